@@ -23,10 +23,10 @@ import {
 } from "./scores/correct-scores.ts";
 import {
   setChannels,
+  setGameStarterRole,
   setPictureShape,
   setServerLanguage,
   setServerTheme,
-  setStarterRole,
   setThreads,
   setWordList,
   showServerSettings,
@@ -51,7 +51,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   show: showServerSettings,
   language: setServerLanguage,
   channels: setChannels,
-  starters: setStarterRole,
+  starters: setGameStarterRole,
   list: setWordList,
   threads: setThreads,
   theme: setServerTheme,

@@ -1,8 +1,7 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { boardText } from "#games/kenken/notation/text-board.ts";
-import type { KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import type { KenkenMatchView } from "./kenken-matches.ts";
 import { panelPost } from "./panel/panel.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
 import { showPanel } from "./turn/take-action.ts";
@@ -13,9 +12,9 @@ export async function showBoard(request: SlashRequest): Promise<void> {
   await (request.options.getBoolean("text") ? showText(request, matchView) : showPanel(request, matchView.id));
 }
 
-async function showText(request: CommandRequest, matchView: MatchView): Promise<void> {
+async function showText(request: CommandRequest, matchView: KenkenMatchView): Promise<void> {
   const { picture: _, content = "", ...panel } = await panelPost(request, matchView);
-  const drawn = boardText(matchView.view as KenkenView);
+  const drawn = boardText(matchView.view);
   const whole = `${content}\n\`\`\`\n${drawn}\n\`\`\``;
   if (whole.length <= MAX_MESSAGE_LENGTH) return request.reply({ ...panel, content: whole });
   await request.reply({ ...panel, content, files: [{ name: "kenken.txt", content: drawn }] });

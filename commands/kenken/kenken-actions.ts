@@ -4,7 +4,7 @@ import type { Button } from "#discord/messages/post.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import type { KenkenMatchView } from "./kenken-matches.ts";
 
 /** Cursor of a player: nothing chosen yet, a row, or a cell; and whether the player writes notes. */
 export interface BoardCursor {
@@ -58,7 +58,11 @@ export type BoardPayload = PayloadOf<typeof BOARD_ACTIONS>;
 /** Kinds that need no more than the cursor. */
 export type BoardButtonKind = Exclude<BoardPayload["kind"], "set" | "note" | "take">;
 
-export function boardButton({ id, seq }: Pick<MatchView, "id" | "seq">, payload: BoardPayload, label: string): Button {
+export function boardButton(
+  { id, seq }: Pick<KenkenMatchView, "id" | "seq">,
+  payload: BoardPayload,
+  label: string,
+): Button {
   return { command: gameModule.id, match: id, seq, payload: BOARD_ACTIONS.format(payload), label };
 }
 

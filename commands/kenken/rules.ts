@@ -1,5 +1,6 @@
 import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { kenkenMatches } from "./kenken-matches.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
 
 export async function showRules(request: SlashRequest): Promise<void> {
@@ -9,7 +10,7 @@ export async function showRules(request: SlashRequest): Promise<void> {
 /** Shows the rules after a button press. Below a solo board, a button leads back to it. */
 export async function showRulesFromButton(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await kenkenMatches(services).view(id.match, person.id);
   const isOwn = matchView?.location.kind === "personal";
   await request.reply({
     content: rulesFor(request),

@@ -1,6 +1,7 @@
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
-import type { KenkenOptions, KenkenView } from "#games/kenken/types.ts";
+import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type BoardButtonKind, boardButton, NO_CURSOR } from "./kenken-actions.ts";
@@ -18,17 +19,17 @@ import { panelPost } from "./panel/panel.ts";
 import { keepPuzzleButton } from "./panel/panel-buttons.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
 
-export const ui: GameUi = {
+export const ui: GameUi<KenkenTypes> = {
   name: (text) => kenkenPhrases(text).name,
   helpLines: (text) => kenkenPhrases(text).helpLines,
   sceneLabels: (text) => kenkenPhrases(text).words,
-  describeStep: (entry, view, text, names) => stepLines(entry, view as KenkenView, text, names).join("\n"),
-  altText: (view, { seats }, text) => altText(view as KenkenView, text, namesOf(seats)),
+  describeStep: (entry, view, text, names) => stepLines(entry, view, text, names).join("\n"),
+  altText: (view, { seats }, text) => altText(view, text, namesOf(seats)),
   refusals: (text) => kenkenPhrases(text).refusal,
-  settingLines: (options, text) => [settingsLine(options as KenkenOptions, text)],
+  settingLines: (options, text) => [settingsLine(options, text)],
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
-    const view = update.view as KenkenView;
+    const view = update.view;
     const opening = update.isFirst ? openingLines(update, text) : [];
     const closing = closingLines(update, text, names);
     const turns = entryLines(update.entries, view.options, text, names);
@@ -49,7 +50,12 @@ export const ui: GameUi = {
  * Lines of a step. In a race, a step that leaves the number of full cells unchanged has no public line. It then names
  * the player who took the step.
  */
-function stepLines(entry: PublicEntry, { options }: KenkenView, text: Catalogue, names: readonly string[]): string[] {
+function stepLines(
+  entry: PublicEntry<KenkenTypes>,
+  { options }: KenkenView,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
   const lines = entryLines([entry], options, text, names);
   if (lines.length > 0 || entry.seat === undefined) return lines;
   return [kenkenPhrases(text).busy({ name: names[entry.seat] ?? "" })];
@@ -58,21 +64,21 @@ function stepLines(entry: PublicEntry, { options }: KenkenView, text: Catalogue,
 const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
 
 /** The only lines that mention people. Everybody can always act, so nobody is called to a turn. */
-function openingLines({ view, seats }: TurnUpdate, text: Catalogue): string[] {
-  const { options } = view as KenkenView;
+function openingLines({ view, seats }: TurnUpdate<KenkenTypes>, text: Catalogue): string[] {
+  const { options } = view;
   const names = seats.map((player) => (player.kind === "person" ? `<@${player.person}>` : player.name));
   return [kenkenPhrases(text).began({ names, mode: options.mode }), `-# ${settingsLine(options, text)}`];
 }
 
-function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
-  const view = update.view as KenkenView;
+function closingLines(update: TurnUpdate<KenkenTypes>, text: Catalogue, names: readonly string[]): string[] {
+  const view = update.view;
   if (view.ending !== undefined) return endLines(view, update, text, names);
   return update.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
 }
 
 /** Buttons that open each player's own view of the board. */
-function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
-  const { options, ending } = update.view as KenkenView;
+function buttonsOf(update: TurnUpdate<KenkenTypes>, text: Catalogue): Button[][] {
+  const { options, ending } = update.view;
   const { buttons } = kenkenPhrases(text);
   if (ending !== undefined) return [[anotherGameButton(options, text), ...keepPuzzleButton(update, text)]];
   const button = (kind: BoardButtonKind, label: string) => boardButton(update, { kind, cursor: NO_CURSOR }, label);

@@ -1,5 +1,4 @@
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import type { MastermindView } from "#games/mastermind/types.ts";
 import { drawTextBoard } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
@@ -10,6 +9,6 @@ export async function showBoard(request: SlashRequest): Promise<void> {
   if (!matchView) return;
   if (!request.options.getBoolean("text")) return showPanel(request, matchView.id);
   const { picture: _, content, ...panel } = await panelPost(request, matchView);
-  const textBoard = drawTextBoard(matchView.view as MastermindView) || "—";
+  const textBoard = drawTextBoard(matchView.view) || "—";
   await request.reply({ ...panel, content: `${content}\n\`\`\`\n${textBoard}\n\`\`\`` });
 }

@@ -37,15 +37,14 @@ export const DAILY_PUZZLE: DailyPuzzle = {
   solves: BEST_SHARE,
 };
 
-const game: DailyGame = {
+const game: DailyGame<DailyCode, TriedGuess> = {
   command: gameModule.id,
   name: (text) => mastermindPhrases(text).daily.puzzle,
   which: (_, language) => mastermindPhrases(catalogues[language]).difficulties.normal,
   puzzle: async () => ({ ok: true, puzzle: DAILY_PUZZLE }),
   show,
-  inText: async (_, __, made, standing) => drawTextBoard(soloView(made as DailyCode, standing)) || "—",
-  squares: (tries) =>
-    `${tries.map(({ what }) => answerSquares(what as TriedGuess, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
+  inText: async (_, __, made, standing) => drawTextBoard(soloView(made, standing)) || "—",
+  squares: (tries) => `${tries.map(({ what }) => answerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
   form: (text, custom_id) => {
     const { daily, form } = mastermindPhrases(text);
     return { custom_id, title: daily.form, components: [createCodeField(form)] };
@@ -54,9 +53,9 @@ const game: DailyGame = {
 };
 
 /** View of a solo match with the guesses of the day. */
-function soloView({ code }: DailyCode, standing: DailyProgress): MastermindView {
+function soloView({ code }: DailyCode, standing: DailyProgress<TriedGuess>): MastermindView {
   const rows = standing.tries.map(({ what }) => {
-    const { guess, exact, partial } = what as TriedGuess;
+    const { guess, exact, partial } = what;
     return { guess, answer: { exact, partial } };
   });
   return {
@@ -70,19 +69,19 @@ function soloView({ code }: DailyCode, standing: DailyProgress): MastermindView 
 async function show(
   { text }: CommandRequest,
   _: DailyPuzzle,
-  made: unknown,
-  standing: DailyProgress,
+  made: DailyCode,
+  standing: DailyProgress<TriedGuess>,
 ): Promise<DailyPuzzleDisplay> {
   const mastermind = mastermindPhrases(text);
-  const view = soloView(made as DailyCode, standing);
+  const view = soloView(made, standing);
   const scene = gameScene(view, mastermind.words, []);
   return {
     intro: mastermind.daily.intro,
     tries: standing.tries.map(({ what }) => {
-      const { guess, ...answer } = what as TriedGuess;
+      const { guess, ...answer } = what;
       return `${formatPegs(guess)} ${formatAnswer(answer)}`;
     }),
-    answer: isAnswerVisible(standing) ? [mastermind.daily.best({ code: (made as DailyCode).code })] : [],
+    answer: isAnswerVisible(standing) ? [mastermind.daily.best({ code: made.code })] : [],
     picture: {
       scene: { blocks: scene.blocks.filter(({ kind }) => kind !== "chips") },
       alt: altText(view, { seats: [] }, text),
@@ -93,12 +92,12 @@ async function show(
 async function judge(
   request: CommandRequest,
   _: DailyPuzzle,
-  made: unknown,
+  made: DailyCode,
   fields: FormRequest["fields"],
-): Promise<JudgedTry> {
+): Promise<JudgedTry<TriedGuess>> {
   const typed = parseTypedCode(request, MASTERMIND_DEFAULTS, fields.getTextInputValue("code"));
   if (!typed.ok) return typed;
-  const answer = answerTo(typed.code, (made as DailyCode).code);
+  const answer = answerTo(typed.code, made.code);
   const what: TriedGuess = { guess: typed.code, ...answer };
   return { ok: true, tried: { share: shareOf(answer), what } };
 }

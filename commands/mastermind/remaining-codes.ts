@@ -1,7 +1,7 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
-import type { RemainingCodes } from "#games/mastermind/questions/remaining-codes.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { mastermindMatches } from "./mastermind-matches.ts";
 import type { PendingInput } from "./panel/panel.ts";
 import { formatPegs } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
@@ -19,8 +19,8 @@ export async function showRemainingCodes(
   pending: PendingInput = {},
 ): Promise<void> {
   const { services, person, text } = request;
-  const asked = await services.matches.askAsSpectator(match, person.id, "possible");
-  const rows = asked.ok ? (asked.answer as readonly RemainingCodes[] | undefined) : undefined;
+  const asked = await mastermindMatches(services).askAsSpectator(match, person.id, "possible");
+  const rows = asked.ok ? asked.answer : undefined;
   if (!rows) return showPanel(request, match, undefined, pending);
   const lines = rows.map(({ count, exact, some }, at) => {
     const line = mastermindPhrases(text).possible({ turn: at + 1, count, exact });

@@ -1,5 +1,6 @@
 import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { mastermindMatches } from "./mastermind-matches.ts";
 import { pegLabel } from "./panel/peg-labels.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
@@ -11,7 +12,7 @@ export async function showRules(request: SlashRequest): Promise<void> {
 /** Shows the rules after a button press. Below a solo board, a button leads back to it. */
 export async function showRulesFromButton(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await mastermindMatches(services).view(id.match, person.id);
   const isOwn = matchView?.location.kind === "personal";
   await request.reply({
     content: rulesFor(request),

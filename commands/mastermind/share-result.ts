@@ -1,10 +1,10 @@
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import type { CodeAnswer } from "#games/mastermind/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { type MastermindMatchView, mastermindMatches } from "./mastermind-matches.ts";
 import { boardName } from "./panel/lines.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
@@ -12,7 +12,7 @@ import { showPanel } from "./turn/take-action.ts";
 /** Shares the result of a solo match in the channel: the answers, but no pegs. The same text can be copied. */
 export async function shareResult(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, location, person, text } = request;
-  const matchView = await services.matches.view(match, person.id);
+  const matchView = await mastermindMatches(services).view(match, person.id);
   if (!matchView?.outcome || matchView.seat === null) return showPanel(request, match);
   const mastermind = mastermindPhrases(text);
   const toPaste = [mastermind.toPaste, resultText(matchView, text)].join("\n");
@@ -24,8 +24,8 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
   await showPanel(request, match, [mastermind.sharedTo, toPaste].join("\n"), { shared: true });
 }
 
-function resultText({ view, seats }: MatchView, text: Catalogue): string {
-  const { options, rows, ending } = view as MastermindView;
+function resultText({ view, seats }: MastermindMatchView, text: Catalogue): string {
+  const { options, rows, ending } = view;
   return mastermindPhrases(text).share({
     // The code breaker may be the bot.
     name: escapeText(seats[1 - options.maker]?.name ?? ""),

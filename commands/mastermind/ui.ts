@@ -1,7 +1,8 @@
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, LobbyHost, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
 import gameModule from "#games/mastermind/module.ts";
-import type { MastermindOptions, MastermindView } from "#games/mastermind/types.ts";
+import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
@@ -9,24 +10,21 @@ import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/l
 import { panelPost } from "./panel/panel.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
-export const ui: GameUi = {
+export const ui: GameUi<MastermindTypes> = {
   name: (text) => mastermindPhrases(text).name,
   helpLines: (text) => mastermindPhrases(text).helpLines,
   sceneLabels: (text) => mastermindPhrases(text).words,
   describeStep: (entry, _, text, names) => entryLines(entry, text, names).join("\n"),
-  altText: (view, facts, text) => altText(view as MastermindView, facts, text),
+  altText: (view, facts, text) => altText(view, facts, text),
   levelName(level, text) {
     const names: { readonly [level: string]: string } = mastermindPhrases(text).rivals;
     return names[level] ?? level;
   },
   refusals: (text) => mastermindPhrases(text).refusal,
-  settingLines: (options, text, host) => [
-    settingsLine(options as MastermindOptions, text),
-    ...roleLines(options as MastermindOptions, text, host),
-  ],
+  settingLines: (options, text, host) => [settingsLine(options, text), ...roleLines(options, text, host)],
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
-    const view = update.view as MastermindView;
+    const view = update.view;
     const opening = update.isFirst ? openingLines(update, text, names) : [];
     const closing = closingLines(update, text, names);
     const turns = update.entries.flatMap((entry) => entryLines(entry, text, names));
@@ -45,8 +43,12 @@ function roleLines({ maker }: MastermindOptions, text: Catalogue, host: LobbyHos
   return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
 }
 
-function openingLines({ view, seedCommitment }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
-  const { options } = view as MastermindView;
+function openingLines(
+  { view, seedCommitment }: TurnUpdate<MastermindTypes>,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
+  const { options } = view;
   const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];
   return [
     mastermindPhrases(text).began({ maker, breaker }),
@@ -56,8 +58,8 @@ function openingLines({ view, seedCommitment }: TurnUpdate, text: Catalogue, nam
 }
 
 /** Lines about the end, or about what to do now. The only lines that mention a person. */
-function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
-  const view = update.view as MastermindView;
+function closingLines(update: TurnUpdate<MastermindTypes>, text: Catalogue, names: readonly string[]): string[] {
+  const view = update.view;
   if (view.ending !== undefined) return [...endLines(view, text, names), ...seedLines(update, text)];
   const [seat] = update.actors;
   if (seat === undefined || view.phase === undefined) return [];
@@ -65,7 +67,7 @@ function closingLines(update: TurnUpdate, text: Catalogue, names: readonly strin
   return [turnLine(view, text, player?.kind === "person" ? `<@${player.person}>` : (names[seat] ?? ""))];
 }
 
-const seedLines = ({ seedCommitment }: TurnUpdate, { common }: Catalogue) =>
+const seedLines = ({ seedCommitment }: TurnUpdate<MastermindTypes>, { common }: Catalogue) =>
   seedCommitment.seed === undefined ? [] : [`-# ${common.shuffleSeed(seedCommitment.seed)}`];
 
 /** The last of the lines, as many as fit into `maxLength`. */
@@ -78,9 +80,9 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** Buttons for the private part of a turn. They are the same for everybody. */
-function buttonsOf(update: TurnUpdate, text: Catalogue): TurnMessage["buttons"] {
+function buttonsOf(update: TurnUpdate<MastermindTypes>, text: Catalogue): TurnMessage["buttons"] {
   const mastermind = mastermindPhrases(text);
-  const { phase, options } = update.view as MastermindView;
+  const { phase, options } = update.view;
   const button = (kind: "open" | "hint" | "rules" | "possible", label: string): Button => {
     return {
       command: gameModule.id,

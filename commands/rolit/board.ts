@@ -6,10 +6,10 @@ import { boardText } from "#games/rolit/notation/text-board.ts";
 import { BALL_STYLES } from "#games/rolit/rules/colours.ts";
 import { scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitView } from "#games/rolit/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { activePlayerNames, sideResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
+import { type RolitMatchView, rolitMatches } from "./rolit-matches.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { requireMatchHere } from "./turn/match-here.ts";
 import { altText, ui } from "./ui.ts";
@@ -23,9 +23,9 @@ export async function showBoard(request: SlashRequest): Promise<void> {
 /** Shows the public board, with a line of text and the possible actions. */
 export async function showMatchBoard(request: CommandRequest, match: MatchId, notice?: string): Promise<void> {
   const { services, person, text } = request;
-  const matchView = await services.matches.view(match, person.id);
+  const matchView = await rolitMatches(services).view(match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  const view = matchView.view as RolitView;
+  const view = matchView.view;
   const scene = matchView.game.scene(view, rolitPhrases(text).words, await services.loadPlayerProfiles(matchView));
   const content = notice ?? turnLine(matchView, text);
   const { buttons } = turnSummaryPost(matchView, ui, text);
@@ -33,9 +33,9 @@ export async function showMatchBoard(request: CommandRequest, match: MatchId, no
 }
 
 async function showText({ services, person, text, reply }: CommandRequest, match: MatchId): Promise<void> {
-  const matchView = await services.matches.view(match, person.id);
+  const matchView = await rolitMatches(services).view(match, person.id);
   if (!matchView) return reply(matchRefusalPost({ reason: "no-match" }, text));
-  const view = matchView.view as RolitView;
+  const view = matchView.view;
   const lines = [turnLine(matchView, text), lettersOf(view, matchView.seats), "```", boardText(view), "```"];
   await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, ui, text).buttons });
 }
@@ -50,10 +50,10 @@ function lettersOf(view: RolitView, seats: readonly { readonly name: string }[])
 }
 
 /** Line with the winner, or with the player to move and the viewer's own colour. */
-function turnLine({ view, seat, seats, actors, outcome }: MatchView, text: Catalogue): string {
+function turnLine({ view, seat, seats, actors, outcome }: RolitMatchView, text: Catalogue): string {
   const seated = seats.map(({ name }) => escapeText(name));
-  const names = activePlayerNames(view as RolitView, seated, text);
-  const { options } = view as RolitView;
+  const names = activePlayerNames(view, seated, text);
+  const { options } = view;
   if (outcome) return winnersLine(sideResults({ options: withEscapedTeamNames(options) }, outcome, names), text);
   const own = seat === null ? undefined : options.colours[seat];
   const turn = actors.length > 0 ? [text.common.turnOf(actors.map((actor) => names[actor] ?? ""))] : [];

@@ -2,9 +2,9 @@ import type { Outcome } from "#core/game.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/rolit/module.ts";
-import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
-import type { RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
+import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -30,26 +30,25 @@ import { rolitPhrases } from "./text/rolit-phrases.ts";
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
-export const ui: GameUi = {
+export const ui: GameUi<RolitTypes> = {
   name: (text) => rolitPhrases(text).name,
   helpLines: (text) => rolitPhrases(text).helpLines,
   sceneLabels: (text) => rolitPhrases(text).words,
-  describeStep: (entry, view, text, names) => entryLines(entry, (view as RolitView).options, text, names).join("\n"),
-  turnListLines: ({ events }, view, text, names) =>
-    turnListLines(events as readonly RolitEvent[], view as RolitView, text, names),
-  altText: (view, facts, text) => altText(view as RolitView, facts, text),
+  describeStep: (entry, view, text, names) => entryLines(entry, view.options, text, names).join("\n"),
+  turnListLines: ({ events }, view, text, names) => turnListLines(events, view, text, names),
+  altText: (view, facts, text) => altText(view, facts, text),
   levelName(level, text) {
     const names: { readonly [level: string]: string } = rolitPhrases(text).levels;
     return names[level] ?? level;
   },
   fileFormat,
   refusals: (text) => rolitPhrases(text).refusal,
-  settingLines: (options, text) => [settingsLine(options as RolitPlan, text)],
-  lobbyNotes: (plan, players, text) => lobbyNoteLines(plan as RolitPlan, players, text),
+  settingLines: (options, text) => [settingsLine(options, text)],
+  lobbyNotes: (plan, players, text) => lobbyNoteLines(plan, players, text),
   lobbyChoices,
-  scores: (view) => scoresOf(view as RolitView),
+  scores: (view) => scoresOf(view),
   formatTurn(update, text, names, maxLength): TurnMessage {
-    const view = update.view as RolitView;
+    const view = update.view;
     const closing = closingLines(update, text, names);
     const opening = update.isFirst ? fittingOpening(update, text, names, maxLength - linesLength(closing)) : [];
     const turns = update.entries.flatMap((entry) => entryLines(entry, view.options, text, names));
@@ -66,19 +65,24 @@ export const ui: GameUi = {
   },
 };
 
-function entryLines(entry: PublicEntry, options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
+function entryLines(
+  entry: PublicEntry<RolitTypes>,
+  options: RolitOptions,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
   if (entry.kind === "takeback") return [rolitPhrases(text).undone];
-  return (entry.events as readonly RolitEvent[]).flatMap((event) => eventLines(event, options, text, names));
+  return entry.events.flatMap((event) => eventLines(event, options, text, names));
 }
 
 /** Opening lines that fit. If space is short, the player to move matters more than the seats. */
 function fittingOpening(
-  { view, seedCommitment }: TurnUpdate,
+  { view, seedCommitment }: TurnUpdate<RolitTypes>,
   text: Catalogue,
   names: readonly string[],
   maxLength: number,
 ): string[] {
-  const { options } = view as RolitView;
+  const { options } = view;
   const [began, seats] = [[rolitPhrases(text).began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
   const rules = [`-# ${settingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
@@ -86,8 +90,8 @@ function fittingOpening(
 }
 
 /** Lines about the winner or the player to move. The only lines that mention a person. */
-function closingLines(update: TurnUpdate, text: Catalogue, seated: readonly string[]): string[] {
-  const view = update.view as RolitView;
+function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: readonly string[]): string[] {
+  const view = update.view;
   const names = activePlayerNames(view, seated, text);
   if (update.outcome) {
     const results = sideResults({ options: withEscapedTeamNames(view.options) }, update.outcome, names);
@@ -108,7 +112,7 @@ function closingLines(update: TurnUpdate, text: Catalogue, seated: readonly stri
  * Name or mention of a player. A person who plays several seats is already at the screen, so the name says which seat
  * is meant and no mention is needed.
  */
-function mentionOrName(player: { readonly person: string }, { seats }: TurnUpdate, name: string): string {
+function mentionOrName(player: { readonly person: string }, { seats }: TurnUpdate<RolitTypes>, name: string): string {
   const held = seats.filter((one) => one.kind === "person" && one.person === player.person);
   return held.length > 1 ? name : `<@${player.person}>`;
 }
@@ -142,7 +146,7 @@ export function altText(
   return rolitPhrases(text).alt({ last, scores: sideScores(view, players), turn, result, free: countFreeCells(view) });
 }
 
-function buttonsOf({ id, seq, outcome }: TurnUpdate, text: Catalogue): Button[][] {
+function buttonsOf({ id, seq, outcome }: TurnUpdate<RolitTypes>, text: Catalogue): Button[][] {
   const { buttons } = rolitPhrases(text);
   if (outcome) return [];
   const button = (kind: RolitPayload["kind"], label: string): Button => ({

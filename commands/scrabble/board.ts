@@ -2,10 +2,9 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { matchRefusalPost, refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
-import type { BoardTextAnswer } from "#games/scrabble/questions/question-types.ts";
-import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "./match-here.ts";
+import { scrabbleMatches } from "./scrabble-matches.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { altText, ui } from "./ui.ts";
@@ -23,7 +22,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
 
 /** Message with the public board, the player to move, and the actions of the requester. */
 export async function boardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
-  const matchView = await services.matches.view(match, person.id);
+  const matchView = await scrabbleMatches(services).view(match, person.id);
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const scene = matchView.game.scene(
     matchView.view,
@@ -32,18 +31,18 @@ export async function boardPost({ services, person, text }: CommandRequest, matc
   );
   return {
     ...turnSummaryPost(matchView, ui, text),
-    picture: { scene, alt: altText(matchView.view as ScrabbleView, matchView, text) },
+    picture: { scene, alt: altText(matchView.view, matchView, text) },
   };
 }
 
 export async function textBoardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
   const [asked, matchView] = await Promise.all([
-    services.matches.askAsSpectator(match, person.id, "text"),
-    services.matches.view(match, person.id),
+    scrabbleMatches(services).askAsSpectator(match, person.id, "text"),
+    scrabbleMatches(services).view(match, person.id),
   ]);
   if (!asked.ok) return refusedPost(asked, text, scrabbleRefusals(text));
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
-  const textBoard = asked.answer as BoardTextAnswer;
+  const textBoard = asked.answer;
   const { content, buttons } = turnSummaryPost(matchView, ui, text);
   return textBoard.length > MAX_TEXT_LENGTH
     ? { content, buttons, files: [{ name: "board.txt", content: textBoard }] }

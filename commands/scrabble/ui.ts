@@ -4,6 +4,7 @@ import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
+import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type {
   ChallengedEvent,
   FormedWord,
@@ -28,14 +29,13 @@ import { turnListLines } from "./turn-list-lines.ts";
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
-export const ui: GameUi = {
+export const ui: GameUi<ScrabbleTypes> = {
   name: (text) => scrabblePhrases(text).name,
   helpLines: (text) => scrabblePhrases(text).helpLines,
   sceneLabels: (text) => scrabblePhrases(text).words,
-  describeStep: (entry, view, text, names) => entryLines(entry, view as ScrabbleView, text, names).join("\n"),
-  turnListLines: ({ events }, view, text, names) =>
-    turnListLines(events as readonly ScrabbleEvent[], view as ScrabbleView, text, names),
-  altText: (view, facts, text) => altText(view as ScrabbleView, facts, text),
+  describeStep: (entry, view, text, names) => entryLines(entry, view, text, names).join("\n"),
+  turnListLines: ({ events }, view, text, names) => turnListLines(events, view, text, names),
+  altText: (view, facts, text) => altText(view, facts, text),
   levelName(level, text) {
     const names: { readonly [level: string]: string } = scrabblePhrases(text).command.levels;
     return names[level] ?? level;
@@ -47,11 +47,11 @@ export const ui: GameUi = {
     formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
   },
   refusals: scrabbleRefusals,
-  wordListName: (options, text) => scrabblePhrases(text).listName((options as ScrabbleOptions).list),
-  settingLines: (options, text) => settingLines(options as ScrabbleOptions, text),
-  scores: (view) => (view as ScrabbleView).players.map(({ score }) => score),
+  wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
+  settingLines: (options, text) => settingLines(options, text),
+  scores: (view) => view.players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {
-    const view = update.view as ScrabbleView;
+    const view = update.view;
     const closing = closingLines(update, text, names);
     const beginning = update.isFirst ? openingLines(update, text, names) : [];
     // If space is short, the winner matters more than the seats.
@@ -70,10 +70,14 @@ export const ui: GameUi = {
   },
 };
 
-function openingLines({ seedCommitment, view }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+function openingLines(
+  { seedCommitment, view }: TurnUpdate<ScrabbleTypes>,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
   const scrabble = scrabblePhrases(text);
   const { common } = text;
-  const { list } = (view as ScrabbleView).options;
+  const { list } = view.options;
   const shown = "name" in list ? { name: escapeText(list.name) } : list;
   return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(seedCommitment.hash)}`];
 }
@@ -89,9 +93,14 @@ function linesLength(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 
-function entryLines(entry: PublicEntry, view: ScrabbleView, text: Catalogue, names: readonly string[]): string[] {
+function entryLines(
+  entry: PublicEntry<ScrabbleTypes>,
+  view: ScrabbleView,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
   if (entry.kind === "takeback") return [scrabblePhrases(text).undone()];
-  return (entry.events as readonly ScrabbleEvent[]).map((event) => eventLine(event, view.options, text, names));
+  return entry.events.map((event) => eventLine(event, view.options, text, names));
 }
 
 function eventLine(event: ScrabbleEvent, options: ScrabbleOptions, text: Catalogue, names: readonly string[]): string {
@@ -159,7 +168,7 @@ function toPlacedWord(word: FormedWord, size: number): PlacedWord {
 }
 
 /** Lines about the winner or the player to move. The only lines that mention a person. */
-function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names: readonly string[]): string[] {
   const { outcome, seats, actors, seedCommitment } = update;
   if (!outcome) {
     if (actors.length === 0) return [];
@@ -186,9 +195,9 @@ function resultLine({ standings, how }: Outcome, text: Catalogue, names: readonl
 }
 
 /** Lines with the hints of each person who had any. */
-function hintLines({ seats, view }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+function hintLines({ seats, view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, names: readonly string[]): string[] {
   const scrabble = scrabblePhrases(text);
-  const hints = (view as ScrabbleView).players.map((player, seat) => ({
+  const hints = view.players.map((player, seat) => ({
     name: names[seat] ?? "",
     count: player.hints ?? 0,
   }));
@@ -214,7 +223,7 @@ export function altText(
   });
 }
 
-function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
+function buttonsOf(update: TurnUpdate<ScrabbleTypes>, text: Catalogue): Button[][] {
   const scrabble = scrabblePhrases(text);
   const analysis = analysisPhrases(text);
   const composer = composerPhrases(text);
@@ -225,7 +234,7 @@ function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
     ...(look ? { style: look } : {}),
   });
   const more = scrabbleButton({ kind: "more" }, composer.more.button, update);
-  const { pending } = update.view as ScrabbleView;
+  const { pending } = update.view;
   if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack"), more]];
   const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
   // Discord allows five buttons in a row.

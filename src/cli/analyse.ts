@@ -18,8 +18,8 @@ import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/gene
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// `npm run analyse -- --positions FILE …`: of each position of a CGP file the number of plays, the highest score, the sum
-// of all scores and the best plays. The side to move is the first rack.
+// `npm run analyse -- --positions FILE …` prints for each position of a CGP file the number of plays, the highest score, the
+// sum of all scores and the best plays. The first rack is that of the player to move.
 
 const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --language L] [--layout classic|super]
                   [--rack N] [--top N] [--json]
@@ -27,12 +27,13 @@ const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --
 --layout: refuse other boards than those of 15 (classic) or 21 squares (super).   --rack: tiles on a full rack, 7.
 --top: so many of the best plays.`;
 
-const SIDES = { classic: 15, super: 21 } as const;
+const LAYOUT_SIZES = { classic: 15, super: 21 } as const;
 
-interface Wanted {
-  readonly positions: string;
-  readonly side: number | undefined;
-  readonly rack: number;
+interface PositionFile {
+  readonly path: string;
+  /** The size that all boards must have. */
+  readonly requiredSize: number | undefined;
+  readonly rackSize: number;
 }
 
 await runTool(
@@ -48,76 +49,82 @@ await runTool(
     },
     async run({ values: { positions, layout, rack = SCRABBLE_DEFAULTS.rack, top = 0, language, ...files }, json }) {
       if (positions === undefined) throw new WrongSyntaxError("Say with --positions FILE which positions:");
-      const resource = await openWordList(files, language);
-      const ground = createSearchIndex(resource);
-      const side = layout && SIDES[layout];
-      for (const [index, position] of readPositions(resource, { positions, side, rack }).entries()) {
-        const line = analyse(resource, ground, position, index, top);
-        console.log(json ? JSON.stringify(line) : makeText(line));
+      const wordList = await openWordList(files, language);
+      const searchIndex = createSearchIndex(wordList);
+      const requiredSize = layout && LAYOUT_SIZES[layout];
+      for (const [index, position] of readPositions(wordList, {
+        path: positions,
+        requiredSize,
+        rackSize: rack,
+      }).entries()) {
+        const line = analyse(wordList, searchIndex, position, index, top);
+        console.log(json ? JSON.stringify(line) : formatLine(line));
       }
     },
   }),
 );
 
-function readPositions({ alphabet }: WordList, { positions: path, side, rack: full }: Wanted): BoardPosition[] {
+function readPositions({ alphabet }: WordList, { path, requiredSize, rackSize }: PositionFile): BoardPosition[] {
   const lines = readArgumentFile(path).toString().split(/\r?\n/);
   return lines.flatMap((line, at) => {
     if (line.trim() === "") return [];
     const parsed = parseCgp(alphabet, line);
     if (!parsed.ok) throw new UsageError(`${path}: line ${at + 1} is no position: ${JSON.stringify(parsed.error)}.`);
     const { size, board, racks } = parsed.position;
-    if (side !== undefined && size !== side) {
-      throw new UsageError(`${path}: line ${at + 1} has a board of ${size} squares, the layout one of ${side}.`);
+    if (requiredSize !== undefined && size !== requiredSize) {
+      throw new UsageError(
+        `${path}: line ${at + 1} has a board of ${size} squares, the layout one of ${requiredSize}.`,
+      );
     }
     return [
-      { options: { ...SCRABBLE_DEFAULTS, size, rack: full, list: { name: "file" } }, board, rack: racks[0] ?? [] },
+      { options: { ...SCRABBLE_DEFAULTS, size, rack: rackSize, list: { name: "file" } }, board, rack: racks[0] ?? [] },
     ];
   });
 }
 
 function analyse(
-  resource: WordList,
-  ground: SearchIndex | undefined,
+  wordList: WordList,
+  searchIndex: SearchIndex | undefined,
   position: BoardPosition,
   index: number,
   top: number,
 ) {
-  const found = fastPlays(ground, position) ?? slowPlays(resource, position);
-  const { scores } = found;
-  const best = top === 0 ? [] : found.all().sort(comparePlays).slice(0, top);
+  const plays = findPlaysFast(searchIndex, position) ?? findPlaysSlowly(wordList, position);
+  const { scores } = plays;
+  const best = top === 0 ? [] : plays.all().sort(comparePlays).slice(0, top);
   return {
     index,
     placements: scores.length,
-    best: scores.reduce((most, score) => Math.max(most, score), 0),
+    best: scores.reduce((max, score) => Math.max(max, score), 0),
     sum: scores.reduce((sum, score) => sum + score, 0),
     top: best.map((play) => ({
-      play: `${formatPlace(play, position.options.size)} ${formatWord(resource.alphabet, play.word)}`,
+      play: `${formatPlace(play, position.options.size)} ${formatWord(wordList.alphabet, play.word)}`,
       score: play.score,
     })),
   };
 }
 
-interface Found {
+interface FoundPlays {
   readonly scores: readonly number[];
-  /** To be called before the next search. */
+  /** Must be called before the next search. */
   all(): Play[];
 }
 
-/** Undefined where the fast search is not for this list, or this rack, or there are too many plays. */
-function fastPlays(ground: SearchIndex | undefined, position: BoardPosition): Found | undefined {
-  if (ground === undefined || !isSupportedRack(position.rack)) return undefined;
-  const count = generatePlays(ground, position);
+/** Undefined if the fast search does not support this list or rack, or if there are more plays than fit. */
+function findPlaysFast(searchIndex: SearchIndex | undefined, position: BoardPosition): FoundPlays | undefined {
+  if (searchIndex === undefined || !isSupportedRack(position.rack)) return undefined;
+  const count = generatePlays(searchIndex, position);
   if (count === undefined) return undefined;
   const indexes = Array.from({ length: count }, (_, index) => index);
   return { scores: indexes.map(generatedScore), all: () => indexes.map((index) => generatedPlay(position, index)) };
 }
 
-function slowPlays(resource: WordList, position: BoardPosition): Found {
-  const all = findAllPlays(position, resource);
+function findPlaysSlowly(wordList: WordList, position: BoardPosition): FoundPlays {
+  const all = findAllPlays(position, wordList);
   return { scores: all.map(({ score }) => score), all: () => all };
 }
 
-function makeText({ index, placements, best, sum, top }: ReturnType<typeof analyse>): string {
+function formatLine({ index, placements, best, sum, top }: ReturnType<typeof analyse>): string {
   const head = `${index}   ${placements} plays   best ${best}   sum ${sum}`;
   return [head, ...top.map(({ play, score }) => `    ${String(score).padStart(4)}  ${play}`)].join("\n");
 }

@@ -5,8 +5,8 @@ import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { backUp } from "#store/maintenance/copies/backup.ts";
 
-// `npm run backup [-- FILE|FOLDER]`: copies the database while the bot goes on, reads the copy through, and says what it
-// is. With --json: backup (the file), bytes, schema (how many migrations it has), matches, ms, removed (older backups).
+// `npm run backup [-- FILE|FOLDER]` copies the database while the bot runs, and checks the copy. With --json it prints: backup
+// (the file), bytes, schema (number of migrations), matches, ms, removed (older backups).
 
 const USAGE = `npm run backup [-- FILE|FOLDER] [--keep N] [--json]
 Copies the database (DATABASE_PATH), also while the bot runs: into a new file of that name, or with the date as its name
@@ -16,23 +16,23 @@ into that folder; without either, into the folder "backups" beside the database.
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 0, max: 1, message: "Say one file or folder:" },
+    positionals: { min: 0, max: 1, message: "Say one file or folder:" },
     options: { keep: createWholeNumberOption(1, 9_999) },
-    run({ words: [target], values: { keep }, json }) {
+    run({ positionals: [path], values: { keep }, json }) {
       const { databasePath } = readToolSettings();
       const begun = performance.now();
-      const place = findBackupTarget(target, databasePath, new Date());
-      if (keep !== undefined && place.folder === undefined)
-        throw new WrongSyntaxError(`--keep is about the backups of a folder, and ${target} is a file:`);
-      const { file, ...facts } = backUp(databasePath, place.file);
-      const removed = deleteOldBackups(place.folder, keep);
+      const target = findBackupTarget(path, databasePath, new Date());
+      if (keep !== undefined && target.folder === undefined)
+        throw new WrongSyntaxError(`--keep is about the backups of a folder, and ${path} is a file:`);
+      const { file, ...facts } = backUp(databasePath, target.file);
+      const removed = deleteOldBackups(target.folder, keep);
       const ms = Math.round(performance.now() - begun);
-      console.log(json ? JSON.stringify({ backup: file, ...facts, ms, removed }) : textOf(file, facts, removed));
+      console.log(json ? JSON.stringify({ backup: file, ...facts, ms, removed }) : formatText(file, facts, removed));
     },
   }),
 );
 
-function textOf(file: string, { bytes, matches }: { bytes: number; matches: number }, removed: readonly string[]) {
-  const gone = removed.map((one) => `\nRemoved ${one}`).join("");
+function formatText(file: string, { bytes, matches }: { bytes: number; matches: number }, removed: readonly string[]) {
+  const gone = removed.map((old) => `\nRemoved ${old}`).join("");
   return `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${matches} games, read through and whole.${gone}`;
 }

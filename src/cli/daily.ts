@@ -6,8 +6,8 @@ import { UsageError } from "#cli/runner/tool-errors.ts";
 import { hashDayKey } from "#community/daily/daily-seeds.ts";
 import { isSeed } from "#core/rng.ts";
 
-// `npm run daily -- KEY`: what was drawn with the key of a day, for whoever wants to check it. The key is published the day
-// after, and its hash on the day itself.
+// `npm run daily -- KEY` recreates the puzzles of a day from its key, so that anyone can check that they were drawn fairly. The
+// bot publishes the hash of the key on that day, and the key the day after.
 
 const USAGE = `npm run daily -- KEY [--game ${DAILY_GAMES.join("|")}] [--json]
 KEY: the key of a day, as the bot shows it the day after. Prints its SHA-256, which the bot showed on that day,
@@ -17,9 +17,9 @@ and each puzzle that was drawn with it, a line each.
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 1, max: 1, message: "Say which key:" },
+    positionals: { min: 1, max: 1, message: "Say which key:" },
     options: { game: createChoiceOption(DAILY_GAMES) },
-    async run({ words: [typed = ""], values: { game }, json }) {
+    async run({ positionals: [typed = ""], values: { game }, json }) {
       const key = typed.toLowerCase();
       if (!isSeed(key)) throw new UsageError("A key of a day has 64 hexadecimal digits.");
       printLine({ sha256: hashDayKey(key) }, json);

@@ -9,7 +9,7 @@ import {
   type ToolCommand,
 } from "#cli/runner/run-tool.ts";
 
-// `npm run lexicon -- build|info|check|list …`: the word lists of this machine, for whoever runs the bot.
+// `npm run lexicon -- build|info|check|list …` compiles, describes and checks the word lists on this machine, for operators.
 
 const USAGE = `npm run lexicon -- list                       the word lists there are
 npm run lexicon -- build [LANGUAGE…]          compile them, all or these, whether or not that was done before
@@ -25,22 +25,22 @@ const ANY: PositionalArguments = { min: 0, max: Number.POSITIVE_INFINITY, messag
 const SOME: PositionalArguments = { ...ANY, min: 1, message: "Say which words to check:" };
 
 await runToolWithCommands(USAGE, {
-  build: printing(buildWordLists, { ...WORD_LIST_FILE_OPTIONS, out: textOption }, ANY),
-  info: printing(describeWordLists, WORD_LIST_FILE_OPTIONS, ANY),
-  check: printing(checkWords, { ...WORD_LIST_FILE_OPTIONS, language: textOption }, SOME),
-  list: printing(listWordLists, {}),
+  build: createPrintingCommand(buildWordLists, { ...WORD_LIST_FILE_OPTIONS, out: textOption }, ANY),
+  info: createPrintingCommand(describeWordLists, WORD_LIST_FILE_OPTIONS, ANY),
+  check: createPrintingCommand(checkWords, { ...WORD_LIST_FILE_OPTIONS, language: textOption }, SOME),
+  list: createPrintingCommand(listWordLists, {}),
 });
 
-function printing(
-  run: (wanted: LexiconArguments) => Lines,
+function createPrintingCommand(
+  run: (args: LexiconArguments) => Lines,
   options: OptionTypes,
-  words?: PositionalArguments,
+  positionals?: PositionalArguments,
 ): ToolCommand {
   return defineCommand({
-    ...(words ? { words } : {}),
+    ...(positionals ? { positionals } : {}),
     options,
-    async run({ words: rest, values, json }) {
-      for await (const line of run({ rest, ...values })) printLine(line, json);
+    async run({ positionals, values, json }) {
+      for await (const line of run({ positionals, ...values })) printLine(line, json);
     },
   });
 }

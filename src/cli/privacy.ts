@@ -6,8 +6,8 @@ import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { createPersonalDataFile } from "#community/privacy/personal-data-file.ts";
 import { openReadOnlyStore, requestDeletion } from "#store/maintenance/read-only-store.ts";
 
-// `npm run privacy -- export|delete PERSON`: for somebody who cannot type `/privacy` any more, or whose file is larger than
-// Discord takes.
+// `npm run privacy -- export|delete PERSON` is for people who can no longer use `/privacy`, or whose file is too large for
+// Discord.
 
 const USAGE = `npm run privacy -- export PERSON [FILE] [--json]
 npm run privacy -- delete PERSON --yes [--json]
@@ -21,9 +21,9 @@ const OWNER_ONLY = 0o600;
 
 await runToolWithCommands(USAGE, {
   export: defineCommand({
-    words: { min: 1, max: 2, message: "Say whose it is, and into which file:" },
-    async run({ words: [person = "", file], json }) {
-      const text = await dossierOf(idOf(person));
+    positionals: { min: 1, max: 2, message: "Say whose it is, and into which file:" },
+    async run({ positionals: [person = "", file], json }) {
+      const text = await exportPersonalData(parsePersonId(person));
       if (file === undefined) return void process.stdout.write(text);
       writeFileSync(file, text, { flag: "wx", mode: OWNER_ONLY });
       const bytes = Buffer.byteLength(text);
@@ -31,10 +31,10 @@ await runToolWithCommands(USAGE, {
     },
   }),
   delete: defineCommand({
-    words: { min: 1, max: 1, message: "Say who is to be forgotten:" },
+    positionals: { min: 1, max: 1, message: "Say who is to be forgotten:" },
     options: { yes: flagOption },
-    async run({ words: [person = ""], values: { yes = false }, json }) {
-      const kept = await countsOf(idOf(person));
+    async run({ positionals: [person = ""], values: { yes = false }, json }) {
+      const kept = await countPersonalData(parsePersonId(person));
       if (yes) await requestDeletion(readToolSettings().databasePath, person, Date.now());
       if (json) return console.log(JSON.stringify({ noted: yes, kept }));
       const things = Object.entries(kept).map(([kind, count]) => `  ${kind.padEnd(12)}${count}`);
@@ -46,23 +46,23 @@ await runToolWithCommands(USAGE, {
   }),
 });
 
-function idOf(person: string): string {
+function parsePersonId(person: string): string {
   if (PERSON.test(person)) return person;
   throw new UsageError(`“${person}” is no id of a person: it has to have 17 to 20 digits.`);
 }
 
-async function dossierOf(person: string): Promise<string> {
+async function exportPersonalData(person: string): Promise<string> {
   const store = openReadOnlyStore(readToolSettings().databasePath);
   try {
     const data = await store.personalData.exportPerson(person);
-    if (data === "too-large") throw new Error("there is no limit here");
+    if (data === "too-large") throw new Error("the data are too large, although this tool sets no limit");
     return await createPersonalDataFile(data, person, Date.now(), async () => undefined);
   } finally {
     await store.close();
   }
 }
 
-async function countsOf(person: string) {
+async function countPersonalData(person: string) {
   const store = openReadOnlyStore(readToolSettings().databasePath);
   try {
     return await store.personalData.countPerson(person);

@@ -13,14 +13,15 @@ import type { WordListRef } from "#games/scrabble/types.ts";
 import { renderAnimation } from "#render/animation/render-animation.ts";
 import { themes } from "#render/themes.ts";
 
-// `npm run replay -- FILE|MATCH`: how a game stood in the beginning and after each step, a line each. With --json:
-//   replay    the id of the match, or the name of the file      game     which game
-//   step      0 is the beginning       steps    how many there are
-//   events    what everybody saw happen by the step             toMove   the seats to move, from 0; nobody: it is over
-//   scores    by seat, in games that count                      position in a line (CGP), in games that have such a form
-//   view      what everybody sees; or state, with all that is hidden, of a game that is over or with --secrets
-// Of a match besides: seq, at and deed (its entry of the log), outcome at its end; the first line has status and opening.
-// The first line has names, by seat. Of a file that tells them: rack, what the seat held before.
+// `npm run replay -- FILE|MATCH` prints a line for the beginning of a game and for each step. Fields with --json:
+//   replay    id of the match, or name of the file       game      id of the game
+//   step      0 is the beginning                         steps     number of steps
+//   events    what everybody saw in this step            toMove    seats to move, from 0; empty at the end
+//   scores    by seat, in games with scores              position  as CGP, in games that have this format
+//   view      what a spectator sees                      state     instead of view if the game is over or with --secrets
+//   names     by seat, in the first line
+// A match also has: seq, at and deed (the log entry); outcome at the end; status and opening in the first line.
+// A Scrabble file that contains racks also has: rack, that of the seat before its turn.
 
 const USAGE = `npm run replay -- FILE|MATCH [--json] [--secrets] [--gif OUT] [--language L | --words FILE --bag FILE]
 FILE: a game that was exported: Scrabble as JSON or GCG, Rolit as JSON.   MATCH: the id of one in the database
@@ -35,37 +36,37 @@ type Values = ToolArguments<typeof OPTIONS>["values"];
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 1, max: 1, message: "Say which one game:" },
+    positionals: { min: 1, max: 1, message: "Say which one game:" },
     options: OPTIONS,
-    async run({ words: [what = ""], values, json }) {
-      const { positions } = await recordingOf(what, values);
-      for (const stand of positions) console.log(json ? JSON.stringify(stand.line) : makeText(stand));
+    async run({ positionals: [source = ""], values, json }) {
+      const { positions } = await readRecording(source, values);
+      for (const position of positions) console.log(json ? JSON.stringify(position.line) : formatLine(position));
       if (values.gif !== undefined) await writeGif(positions, values.gif);
     },
   }),
 );
 
-async function recordingOf(what: string, { gif: _, secrets, ...tiles }: Values): Promise<Recording> {
-  if (!existsSync(what)) {
-    refuse(tiles, "a match, which knows its tiles");
+async function readRecording(source: string, { gif: _, secrets, ...wordListOptions }: Values): Promise<Recording> {
+  if (!existsSync(source)) {
+    refuseOptions(wordListOptions, "a match, which knows its tiles");
     const { databasePath, cachePath } = readToolSettings();
-    return readMatchRecording({ id: what, databasePath, cachePath, secrets: secrets ?? false });
+    return readMatchRecording({ id: source, databasePath, cachePath, secrets: secrets ?? false });
   }
-  refuse({ secrets }, "a file, which has no secrets");
-  const bytes = readArgumentFile(what);
+  refuseOptions({ secrets }, "a file, which has no secrets");
+  const bytes = readArgumentFile(source);
   if (isRolitFile(bytes)) {
-    refuse(tiles, "a game of Rolit, which has no tiles");
-    return readRolitRecording(what, bytes);
+    refuseOptions(wordListOptions, "a game of Rolit, which has no tiles");
+    return readRolitRecording(source, bytes);
   }
-  const { language, ...files } = tiles;
-  const isSaid = Object.keys(tiles).length > 0;
-  const open = (list: WordListRef | undefined) => openWordList(files, isSaid ? language : languageOf(list));
-  return readScrabbleRecording({ path: what, bytes, open });
+  const { language, ...files } = wordListOptions;
+  const isWordListGiven = Object.keys(wordListOptions).length > 0;
+  const open = (list: WordListRef | undefined) => openWordList(files, isWordListGiven ? language : languageOf(list));
+  return readScrabbleRecording({ path: source, bytes, open });
 }
 
-function refuse(values: object, what: string): void {
+function refuseOptions(values: object, source: string): void {
   const [name] = Object.entries(values).flatMap(([option, value]) => (value === undefined ? [] : [option]));
-  if (name !== undefined) throw new UsageError(`--${name} is nothing for ${what}.`);
+  if (name !== undefined) throw new UsageError(`--${name} is nothing for ${source}.`);
 }
 
 function languageOf(list: WordListRef | undefined): string {
@@ -74,20 +75,20 @@ function languageOf(list: WordListRef | undefined): string {
   throw new UsageError(`It was played with a list of its own, “${list.name}”: say --words and --bag, or --language.`);
 }
 
-function makeText({ line: { step, scores }, text }: RecordedPosition): string {
-  const shown = Array.isArray(scores) ? scores.join("–") : "";
-  return `${String(step).padStart(4)}  ${shown.padEnd(12)}  ${text.replaceAll("\n", " · ")}`;
+function formatLine({ line: { step, scores }, text }: RecordedPosition): string {
+  const scoreText = Array.isArray(scores) ? scores.join("–") : "";
+  return `${String(step).padStart(4)}  ${scoreText.padEnd(12)}  ${text.replaceAll("\n", " · ")}`;
 }
 
-async function writeGif(stands: readonly RecordedPosition[], path: string): Promise<void> {
-  let told = -1;
-  const onFrame = (done: number, all: number) => {
-    const tenth = Math.floor((10 * done) / all);
-    if (tenth > told) console.error(`drawing the animation: ${tenth * 10} %`);
-    told = tenth;
+async function writeGif(positions: readonly RecordedPosition[], path: string): Promise<void> {
+  let reported = -1;
+  const onFrame = (done: number, total: number) => {
+    const tenth = Math.floor((10 * done) / total);
+    if (tenth > reported) console.error(`drawing the animation: ${tenth * 10} %`);
+    reported = tenth;
   };
   const { bytes, frames, ms } = await renderAnimation(
-    stands.map((stand) => stand.scene()),
+    positions.map((position) => position.scene()),
     themes.light,
     { onFrame },
   );

@@ -2,8 +2,8 @@ import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { type RestoreInfo, restoreBackup } from "#store/maintenance/copies/backup.ts";
 
-// `npm run restore -- FILE`: puts a backup in the place of the database, which is kept beside it. With --json: restored
-// (the backup), database, replaced (where the old one lies, or null), bytes, schema (how many migrations), matches.
+// `npm run restore -- FILE` replaces the database with a backup, and keeps the old one beside it. With --json it prints:
+// restored (the backup), database, replaced (path of the old one, or null), bytes, schema (number of migrations), matches.
 
 const USAGE = `npm run restore -- FILE [--json]
 Puts a backup in the place of the database (DATABASE_PATH). Stop the bot first: it is refused while anybody has the
@@ -12,19 +12,19 @@ database open. What was there is kept beside it, with the date in its name.   --
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 1, max: 1, message: "Say which one backup:" },
-    run({ words: [backup = ""], json }) {
-      const done = restoreBackup(backup, readToolSettings().databasePath);
-      console.log(json ? jsonOf(backup, done) : textOf(backup, done));
+    positionals: { min: 1, max: 1, message: "Say which one backup:" },
+    run({ positionals: [backup = ""], json }) {
+      const info = restoreBackup(backup, readToolSettings().databasePath);
+      console.log(json ? formatJson(backup, info) : formatText(backup, info));
     },
   }),
 );
 
-function jsonOf(backup: string, { file, replaced, ...facts }: RestoreInfo): string {
+function formatJson(backup: string, { file, replaced, ...facts }: RestoreInfo): string {
   return JSON.stringify({ restored: backup, database: file, replaced: replaced ?? null, ...facts });
 }
 
-function textOf(backup: string, { file, replaced, matches }: RestoreInfo): string {
+function formatText(backup: string, { file, replaced, matches }: RestoreInfo): string {
   const old = replaced === undefined ? "" : `\nWhat was there lies at ${replaced}`;
   return `${file} is ${backup} from now on, ${matches} games.${old}`;
 }

@@ -10,8 +10,8 @@ import { listServers } from "#store/maintenance/list-servers.ts";
 import { rescuesOf } from "#store/sqlite/open-files.ts";
 import { StoreError } from "#store/store-error.ts";
 
-// `npm run sandbox:reset`: the sandbox begins anew at the next start, and with it the bot that plays there. It deletes what
-// the sandbox keeps and the bot's database, says which files these were, and ends.
+// `npm run sandbox:reset` deletes the state of the sandbox and the database of its bot, and prints the names of these files.
+// Both are empty at the next start.
 
 const USAGE = `npm run sandbox:reset [-- --json]
 Deletes the sandbox's messages and files (SANDBOX_STATE) and the games of the bot that plays there (DATABASE_PATH). Stop it
@@ -22,7 +22,7 @@ await runTool(
   USAGE,
   defineCommand({
     async run({ json }) {
-      const deleted = await beginAnew();
+      const deleted = await deleteSandbox();
       if (json) console.log(JSON.stringify({ deleted }));
       else if (deleted.length === 0) console.log("There was nothing to delete.");
       else console.log(`Deleted:\n${deleted.map((file) => `  ${file}`).join("\n")}`);
@@ -30,21 +30,21 @@ await runTool(
   }),
 );
 
-/** Beside its file lies what is not in it yet, the list of those who were deleted from it, and what was saved of it. */
+/** Includes the files of SQLite, the deletion list, and copies rescued from a lost database. */
 function databaseFiles(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`, deletionListPath(path), ...rescuesOf(path)];
 }
 
-/** The database is held from before it is looked into until it is gone. */
-async function beginAnew(): Promise<string[]> {
+/** Locks the database from before the check until it is deleted. */
+async function deleteSandbox(): Promise<string[]> {
   const { token, databasePath, sandboxState } = readToolSettings();
   if (token !== undefined)
     throw new CannotRunError(
       `DISCORD_TOKEN is set, so ${databasePath} is that of a bot on a real server. Nothing was deleted.`,
     );
-  const alone = readable(databasePath, () => openExclusively(databasePath));
+  const exclusive = refuseUnreadable(databasePath, () => openExclusively(databasePath));
   try {
-    if (alone.client) refuseStrangers(alone.client, databasePath, await readGuildIds(sandboxState));
+    if (exclusive.client) refuseOtherServers(exclusive.client, databasePath, await readGuildIds(sandboxState));
     return await resetState(sandboxState, databaseFiles(databasePath)).catch((error: unknown) => {
       if (!(error instanceof StateTakenError)) throw error;
       throw new CannotRunError(
@@ -52,22 +52,22 @@ async function beginAnew(): Promise<string[]> {
       );
     });
   } finally {
-    alone.close();
+    exclusive.close();
   }
 }
 
-/** Who once ran the bot on a real server may use the same file here: then the database knows servers that the sandbox does not. */
-function refuseStrangers(database: Database.Database, path: string, known: readonly string[]): void {
-  const servers = readable(path, () => listServers(database));
-  const strangers = servers.filter((guild) => !known.includes(guild)).length;
-  if (strangers > 0)
+/** A bot on a real server may have used the same database. Then it has servers that the sandbox does not know. */
+function refuseOtherServers(database: Database.Database, path: string, known: readonly string[]): void {
+  const servers = refuseUnreadable(path, () => listServers(database));
+  const unknown = servers.filter((guild) => !known.includes(guild)).length;
+  if (unknown > 0)
     throw new CannotRunError(
-      `${path} is also that of a bot on a real server (it knows ${strangers} that the sandbox does not). Nothing was deleted; if it is the sandbox's all the same, delete it by hand.`,
+      `${path} is also that of a bot on a real server (it knows ${unknown} that the sandbox does not). Nothing was deleted; if it is the sandbox's all the same, delete it by hand.`,
     );
 }
 
-/** Of what cannot be read nobody knows whose it is, so it stays. */
-function readable<T>(path: string, read: () => T): T {
+/** If the database cannot be read, it may belong to a real server, so it is not deleted. */
+function refuseUnreadable<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -114,9 +114,12 @@ export interface SearchTeam {
 
 /**
  * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. It may be async. One
- * that searches stops when its effort is used up.
+ * that searches stops when its effort is used up. Each question has its own type of input; only the game's command asks.
  */
-export type GameQuestion<View> = (view: View, input: unknown, effort?: Effort) => unknown;
+export type GameQuestion<View> = {
+  // A method, so that a question with its own type of input is also a `GameQuestion`.
+  answer(view: View, input: unknown, effort?: Effort): unknown;
+}["answer"];
 
 /** A text. A long text is an iterable whose parts are made on demand, so that other work can run in between. */
 export type ExportedText = string | Iterable<string>;

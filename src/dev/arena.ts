@@ -1,7 +1,7 @@
 import { createChoiceOption, flagOption, textOption } from "#cli/runner/option-types.ts";
 import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
-import { mastermindCommand } from "#dev/arena/code-breaking.ts";
-import { CONTEST_OPTIONS, compareLevels, createSeatsOption, nameLevels } from "#dev/arena/compare-levels.ts";
+import { COMPARISON_OPTIONS, compareLevels, createSeatsOption, nameLevels } from "#dev/arena/compare-levels.ts";
+import { mastermindCommand } from "#dev/arena/mastermind-command.ts";
 import { openRolit, ROLIT_BUDGET_MS, ROLIT_SEATS } from "#dev/arena/open-rolit.ts";
 import { MAX_SCRABBLE_SEATS, openScrabble } from "#dev/arena/open-scrabble.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
@@ -12,8 +12,8 @@ import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 
-// `npm run arena -- GAME --a LEVEL --b LEVEL …`: how strong a level is, by games between bots. Each opening (the same
-// seed, so the same draws) is played with every rotation of the seats. In Mastermind: how many guesses a strategy needs.
+// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. Each opening (the same seed, so
+// the same draws) is played with every rotation of the seats. In Mastermind it measures how many guesses a strategy needs.
 
 const SCRABBLE = nameLevels(SCRABBLE_LEVELS, {});
 const ROLIT = nameLevels(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);
@@ -27,7 +27,7 @@ npm run arena -- mastermind --strategy ${STRATEGIES.join("|")}|all [--board 4x6]
 await runToolWithCommands(USAGE, {
   scrabble: defineCommand({
     options: {
-      ...CONTEST_OPTIONS,
+      ...COMPARISON_OPTIONS,
       seats: createSeatsOption(MAX_SCRABBLE_SEATS),
       language: textOption,
       "easy-words": flagOption,
@@ -35,20 +35,20 @@ await runToolWithCommands(USAGE, {
     },
     async run({ values, json }) {
       const { seats = "ab", language = "en", overlook } = values;
-      const change = {
+      const beginnerOptions = {
         ...(values["easy-words"] ? { easyWords: true as const } : {}),
         ...(overlook ? { overlooking: true as const } : {}),
       };
-      const open = () => openScrabble(language, change);
+      const open = () => openScrabble(language, beginnerOptions);
       await compareLevels({ arena: "scrabble", levels: SCRABBLE, seats, budgetMs: 300, open }, values, {
-        said: { language, ...change },
+        facts: { language, ...beginnerOptions },
         json,
       });
     },
   }),
   rolit: defineCommand({
     options: {
-      ...CONTEST_OPTIONS,
+      ...COMPARISON_OPTIONS,
       seats: createSeatsOption(BALL_COLOURS.length),
       board: createChoiceOption(BOARD_NAMES),
       teams: flagOption,
@@ -57,7 +57,7 @@ await runToolWithCommands(USAGE, {
       const { seats = ROLIT_SEATS, board, teams } = values;
       const open = async () => openRolit(seats.length, board, teams);
       await compareLevels({ arena: "rolit", levels: ROLIT, seats, budgetMs: ROLIT_BUDGET_MS, open }, values, {
-        said: { ...(board ? { board } : {}), ...(teams ? { teams } : {}) },
+        facts: { ...(board ? { board } : {}), ...(teams ? { teams } : {}) },
         json,
       });
     },

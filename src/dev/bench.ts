@@ -3,10 +3,10 @@ import { createWholeNumberOption, textOption } from "#cli/runner/option-types.ts
 import { printLine } from "#cli/runner/print-result.ts";
 import { defineCommand, runToolWithCommands, type ToolCommand } from "#cli/runner/run-tool.ts";
 
-// `npm run bench -- WHAT [--json]`: figures that anybody can get again. Each bench is a file of its own beside this one.
+// `npm run bench -- NAME [--json]` measures speed, size and memory. Each benchmark is a file in `src/dev/bench`.
 
 interface Bench {
-  /** Measures, and gives one object for each line of the result. */
+  /** Returns one object for each line of the result. */
   run(): Promise<readonly object[]>;
 }
 
@@ -52,12 +52,12 @@ const longMatch = defineCommand({
 });
 
 await runToolWithCommands(USAGE, {
-  ...Object.fromEntries(Object.entries(BENCHES).map(([name, load]) => [name, deedOf(load)])),
+  ...Object.fromEntries(Object.entries(BENCHES).map(([name, load]) => [name, createBenchCommand(load)])),
   movegen,
   "long-match": longMatch,
 });
 
-function deedOf(load: () => Promise<Bench>): ToolCommand {
+function createBenchCommand(load: () => Promise<Bench>): ToolCommand {
   return defineCommand({
     async run({ json }) {
       const bench = await load();

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { measureCoverage } from "#dev/fonts/measure-coverage.ts";
 
-// `npm run fonts`: which characters the fonts have, after one of their packages was updated.
+// `npm run fonts` lists the characters of the fonts. Run it after an update of a font package.
 
 const PATH = "assets/fonts/coverage.json";
 

@@ -18,8 +18,8 @@ import { renderScene } from "#render/render-scene.ts";
 import { themes } from "#render/themes.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 
-// `npm run gallery -- [FOLDER]`: every kind of picture, in every theme and language, to be looked at. What they show was
-// played by bots.
+// `npm run gallery -- [FOLDER]` draws every kind of picture in every theme and language. The games on them are
+// played for the gallery, most of them by bots.
 
 const USAGE = `npm run gallery -- [FOLDER] [--language ca|es|en] [--only NAME] [--json]
 FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   --json: the pictures, an object a line.`;
@@ -27,52 +27,53 @@ FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 0, max: 1, message: "Say one folder:" },
+    positionals: { min: 0, max: 1, message: "Say one folder:" },
     options: { language: createChoiceOption(LANGUAGES), only: textOption },
-    async run({ words: [folder = "gallery"], values: { language, only = "" }, json }) {
+    async run({ positionals: [folder = "gallery"], values: { language, only = "" }, json }) {
       await mkdir(folder, { recursive: true });
-      const shown = await draw(folder, language === undefined ? LANGUAGES : [language], only);
+      const pictures = await drawGallery(folder, language === undefined ? LANGUAGES : [language], only);
       const page = join(folder, "index.html");
-      await writeFile(page, createGalleryPage(shown));
-      if (json) for (const { file, ...facts } of shown) printLine({ gallery: join(folder, file), ...facts }, json);
-      else console.log(`${shown.length} pictures are in ${folder}: open ${page}`);
+      await writeFile(page, createGalleryPage(pictures));
+      if (json) for (const { file, ...facts } of pictures) printLine({ gallery: join(folder, file), ...facts }, json);
+      else console.log(`${pictures.length} pictures are in ${folder}: open ${page}`);
     },
   }),
 );
 
-/** Those in whose names this is. */
-async function draw(folder: string, languages: readonly Language[], only: string): Promise<WrittenPicture[]> {
-  const shown: WrittenPicture[] = [];
+/** Draws the pictures that have `only` in their names. */
+async function drawGallery(folder: string, languages: readonly Language[], only: string): Promise<WrittenPicture[]> {
+  const written: WrittenPicture[] = [];
   for (const language of languages) {
-    const opened = await openGalleryGame(language);
+    const game = await openGalleryGame(language);
     const pictures = [
-      ...(await createScrabblePictures(opened)),
+      ...(await createScrabblePictures(game)),
       ...(await createMastermindPictures(language)),
       ...createRolitPictures(language),
       ...createKenkenPictures(language),
-      ...(await createStatisticsPictures(opened)),
+      ...(await createStatisticsPictures(game)),
     ];
-    for (const picture of pictures) if (picture.name.includes(only)) shown.push(...(await write(folder, picture)));
+    for (const picture of pictures)
+      if (picture.name.includes(only)) written.push(...(await writePicture(folder, picture)));
   }
-  if (shown.length === 0) throw new UsageError(`No picture has “${only}” in its name.`);
-  return shown;
+  if (written.length === 0) throw new UsageError(`No picture has “${only}” in its name.`);
+  return written;
 }
 
-async function write(folder: string, { name, language, scene }: GalleryPicture): Promise<WrittenPicture[]> {
+async function writePicture(folder: string, { name, language, scene }: GalleryPicture): Promise<WrittenPicture[]> {
   const written: WrittenPicture[] = [];
   for (const shape of shapesOf(scene)) {
     for (const theme of Object.values(themes)) {
       const { bytes, width, height, extension } = await renderScene(scene, theme, { shape });
-      const whole = shape === "wide" ? `${name}-wide` : name;
-      const file = `${whole}-${language}-${theme.name}.${extension}`;
+      const fullName = shape === "wide" ? `${name}-wide` : name;
+      const file = `${fullName}-${language}-${theme.name}.${extension}`;
       await writeFile(join(folder, file), bytes);
-      written.push({ file, name: whole, language, theme: theme.name, width, height, bytes: bytes.length });
+      written.push({ file, name: fullName, language, theme: theme.name, width, height, bytes: bytes.length });
     }
   }
   return written;
 }
 
-/** What has a board is there in both. */
+/** Pictures with a board are drawn in both shapes. */
 function shapesOf({ blocks }: Scene): readonly PictureShape[] {
   return blocks.some(({ kind }) => kind === "grid" || kind === "balls") ? ["tall", "wide"] : ["tall"];
 }

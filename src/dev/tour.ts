@@ -9,8 +9,8 @@ import { openCamera } from "#dev/tour/camera.ts";
 import { walkTour } from "#dev/tour/walk-tour.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
-// `npm run tour -- [FOLDER]`: a short walk through the sandbox's page in a browser, with a picture of every step. All of it
-// happens on this machine, with a bot and a sandbox of its own.
+// `npm run tour -- [FOLDER]` uses the sandbox's page in a browser, and takes a screenshot of every step. It starts its own
+// bot and sandbox on this machine.
 
 const USAGE = `npm run tour -- [FOLDER] [--json]
 FOLDER: "tour" if not said.   --json: the pictures in the order of the walk, an object a line.`;
@@ -18,8 +18,8 @@ FOLDER: "tour" if not said.   --json: the pictures in the order of the walk, an 
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 0, max: 1, message: "Say one folder:" },
-    async run({ words: [folder = "tour"], json }) {
+    positionals: { min: 0, max: 1, message: "Say one folder:" },
+    async run({ positionals: [folder = "tour"], json }) {
       if (!hasChromium())
         throw new CannotRunError(`The tour is walked in Chromium, and ${CHROMIUM_PATH} is not there.`);
       const files = await tour(folder);

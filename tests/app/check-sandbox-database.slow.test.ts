@@ -33,7 +33,7 @@ async function databaseOf(name: string, servers: readonly string[]): Promise<str
   return path;
 }
 
-test("the servers that a database knows are those of its games and of their choices", async () => {
+test("the servers of a database are those of its matches and settings", async () => {
   expect(listServersInFile(await databaseOf("two.db", ["one", "two", "one"])).sort()).toEqual(["chosen", "one", "two"]);
   expect(listServersInFile(join(folder.path, "nowhere.db"))).toEqual([]);
   const other = join(folder.path, "other.db");
@@ -41,7 +41,7 @@ test("the servers that a database knows are those of its games and of their choi
   expect(() => listServersInFile(other)).toThrow("something else");
 });
 
-test("what the sandbox knows is its own, and what cannot be read is for the store to complain of", async () => {
+test("a database of the sandbox's own servers is accepted, and an unreadable one is left to the store to report", async () => {
   const state = join(folder.path, "sandbox.json");
   const knows = (...others: string[]) =>
     writeFileSync(state, JSON.stringify({ guild: { id: "one" }, others: others.map((id) => ({ id })) }));
@@ -53,7 +53,7 @@ test("what the sandbox knows is its own, and what cannot be read is for the stor
   expect(await checkSandboxDatabase(folder.path, state)).toBeUndefined();
 });
 
-test("a start without a token leaves the database of a real server as it is, and says what to do", async () => {
+test("a start without a token refuses a real server's database, changes nothing, and says what to do", async () => {
   const path = await databaseOf("real.db", ["1234567890"]);
   const sum = () => createHash("sha256").update(readFileSync(path)).digest("hex");
   const before = sum();

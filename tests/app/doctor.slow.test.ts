@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../support/memory-sandbox.ts";
 
-// `npm run doctor` against a Discord of this machine: what it prints, and with which code it ends.
+// `npm run doctor` against the sandbox: its output and its exit code.
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const folder = createTemporaryFolder();
@@ -30,10 +30,10 @@ async function doctor(settings: { readonly [name: string]: string }, ...args: re
   );
 }
 
-const at = () => ({ DISCORD_API_URL: sandbox.apiUrl, DISCORD_TOKEN: sandbox.token });
+const sandboxSettings = () => ({ DISCORD_API_URL: sandbox.apiUrl, DISCORD_TOKEN: sandbox.token });
 
-test("where all is well, every line is good and the code is 0", async () => {
-  const { code, out } = await doctor(at(), "--check");
+test("when everything is well, every line is good and the exit code is 0", async () => {
+  const { code, out } = await doctor(sandboxSettings(), "--check");
   expect([code, out.match(/^(BAD|POOR)/gm)]).toEqual([0, null]);
   for (const about of ["Node", "fonts", "database", "cache", "dictionaries", "workers", "token", "permissions"])
     expect(out).toMatch(new RegExp(`^ok    ${about} `, "m"));
@@ -41,25 +41,25 @@ test("where all is well, every line is good and the code is 0", async () => {
   expect(out).not.toContain(sandbox.token);
 });
 
-test("a token that Discord does not take, a server that is not there, and nobody at that address", async () => {
-  const wrong = { ...at(), DISCORD_TOKEN: "MTIz.abc.def" };
+test("a refused token, a server without the bot, and an unreachable Discord are reported", async () => {
+  const wrong = { ...sandboxSettings(), DISCORD_TOKEN: "MTIz.abc.def" };
   expect(await doctor(wrong, "--check")).toMatchObject({
     code: 1,
     out: expect.stringMatching(/rejected.*\(401\)/),
   });
-  const elsewhere = { ...at(), DISCORD_GUILD: "12345678901234567" };
+  const elsewhere = { ...sandboxSettings(), DISCORD_GUILD: "12345678901234567" };
   expect(await doctor(elsewhere, "--check")).toMatchObject({
     code: 1,
     out: expect.stringContaining("not on the server of DISCORD_GUILD"),
   });
-  const nobody = { ...at(), DISCORD_API_URL: "http://127.0.0.1:9" };
+  const nobody = { ...sandboxSettings(), DISCORD_API_URL: "http://127.0.0.1:9" };
   expect(await doctor(nobody, "--check")).toMatchObject({
     code: 1,
     out: expect.stringMatching(/cannot be reached \(\w+\)/),
   });
 });
 
-test("anything else on the command line is refused with what would be right", async () => {
-  const refused = await doctor(at(), "--chekc");
+test("an unknown argument is refused with the right one", async () => {
+  const refused = await doctor(sandboxSettings(), "--chekc");
   expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("say --check") });
 });

@@ -11,7 +11,7 @@ import { readEnvironment } from "#app/environment.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { olderDatabase } from "../store/support/old-databases.ts";
 
-// As the next version will run, with one migration more.
+// Runs as the next version would, with one more migration.
 vi.mock(import("drizzle-orm/migrator"), async (original) =>
   (await import("../store/support/old-databases.ts")).withNextMigration(original),
 );
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => join(folder, name);
-const database = (path: string) => checkDatabase(path).filter(({ about }) => about === "database");
+const checkDatabaseOnly = (path: string) => checkDatabase(path).filter(({ about }) => about === "database");
 
 test.each([
   ["v24.0.0", "good"],
@@ -35,36 +35,40 @@ test.each([
 });
 
 describe("a database", () => {
-  test("that is not there yet is well where it can be made, and is not made", () => {
-    expect(database(inFolder("deep/er/tauler.db"))).toMatchObject([{ verdict: "good" }]);
+  test("that does not exist yet is good where it can be created, and is not created", () => {
+    expect(checkDatabaseOnly(inFolder("deep/er/tauler.db"))).toMatchObject([{ verdict: "good" }]);
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(inFolder("file"), "");
-    expect(database(inFolder("file/tauler.db"))).toMatchObject([
+    expect(checkDatabaseOnly(inFolder("file/tauler.db"))).toMatchObject([
       { verdict: "bad", text: expect.stringContaining("DATABASE_PATH has to name a file that can") },
     ]);
   });
 
-  test("is well while a bot has it open", async () => {
+  test("is good while a bot has it open", async () => {
     const store = openSqliteStore(inFolder("tauler.db"));
-    expect(database(inFolder("tauler.db"))).toMatchObject([{ verdict: "good", text: /whole and can be written/ }]);
+    expect(checkDatabaseOnly(inFolder("tauler.db"))).toMatchObject([
+      { verdict: "good", text: /whole and can be written/ },
+    ]);
     await store.close();
   });
 
-  test("of an earlier schema is left as it is, and what will be done is said", () => {
+  test("of an earlier schema is left unchanged, and the coming update is announced", () => {
     olderDatabase(inFolder("tauler.db")).close();
-    expect(database(inFolder("tauler.db"))[0]?.text).toContain("the next start copies it and brings it up to date");
+    expect(checkDatabaseOnly(inFolder("tauler.db"))[0]?.text).toContain(
+      "the next start copies it and brings it up to date",
+    );
     expect(readdirSync(folder)).toEqual(["tauler.db"]);
   });
 
-  test("that is none is bad, with what to do", () => {
+  test("that is not a SQLite file is bad, with advice", () => {
     writeFileSync(inFolder("tauler.db"), "hello");
-    expect(database(inFolder("tauler.db"))).toMatchObject([
+    expect(checkDatabaseOnly(inFolder("tauler.db"))).toMatchObject([
       { verdict: "bad", text: expect.stringMatching(/is not a SQLite database.*npm run restore/) },
     ]);
   });
 });
 
-test("the cache folder is made, and nothing is left in it", () => {
+test("the cache folder is created and left empty", () => {
   expect(checkCache(inFolder("cache/deep"))).toMatchObject({ verdict: "good" });
   expect(readdirSync(inFolder("cache/deep"))).toEqual([]);
   writeFileSync(inFolder("file"), "");
@@ -89,11 +93,11 @@ test.each([
   expect(checkTokenForm(token) === undefined).toBe(like);
 });
 
-test("a token is never in what is said of it", () => {
+test("a finding about a token never contains the token", () => {
   expect(checkTokenForm("very-secret")?.text).not.toContain("very-secret");
 });
 
-test("what was found is printed a line each; only what is bad keeps the bot from starting", async () => {
+test("each finding is one line, and only a bad one prevents the start", async () => {
   async function* of(...found: readonly DoctorFinding[]) {
     yield* found;
   }
@@ -105,7 +109,7 @@ test("what was found is printed a line each; only what is bad keeps the bot from
   expect(await printFindings(of(badFinding("Node", "v4"), goodFinding("disk", "much")), () => {})).toBe(false);
 });
 
-test("before a start everything that is wrong is said at once, in sentences", () => {
+test("all errors are reported together before the start", () => {
   writeFileSync(inFolder("file"), "");
   const wrong = readEnvironment({ DISCORD_TOKEN: "secret", CACHE_PATH: inFolder("file/cache") });
   expect(() => checkBeforeStart(wrong)).toThrow(/Nothing can be written into.*\nDISCORD_TOKEN is not a bot token/);

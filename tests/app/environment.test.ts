@@ -7,7 +7,7 @@ import { EnvironmentError, readEnvironment, withDotenv } from "#app/environment.
 
 type Values = Parameters<typeof readEnvironment>[0];
 
-test("with nothing set, it plays in the sandbox", () => {
+test("without settings, the bot runs in the sandbox", () => {
   expect(readEnvironment({})).toEqual({
     token: undefined,
     apiUrl: undefined,
@@ -24,7 +24,7 @@ test("with nothing set, it plays in the sandbox", () => {
   });
 });
 
-test("an empty value or one of spaces is as none", () => {
+test("an empty or blank value counts as not set", () => {
   const names = ["DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GUILD", "DATABASE_PATH", "CACHE_PATH", "SANDBOX_PORT"];
   const more = ["SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL", "LIMITS"];
   const set = (value: string) => Object.fromEntries([...names, ...more].map((name) => [name, value]));
@@ -57,11 +57,11 @@ test.each<[Values, object]>([
   [{ METRICS_PORT: "9464" }, { metrics: { host: "127.0.0.1", port: 9464 } }],
   [{ METRICS_PORT: "0", METRICS_HOST: "0.0.0.0" }, { metrics: { host: "0.0.0.0", port: 0 } }],
   [{ METRICS_PORT: "1", METRICS_HOST: "::1" }, { metrics: { host: "::1", port: 1 } }],
-])("%j is right", (values, expected) => {
+])("%j is accepted", (values, expected) => {
   expect(readEnvironment(values)).toMatchObject(expected);
 });
 
-describe("what is wrong is said in a sentence with its name and its value:", () => {
+describe("a wrong value is reported with its name and its value:", () => {
   const token = { DISCORD_TOKEN: "t" };
   test.each<[Values, RegExp]>([
     [{ DISCORD_API_URL: "https://discord.com/api" }, /DISCORD_API_URL is set, but DISCORD_TOKEN is not/],
@@ -91,7 +91,7 @@ describe("what is wrong is said in a sentence with its name and its value:", () 
     expect(() => readEnvironment(values)).toThrow(message);
   });
 
-  test("and never with the token", () => {
+  test("but never with the token", () => {
     const wrong = { DISCORD_TOKEN: "very-secret", DISCORD_GUILD: "x" };
     expect(() => readEnvironment(wrong)).toThrow(expect.not.objectContaining({ message: /very-secret/ }));
   });
@@ -104,7 +104,7 @@ describe(".env", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("gives what is not set already", () => {
+  test("sets values that are not set already", () => {
     writeFileSync(join(folder, ".env"), "# comment\nDISCORD_TOKEN='from file'\nLOG_LEVEL=debug\n");
     expect(withDotenv({ LOG_LEVEL: "error", PATH: "/bin" }, folder, parse)).toEqual({
       DISCORD_TOKEN: "from file",
@@ -113,11 +113,11 @@ describe(".env", () => {
     });
   });
 
-  test("need not be there", () => {
+  test("is optional", () => {
     expect(withDotenv({ LOG_LEVEL: "error" }, folder, parse)).toEqual({ LOG_LEVEL: "error" });
   });
 
-  test("that cannot be read is said so", () => {
+  test("is reported if it cannot be read", () => {
     mkdirSync(join(folder, ".env"));
     expect(() => withDotenv({}, folder, parse)).toThrow(EnvironmentError);
     expect(() => withDotenv({}, folder, parse)).toThrow(/\.env cannot be read/);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "a start that waits for Discord is ended by %s, as if it were done",
+  "a start that still waits for Discord is stopped cleanly by %s",
   async (signal) => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");

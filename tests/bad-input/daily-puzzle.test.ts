@@ -7,7 +7,7 @@ import { TEST_DAILY_SECRET } from "../support/daily-seeds.ts";
 import { openTestStore } from "../support/store.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
-// Puzzles of a day: what cannot be tried or told of is refused with a sentence, and nothing has changed.
+// Daily puzzles: an impossible try or sharing is refused with a sentence, and nothing changes.
 
 const DAY = 20_775;
 const PUZZLE: DailyPuzzle = { game: "go", variant: "en", options: {}, lexicon: undefined };
@@ -26,11 +26,11 @@ function puzzlesOn(day: number, store = openTestStore()) {
 }
 
 function expectRefused(refusal: DailyRefusal | undefined, reason: DailyRefusal["reason"], ...facts: readonly string[]) {
-  if (refusal?.reason !== reason) throw new Error(`it is ${refusal?.reason}`);
+  if (refusal?.reason !== reason) throw new Error(`unexpected reason: ${refusal?.reason}`);
   expectInEveryLanguage((text) => sayReason(text.daily.refusal, refusal), ...facts);
 }
 
-describe("a try", () => {
+describe("a try is refused", () => {
   test("after midnight for the day before", async () => {
     const store = openTestStore();
     await puzzlesOn(DAY, store).addTry(PUZZLE, DAY, ANNA, 0, { share: 40, what: "a" });
@@ -43,8 +43,8 @@ describe("a try", () => {
 
   test.each([
     ["once the answer is known", [100], 1, "c", "answer-known"],
-    ["of what was tried before", [40], 1, "try 0", "tried-before"],
-    ["that comes twice", [40], 0, "c", "try-stale"],
+    ["for a play that was tried before", [40], 1, "try 0", "tried-before"],
+    ["when it is sent twice", [40], 0, "c", "try-stale"],
   ] as const)("%s", async (_, shares, after, what, reason) => {
     const puzzles = puzzlesOn(DAY);
     for (const [at, share] of shares.entries())
@@ -56,17 +56,17 @@ describe("a try", () => {
   });
 });
 
-describe("telling the channel", () => {
-  const tell = async () => {};
+describe("sharing a result is refused", () => {
+  const share = async () => {};
 
-  test("before it has ended", async () => {
-    expectRefused(await puzzlesOn(DAY).shareResult(PUZZLE, DAY, ANNA.person, tell), "not-ended");
+  test("before the puzzle has ended", async () => {
+    expectRefused(await puzzlesOn(DAY).shareResult(PUZZLE, DAY, ANNA.person, share), "not-ended");
   });
 
   test("a second time", async () => {
     const puzzles = puzzlesOn(DAY);
     await puzzles.addTry(PUZZLE, DAY, ANNA, 0, { share: 100, what: "a" });
-    await puzzles.shareResult(PUZZLE, DAY, ANNA.person, tell);
-    expectRefused(await puzzles.shareResult(PUZZLE, DAY, ANNA.person, tell), "told-before");
+    await puzzles.shareResult(PUZZLE, DAY, ANNA.person, share);
+    expectRefused(await puzzles.shareResult(PUZZLE, DAY, ANNA.person, share), "told-before");
   });
 });

@@ -28,21 +28,21 @@ import {
 } from "../support/match-rig.ts";
 import { plainRatings } from "../support/plain-ratings.ts";
 
-// One row is damaged, in one column of JSON: whoever has nothing to do with it notices nothing, and what is damaged can
-// be taken out of the way. So it is with each such column of each table.
+// One row is damaged in one JSON column, for each column of each table in turn. Everything else must work as before, and the
+// damaged thing can be removed.
 
 const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
 const GUILD = "guild";
 const GARBAGE = ["{", "7", "null", '"text"', "[7]", "{}"];
-const nobodies: DeletedPlayerNames = { en: ["nobody 1", "nobody 2"], ca: ["ningú 1"], es: ["nadie 1"] };
+const deletedNames: DeletedPlayerNames = { en: ["nobody 1", "nobody 2"], ca: ["ningú 1"], es: ["nadie 1"] };
 
-/** Which matches there are; of each kind one is damaged, and one is of somebody else. */
+/** Match ids by name. One match of each kind gets damaged; the one with “Too” belongs to other people. */
 const ids: { [which: string]: string } = {};
 
-/** Of each column of JSON, which rows are damaged, one at a time. */
-const VICTIMS: { readonly [column: string]: readonly string[] } = {
+/** The rows of each JSON column that are damaged, one at a time. */
+const DAMAGED_ROWS: { readonly [column: string]: readonly string[] } = {
   "matches.opening": ["id = :running", "id = :parked", "id = :finished", "id = :own"],
   "entries.deed": [
     "match = :running and seq = 1",
@@ -65,7 +65,7 @@ const VICTIMS: { readonly [column: string]: readonly string[] } = {
   "dailies.tries": ["person = 'p-anna'"],
 };
 
-function jsonColumns(): string[] {
+function listJsonColumns(): string[] {
   return ALL_TABLES.flatMap((table) =>
     Object.values(getTableColumns(table))
       .filter(({ columnType }) => columnType === "SQLiteCustomColumn")
@@ -114,11 +114,11 @@ beforeAll(async () => {
   for (const match of [ids["running"], ids["runningToo"]]) await rig.waitUntilSettled(match as string);
   await matchService.close();
   await store.close();
-  fillBeside();
+  fillOtherTables();
 });
 
-/** What no match of a toy leaves behind. */
-function fillBeside(): void {
+/** Fills the tables that matches of the test games leave empty. */
+function fillOtherTables(): void {
   const client = new Database(template);
   const db = drizzle({ client });
   const play = { text: "QUIZ", points: 48 };
@@ -176,8 +176,8 @@ function fillBeside(): void {
 
 let count = 0;
 
-/** The bot over a database in which these rows have this in a column of JSON. */
-function damaged(
+/** Starts the match service on a copy of the database in which a JSON column of these rows has this text. */
+function openDamaged(
   column: string,
   rows: string,
   text: string,
@@ -193,7 +193,7 @@ function damaged(
   return { rig: createMatchRig({ store, salt: `${count}` }), store };
 }
 
-function callOf({ matchService }: MatchRig, person: string, channel = "c-running") {
+function createRequest({ matchService }: MatchRig, person: string, channel = "c-running") {
   const replies: Post[] = [];
   const request = {
     services: {
@@ -217,18 +217,21 @@ function callOf({ matchService }: MatchRig, person: string, channel = "c-running
   return { replies, request };
 }
 
-/** Whatever somebody does who sits at none of the damaged tables, or at others besides. */
-async function expectTheRest({ matchService, store, load }: MatchRig, custody: PersistentStore): Promise<void> {
+/** Checks what other people do, and what Berta does in undamaged matches. */
+async function expectOthersWork(
+  { matchService, store, load }: MatchRig,
+  persistentStore: PersistentStore,
+): Promise<void> {
   const { runningToo = "", parkedToo = "", finishedToo = "" } = ids;
-  const here = callOf({ matchService } as MatchRig, "p-carla");
-  await listMatchesHere(here.request as unknown as SlashRequest);
-  expect(here.replies[0]?.content).toContain("counting");
-  const list = callOf({ matchService } as MatchRig, "p-berta");
-  await listSavedMatches(list.request as unknown as SlashRequest);
-  expect(list.replies[0]?.content).toContain("parkedToo");
-  const offered = await suggestSavedMatches(list.request as unknown as AutocompleteRequest);
+  const carlaCall = createRequest({ matchService } as MatchRig, "p-carla");
+  await listMatchesHere(carlaCall.request as unknown as SlashRequest);
+  expect(carlaCall.replies[0]?.content).toContain("counting");
+  const bertaCall = createRequest({ matchService } as MatchRig, "p-berta");
+  await listSavedMatches(bertaCall.request as unknown as SlashRequest);
+  expect(bertaCall.replies[0]?.content).toContain("parkedToo");
+  const offered = await suggestSavedMatches(bertaCall.request as unknown as AutocompleteRequest);
   expect(offered.map(({ value }) => value)).toContain(parkedToo);
-  expect(await suggestAllSavedMatches(list.request as unknown as AutocompleteRequest)).toHaveLength(2);
+  expect(await suggestAllSavedMatches(bertaCall.request as unknown as AutocompleteRequest)).toHaveLength(2);
 
   expect(await matchService.play({ match: runningToo, person: "p-berta" }, 1)).toMatchObject({ ok: true });
   await waitUntil(async () => (await load(runningToo)).publishedSeq === 1);
@@ -259,42 +262,42 @@ async function expectTheRest({ matchService, store, load }: MatchRig, custody: P
   });
   expect(await guildSettings.read(GUILD)).toMatchObject({ language: "ca" });
 
-  const dossier = await custody.personalData.exportPerson("p-berta");
-  if (dossier === "too-large") throw new Error(dossier);
-  expect(dossier.games.map(({ id }) => id)).toEqual(expect.arrayContaining([runningToo, parkedToo, finishedToo]));
-  expect((await custody.personalData.countPerson("p-berta")).games).toBeGreaterThanOrEqual(3);
-  expect(await custody.personalData.listPeople()).toEqual(expect.objectContaining(new Set(["p-carla"])));
-  await custody.cleanup.deleteOld({ solo: 0, abandoned: 0, lobbies: 0, copies: 0 });
-  expect(await custody.cleanup.listGuilds()).toContain(GUILD);
-  expect(await custody.countUnfinished()).toBeDefined();
+  const exported = await persistentStore.personalData.exportPerson("p-berta");
+  if (exported === "too-large") throw new Error(exported);
+  expect(exported.games.map(({ id }) => id)).toEqual(expect.arrayContaining([runningToo, parkedToo, finishedToo]));
+  expect((await persistentStore.personalData.countPerson("p-berta")).games).toBeGreaterThanOrEqual(3);
+  expect(await persistentStore.personalData.listPeople()).toEqual(expect.objectContaining(new Set(["p-carla"])));
+  await persistentStore.cleanup.deleteOld({ solo: 0, abandoned: 0, lobbies: 0, copies: 0 });
+  expect(await persistentStore.cleanup.listGuilds()).toContain(GUILD);
+  expect(await persistentStore.countUnfinished()).toBeDefined();
 }
 
-test("of every column of JSON it is tried what comes of it when it is damaged", () => {
-  expect(Object.keys(VICTIMS).sort()).toEqual(jsonColumns().sort());
+test("damage is tried in every JSON column", () => {
+  expect(Object.keys(DAMAGED_ROWS).sort()).toEqual(listJsonColumns().sort());
 });
 
-const CASES = Object.entries(VICTIMS).flatMap(([column, all]) =>
+const CASES = Object.entries(DAMAGED_ROWS).flatMap(([column, all]) =>
   all.flatMap((rows) => GARBAGE.map((text) => [column, text, rows] as const)),
 );
 
-describe("where a row is damaged, everything else goes on", () => {
+describe("everything else works when a row is damaged:", () => {
   test.each(CASES)("%s is %s where %s", async (column, text, rows) => {
-    const { rig, store } = damaged(column, rows, text);
+    const { rig, store } = openDamaged(column, rows, text);
     await rig.matchService.resumeAfterStart();
-    await expectTheRest(rig, store);
-    // Nothing of what stands there is in the log.
-    const said = JSON.stringify(
+    await expectOthersWork(rig, store);
+    // The log must not quote the damaged value.
+    const logged = JSON.stringify(
       rig.lines.map(({ facts, text: what }) => [String((facts as { fault?: unknown }).fault), what]),
     );
-    expect(said).not.toContain("JSON");
+    expect(logged).not.toContain("JSON");
     await rig.matchService.close();
     await store.close();
   });
 
-  test.each(CASES)("and whoever is in it can be deleted: %s is %s where %s", async (column, text, rows) => {
-    const { rig, store } = damaged(column, rows, text);
+  test.each(CASES)("a person can be deleted: %s is %s where %s", async (column, text, rows) => {
+    const { rig, store } = openDamaged(column, rows, text);
     await rig.matchService.removePlayer("p-anna");
-    await store.personalData.deletePlayer("p-anna", nobodies);
+    await store.personalData.deletePlayer("p-anna", deletedNames);
     for (const part of [store.results, store.dailyPuzzles]) await part.deletePlayer("p-anna");
     await store.personalData.endDeletion("p-anna");
     expect(await store.personalData.listPeople()).not.toContain("p-anna");
@@ -308,12 +311,12 @@ const texts = UNREADABLE.flatMap((column) => ["{", "null"].map((text) => [column
 const rowsOf = (column: string, which: string) =>
   column === "matches.opening" ? `id = :${which}` : `match = :${which}`;
 
-describe.each(texts)("a match of which %s is %s", (column, text) => {
-  const broken = (which: string) => damaged(column, rowsOf(column, which), text);
+describe.each(texts)("a match whose %s is %s", (column, text) => {
+  const broken = (which: string) => openDamaged(column, rowsOf(column, which), text);
 
-  test("is ended by who manages the server, and is named in the log", async () => {
+  test("is ended by a server admin, and is named in the log", async () => {
     const { rig, store } = broken("running");
-    const { request, replies } = callOf(rig, "p-carla");
+    const { request, replies } = createRequest(rig, "p-carla");
     await endMatch({ ...request, id: { match: ids["running"] } } as unknown as ButtonRequest);
     expect(replies).toEqual([{ content: catalogues.en.server.ended }]);
     expect(rig.lines).toContainEqual(
@@ -327,14 +330,14 @@ describe.each(texts)("a match of which %s is %s", (column, text) => {
     await store.close();
   });
 
-  test("makes room in its channel for a new one", async () => {
+  test("does not keep a new match from its channel", async () => {
     const { rig, store } = broken("running");
     const location = { kind: "channel", guild: GUILD, channel: "c-running" } as const;
     expect(await rig.matchService.open(testMatchRequest({ location }))).toMatchObject({ ok: true });
     await store.close();
   });
 
-  test("that somebody plays alone makes room for their next one, and saving it does, too", async () => {
+  test("of one person keeps no new solo match away, and saving it makes room too", async () => {
     const location = { kind: "personal", person: "p-anna" } as const;
     const first = broken("own");
     expect(await first.rig.matchService.open(testMatchRequest({ location }))).toMatchObject({ ok: true });
@@ -346,23 +349,23 @@ describe.each(texts)("a match of which %s is %s", (column, text) => {
     await store.close();
   });
 
-  test("that is saved is listed, and is deleted by who manages the server or by whoever plays it", async () => {
+  test("is listed when saved, and is deleted by a server admin or its player", async () => {
     const { rig, store } = broken("parked");
-    const { request, replies } = callOf(rig, "p-anna");
+    const { request, replies } = createRequest(rig, "p-anna");
     await listSavedMatches(request as unknown as SlashRequest);
     expect(replies[0]?.content).toContain("parked");
     await endSavedMatch({ ...request, id: { match: ids["parked"] } } as unknown as ButtonRequest);
     expect(replies[1]).toEqual({ content: catalogues.en.matches.deleted });
     await store.close();
     const again = broken("parked");
-    const hand = { match: ids["parked"] ?? "", person: "p-anna" };
-    expect(await again.rig.matchService.saved.deleteSaved(hand)).toEqual({ ok: true });
+    const actor = { match: ids["parked"] ?? "", person: "p-anna" };
+    expect(await again.rig.matchService.saved.deleteSaved(actor)).toEqual({ ok: true });
     await again.store.close();
   });
 });
 
-test("a lobby that is damaged is removed when it is in the way, and its channel is free again", async () => {
-  const { rig, store } = damaged("lobbies.guests", "channel = 'c-lobby'", "{");
+test("a damaged lobby is removed when it is in the way of a new match", async () => {
+  const { rig, store } = openDamaged("lobbies.guests", "channel = 'c-lobby'", "{");
   const location = { kind: "channel", guild: GUILD, channel: "c-lobby" } as const;
   expect(await rig.matchService.open(testMatchRequest({ location }))).toMatchObject({ ok: true });
   expect(rig.lines).toMatchObject([{ level: "error", facts: { lobby: expect.any(String) } }]);

@@ -13,7 +13,7 @@ import { pressButton } from "../support/use-action.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 import { createScrabbleRig, expectInEveryLanguage, openScrabbleMatch } from "./support/scrabble-refusals.ts";
 
-// Games as files: what cannot be had, and what cannot be read.
+// Export and import of matches: what cannot be exported or read.
 
 const FILE: NamedRemoteFile = { name: "Game.GCG", url: "https://cdn.discordapp.com/x", size: 100 };
 
@@ -24,12 +24,12 @@ interface Given {
   readonly game?: string;
   readonly downloaded?: DownloadResult;
   readonly table?: object;
-  /** Of the message whose button is pressed. */
+  /** Files of the message whose button is pressed. */
   readonly files?: readonly NamedRemoteFile[];
   readonly rateLimits?: RateLimits;
 }
 
-async function answers(given: Given, pressed?: string): Promise<Post[]> {
+async function answersInAllLanguages(given: Given, pressed?: string): Promise<Post[]> {
   return Promise.all(LANGUAGES.map((language) => answer(given, language, pressed)));
 }
 
@@ -83,17 +83,21 @@ function expectAnswers(posts: readonly Post[], ...facts: readonly string[]) {
 }
 
 test.each<[string, Given, string[]]>([
-  ["of another kind", { file: { ...FILE, name: "game.txt" } }, [".gcg"]],
-  ["that is said to be too large", { file: { ...FILE, size: 65_537 } }, ["64"]],
-  ["that is too large", { downloaded: { ok: true, bytes: Buffer.alloc(65_537) } }, ["64"]],
-  ["that is far too large", { downloaded: { ok: false, reason: "too-large", maxMiB: 10 } }, ["64"]],
-  ["of another host", { downloaded: { ok: false, reason: "foreign-host" } }, ["Discord"]],
-  ["that is gone", {}, ["/games import"]],
-])("a file %s", async (_, given, facts) => {
-  expectAnswers(await answers(given), ...facts);
+  ["of another type", { file: { ...FILE, name: "game.txt" } }, [".gcg"]],
+  ["that is announced as too large", { file: { ...FILE, size: 65_537 } }, ["64"]],
+  ["that turns out to be too large", { downloaded: { ok: true, bytes: Buffer.alloc(65_537) } }, ["64"]],
+  [
+    "whose download is stopped because of its size",
+    { downloaded: { ok: false, reason: "too-large", maxMiB: 10 } },
+    ["64"],
+  ],
+  ["from another host", { downloaded: { ok: false, reason: "foreign-host" } }, ["Discord"]],
+  ["that no longer exists", {}, ["/games import"]],
+])("importing a file %s is refused", async (_, given, facts) => {
+  expectAnswers(await answersInAllLanguages(given), ...facts);
 });
 
-test("who pages through a large file has to slow down; a usual file costs next to nothing", async () => {
+test("stepping through a large file uses up the rate limit, and through a usual file hardly any of it", async () => {
   const clock = { monotonicMs: () => 0, wallClockMs: () => 0 };
   const interactionsLeftAfterPages = async (size: number) => {
     const rateLimits = createRateLimits(clock);
@@ -108,34 +112,34 @@ test("who pages through a large file has to slow down; a usual file costs next t
   expect(await interactionsLeftAfterPages(2_048)).toBe(39);
 });
 
-test("a message whose file is gone", async () => {
-  expectAnswers(await answers({}, "read.3.forward.en"), "/games import");
+test("a message whose file is gone is refused", async () => {
+  expectAnswers(await answersInAllLanguages({}, "read.3.forward.en"), "/games import");
 });
 
-test("a file in which something is wrong", async () => {
+test("a file with an error is refused with its line", async () => {
   const bytes = Buffer.from("#player1 Anna Anna\n>Anna: AA 8G AA 10 10\n");
-  expectAnswers(await answers({ downloaded: { ok: true, bytes } }), "2: ", "10", "+14");
+  expectAnswers(await answersInAllLanguages({ downloaded: { ok: true, bytes } }), "2: ", "10", "+14");
 });
 
-test("an export where nothing was played, of what has none or is none, and in a format that there is none of", async () => {
-  for (const post of await answers({ subcommand: "export" })) expect(post.files).toBeUndefined();
+test("an export is refused without a match, for a game that has none, for an unknown match and for an unknown format", async () => {
+  for (const post of await answersInAllLanguages({ subcommand: "export" })) expect(post.files).toBeUndefined();
   const toys = createMatchRig();
   await openTestMatch(toys.matchService, { seats: [ANNA, BERTA] });
-  expect((await answers({ subcommand: "export", table: toys.matchService })).map(({ files }) => files)).toEqual(
-    LANGUAGES.map(() => undefined),
-  );
+  expect(
+    (await answersInAllLanguages({ subcommand: "export", table: toys.matchService })).map(({ files }) => files),
+  ).toEqual(LANGUAGES.map(() => undefined));
   const { rig } = await openScrabbleMatch();
   expectAnswers(
-    await answers({ subcommand: "export", format: "pgn", table: rig.matchService }),
+    await answersInAllLanguages({ subcommand: "export", format: "pgn", table: rig.matchService }),
     "pgn",
     "gcg, json, cgp",
   );
   for (const subcommand of ["export", "replay"]) {
-    expectAnswers(await answers({ subcommand, game: "none", table: rig.matchService }));
-    expectAnswers(await answers({ subcommand, game: "0123456789abcde", table: rig.matchService }));
+    expectAnswers(await answersInAllLanguages({ subcommand, game: "none", table: rig.matchService }));
+    expectAnswers(await answersInAllLanguages({ subcommand, game: "0123456789abcde", table: rig.matchService }));
   }
-  const [one] = await answers({ subcommand: "export", format: "GCG", table: rig.matchService });
+  const [one] = await answersInAllLanguages({ subcommand: "export", format: "GCG", table: rig.matchService });
   expect(one?.files?.map(({ name }) => name)).toEqual([expect.stringMatching(/^scrabble-[0-9a-f]+\.gcg$/)]);
-  const [all] = await answers({ subcommand: "export", table: rig.matchService });
+  const [all] = await answersInAllLanguages({ subcommand: "export", table: rig.matchService });
   expect(all?.files).toHaveLength(3);
 });

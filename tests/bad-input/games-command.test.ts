@@ -23,8 +23,8 @@ import {
   type ScrabbleMatchSetup,
 } from "./support/scrabble-refusals.ts";
 
-// What every table can do, each ability by its command: what cannot be is refused in the reader's language, with what
-// would be right, and nothing has changed.
+// The /games commands for all games: an impossible request is refused in the reader's language with what would be right, and
+// nothing changes.
 
 const PERSONS = { anna: "p-anna", berta: "p-berta", zoe: "p-zoe" } as const;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
@@ -40,16 +40,16 @@ interface Typed {
   readonly isServerAdmin?: boolean;
 }
 
-/** That the command is refused in all languages, with these facts, and that the store and the channel stay as they are. */
-async function expectNot(
+/** Expects that the command is refused in all languages with these facts, and that store and channel stay as they are. */
+async function expectRefused(
   { rig, who = "anna", channel = HOME.channel, missingPermissions = [], command = games, isServerAdmin = false }: Typed,
   subcommand: string,
   options: Options,
   ...facts: readonly string[]
 ): Promise<void> {
-  const before = await everythingOf(rig);
+  const before = await snapshot(rig);
   const announced: Post[] = [];
-  const said = new Map<string, string>();
+  const answers = new Map<string, string>();
   for (const language of LANGUAGES) {
     const posts: Post[] = [];
     const given = (name: string) => options[name] ?? null;
@@ -79,14 +79,14 @@ async function expectNot(
     } as unknown as SlashRequest);
     expect(posts).toHaveLength(1);
     expect(posts[0]?.buttons ?? []).toEqual([]);
-    said.set(language, posts[0]?.content ?? "");
+    answers.set(language, posts[0]?.content ?? "");
   }
-  expectInEveryLanguage((_, language) => said.get(language) ?? "", ...facts);
+  expectInEveryLanguage((_, language) => answers.get(language) ?? "", ...facts);
   expect(announced).toEqual([]);
-  expect(await everythingOf(rig)).toEqual(before);
+  expect(await snapshot(rig)).toEqual(before);
 }
 
-async function everythingOf({ store, matchService }: MatchRig) {
+async function snapshot({ store, matchService }: MatchRig) {
   const ids = [
     ...(await matchService.runningInChannel("channel")),
     ...(await store.matches.savedOnServer("guild")).map(({ id }) => id),
@@ -95,8 +95,8 @@ async function everythingOf({ store, matchService }: MatchRig) {
   return structuredClone({ matches, consents: await Promise.all(ids.map((id) => store.proposals.read(id))) });
 }
 
-/** Anna's and Berta's game, as it was saved. */
-async function parked(seating: ScrabbleMatchSetup = {}, name?: string) {
+/** Opens a match of Anna and Berta and saves it. */
+async function saveMatch(seating: ScrabbleMatchSetup = {}, name?: string) {
   const at = await openScrabbleMatch(seating);
   const done = await at.rig.matchService.saved.save(at.actor("anna"), name);
   if (!done.ok) throw new Error(done.refusal.reason);
@@ -104,45 +104,47 @@ async function parked(seating: ScrabbleMatchSetup = {}, name?: string) {
   return at;
 }
 
-async function playing(seating: ScrabbleMatchSetup = {}, plan: Partial<MatchRigOptions> = {}) {
+async function startMatch(seating: ScrabbleMatchSetup = {}, plan: Partial<MatchRigOptions> = {}) {
   const at = await openScrabbleMatch(seating, plan);
   await at.act("anna", { kind: "pass" });
   await at.rig.waitUntilSettled(at.match);
   return at;
 }
 
-describe("where nothing is played", () => {
+describe("without a match the command is refused:", () => {
   test.each(["here", "save", "drop", "leave"])("/games %s", (name) =>
-    expectNot({ rig: createScrabbleRig() }, name, {}),
+    expectRefused({ rig: createScrabbleRig() }, name, {}),
   );
-  test.each(["again", "replay", "export"])("/games %s", (name) => expectNot({ rig: createScrabbleRig() }, name, {}));
-  test("/games replace", () => expectNot({ rig: createScrabbleRig() }, "replace", { seat: "1", by: "easy" }));
-  test("/games list and /games last, where nothing is saved", async () => {
-    for (const name of ["list", "last"]) await expectNot({ rig: createScrabbleRig() }, name, {}, "/games save");
+  test.each(["again", "replay", "export"])("/games %s", (name) =>
+    expectRefused({ rig: createScrabbleRig() }, name, {}),
+  );
+  test("/games replace", () => expectRefused({ rig: createScrabbleRig() }, "replace", { seat: "1", by: "easy" }));
+  test("/games list and /games last", async () => {
+    for (const name of ["list", "last"]) await expectRefused({ rig: createScrabbleRig() }, name, {}, "/games save");
   });
 });
 
-describe("by somebody who only watches", () => {
+describe("a spectator is refused:", () => {
   test.each(["save", "drop", "leave", "again"])("/games %s", async (name) => {
-    const { rig } = await playing();
-    await expectNot({ rig, who: "zoe" }, name, {});
+    const { rig } = await startMatch();
+    await expectRefused({ rig, who: "zoe" }, name, {});
   });
 
   test("/games replace", async () => {
-    const { rig } = await playing();
-    await expectNot({ rig, who: "zoe" }, "replace", { seat: "1", by: "easy" });
+    const { rig } = await startMatch();
+    await expectRefused({ rig, who: "zoe" }, "replace", { seat: "1", by: "easy" });
   });
 
-  test("a saved game: /games load, rename and delete", async () => {
-    const { rig, match } = await parked();
-    await expectNot({ rig, who: "zoe" }, "load", { game: match });
-    await expectNot({ rig, who: "zoe" }, "rename", { game: match, name: "Mine" });
-    await expectNot({ rig, who: "zoe" }, "delete", { game: match });
+  test("/games load, rename and delete for a saved match", async () => {
+    const { rig, match } = await saveMatch();
+    await expectRefused({ rig, who: "zoe" }, "load", { game: match });
+    await expectRefused({ rig, who: "zoe" }, "rename", { game: match, name: "Mine" });
+    await expectRefused({ rig, who: "zoe" }, "delete", { game: match });
   });
 });
 
-test("/games here, where the bot may not say anything: what it lacks is said besides", async () => {
-  const { rig } = await playing();
+test("/games here lists the permissions that the bot is missing", async () => {
+  const { rig } = await startMatch();
   const missingPermissions = ["SendMessages", "AttachFiles"] as const;
   for (const language of LANGUAGES) {
     const posts: Post[] = [];
@@ -161,107 +163,107 @@ test("/games here, where the bot may not say anything: what it lacks is said bes
   }
 });
 
-describe("/games save", () => {
-  test("under a name of nothing, or one that is taken", async () => {
-    const { rig } = await parked({}, "Sunday");
+describe("/games save is refused", () => {
+  test("with an empty, a too long or a taken name", async () => {
+    const { rig } = await saveMatch({}, "Sunday");
     const [saved] = await rig.store.matches.savedOnServer("guild");
     await rig.waitUntilSettled(await playAgainTogether(rig, saved?.id ?? "", HOME));
-    await expectNot({ rig }, "save", { name: " " });
-    await expectNot({ rig }, "save", { name: "x".repeat(61) }, "32");
-    await expectNot({ rig }, "save", { name: "sunday" }, "sunday");
+    await expectRefused({ rig }, "save", { name: " " });
+    await expectRefused({ rig }, "save", { name: "x".repeat(61) }, "32");
+    await expectRefused({ rig }, "save", { name: "sunday" }, "sunday");
   });
 });
 
-describe("/games load", () => {
-  test("of a game that there is not, or that is being played", async () => {
-    const { rig, match } = await playing();
-    await expectNot({ rig, channel: "elsewhere" }, "load", { game: "Sunday" });
-    await expectNot({ rig, channel: "elsewhere" }, "load", { game: match });
+describe("/games load is refused", () => {
+  test("for an unknown match and for a running match", async () => {
+    const { rig, match } = await startMatch();
+    await expectRefused({ rig, channel: "elsewhere" }, "load", { game: "Sunday" });
+    await expectRefused({ rig, channel: "elsewhere" }, "load", { game: match });
   });
 
-  test("where another game of its kind is being played", async () => {
-    const { rig, match } = await parked();
+  test("where another match of the same game is running", async () => {
+    const { rig, match } = await saveMatch();
     await rig.waitUntilSettled(await playAgainTogether(rig, match, HOME));
-    await expectNot({ rig }, "load", { game: match });
-    await expectNot({ rig }, "last", {});
+    await expectRefused({ rig }, "load", { game: match });
+    await expectRefused({ rig }, "last", {});
   });
 
-  test("where the bot may not play", async () => {
-    const { rig, match } = await parked();
-    await expectNot({ rig, missingPermissions: ["AttachFiles"] }, "load", { game: match });
+  test("where the bot lacks a permission", async () => {
+    const { rig, match } = await saveMatch();
+    await expectRefused({ rig, missingPermissions: ["AttachFiles"] }, "load", { game: match });
   });
 });
 
-test("/games rename of a game that there is not, or to a name that is none or is taken", async () => {
-  const { rig, match } = await parked({}, "Sunday");
+test("/games rename is refused for an unknown match, and for an empty or taken name", async () => {
+  const { rig, match } = await saveMatch({}, "Sunday");
   const next = await playAgainTogether(rig, match, HOME);
   await rig.matchService.saved.save({ match: next, person: "p-anna" }, "Monday");
   await rig.waitUntilSettled(next);
-  await expectNot({ rig }, "rename", { game: "Tuesday", name: "Wednesday" });
-  await expectNot({ rig }, "rename", { game: "Monday", name: "…" });
-  await expectNot({ rig }, "rename", { game: "monday", name: "SUNDAY" }, "SUNDAY");
+  await expectRefused({ rig }, "rename", { game: "Tuesday", name: "Wednesday" });
+  await expectRefused({ rig }, "rename", { game: "Monday", name: "…" });
+  await expectRefused({ rig }, "rename", { game: "monday", name: "SUNDAY" }, "SUNDAY");
 });
 
-test("/games delete of a game that there is not, or that is being played", async () => {
-  const { rig, match } = await playing();
-  await expectNot({ rig }, "delete", { game: "Sunday" });
-  await expectNot({ rig }, "delete", { game: match });
+test("/games delete is refused for an unknown match and for a running match", async () => {
+  const { rig, match } = await startMatch();
+  await expectRefused({ rig }, "delete", { game: "Sunday" });
+  await expectRefused({ rig }, "delete", { game: match });
 });
 
-describe("/games replace", () => {
-  test("of a seat that is none, one's own, a bot's, or that of one who has resigned", async () => {
+describe("/games replace is refused", () => {
+  test("for an unknown seat, the own seat, a bot and a player who has resigned", async () => {
     const hasLeft = async () => true;
-    const { rig, actor, match } = await playing({ seats: [ANNA, BERTA, CARLA, BOT] }, { hasLeftServer: hasLeft });
+    const { rig, actor, match } = await startMatch({ seats: [ANNA, BERTA, CARLA, BOT] }, { hasLeftServer: hasLeft });
     for (const seat of ["9", "Dídac", "0", "ANNA", "3", "Bot 1", ""])
-      await expectNot({ rig }, "replace", { seat, by: "easy" });
+      await expectRefused({ rig }, "replace", { seat, by: "easy" });
     await rig.matchService.resign(actor("berta"));
     await rig.waitUntilSettled(match);
-    await expectNot({ rig }, "replace", { seat: "Berta", by: "easy" });
+    await expectRefused({ rig }, "replace", { seat: "Berta", by: "easy" });
   });
 
-  test("of one who is still there", async () => {
-    const { rig } = await playing();
-    for (const by of ["easy", "resign"]) await expectNot({ rig }, "replace", { seat: "berta", by }, "Berta", "14");
+  test("for a player who is still on the server", async () => {
+    const { rig } = await startMatch();
+    for (const by of ["easy", "resign"]) await expectRefused({ rig }, "replace", { seat: "berta", by }, "Berta", "14");
   });
 
-  test("by a bot that there is not", async () => {
-    const { rig } = await playing({ seats: [ANNA, BERTA, CARLA] }, { hasLeftServer: async () => true });
-    await expectNot({ rig }, "replace", { seat: "p-berta", by: "toString" }, "toString", "easy", "hard");
+  test("with an unknown bot level", async () => {
+    const { rig } = await startMatch({ seats: [ANNA, BERTA, CARLA] }, { hasLeftServer: async () => true });
+    await expectRefused({ rig }, "replace", { seat: "p-berta", by: "toString" }, "toString", "easy", "hard");
   });
 
-  test("while another player asks something else", async () => {
-    const { rig, actor } = await playing(
+  test("while another player's proposal is open", async () => {
+    const { rig, actor } = await startMatch(
       { seats: [ANNA, BERTA, CARLA] },
       { hasLeftServer: async (_, id) => id === "p-carla" },
     );
     await rig.matchService.proposals.propose(actor("berta"), { kind: "drop" });
-    await expectNot({ rig }, "replace", { seat: "Carla", by: "resign" });
+    await expectRefused({ rig }, "replace", { seat: "Carla", by: "resign" });
   });
 });
 
-test("/games again, while the game is still being played", async () => {
-  const { rig } = await playing();
-  await expectNot({ rig }, "again", {});
+test("/games again is refused while the match is still running", async () => {
+  const { rig } = await startMatch();
+  await expectRefused({ rig }, "again", {});
 });
 
-test("/games export in a format that there is not", async () => {
-  const { rig } = await playing();
-  await expectNot({ rig }, "export", { format: "PDF" }, "pdf", "gcg", "json");
+test("/games export is refused in an unknown format", async () => {
+  const { rig } = await startMatch();
+  await expectRefused({ rig }, "export", { format: "PDF" }, "pdf", "gcg", "json");
 });
 
-describe("/games import", () => {
+describe("/games import is refused", () => {
   const file = (change: object) => ({ file: { name: "game.gcg", url: "https://example.org", size: 100, ...change } });
 
-  test("of a file of another kind, one that is too large, one that cannot be fetched", async () => {
+  test("for a file of another type, a too large file, and a file that cannot be downloaded", async () => {
     const rig = createScrabbleRig();
-    await expectNot({ rig }, "import", file({ name: "game.exe" }), ".gcg");
-    await expectNot({ rig }, "import", file({ size: 64 * 1024 + 1 }), "64");
-    await expectNot({ rig }, "import", file({}), "/games import");
+    await expectRefused({ rig }, "import", file({ name: "game.exe" }), ".gcg");
+    await expectRefused({ rig }, "import", file({ size: 64 * 1024 + 1 }), "64");
+    await expectRefused({ rig }, "import", file({}), "/games import");
   });
 });
 
-test("/admin end of a saved game by somebody who does not manage the server, or of one that there is not", async () => {
-  const { rig, match } = await parked();
-  await expectNot({ rig, command: admin }, "end", { saved: match });
-  await expectNot({ rig, command: admin, isServerAdmin: true }, "end", { saved: "Sunday" });
+test("/admin end is refused for a saved match to people who are not server admins, and for an unknown match", async () => {
+  const { rig, match } = await saveMatch();
+  await expectRefused({ rig, command: admin }, "end", { saved: match });
+  await expectRefused({ rig, command: admin, isServerAdmin: true }, "end", { saved: "Sunday" });
 });

@@ -11,7 +11,7 @@ import {
 } from "../commands/kenken/puzzle-players.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-// Levels that cannot be had or kept: what is wrong is said in the reader's language, and nothing is stored.
+// Puzzles that cannot be found or stored: the reason is given in the reader's language, and nothing is stored.
 
 let rig: PuzzleRig;
 beforeEach(async () => {
@@ -19,39 +19,39 @@ beforeEach(async () => {
   await createPuzzle(rig, "First", SMALL_PROP);
 });
 
-const kept = async () => (await rig.levels.list(rig.home, {}, 0)) as { rows?: readonly { name: string }[] };
+const listPuzzles = async () => (await rig.puzzles.list(rig.home, {}, 0)) as { rows?: readonly { name: string }[] };
 
-/** Three sentences, each with these facts; and all is as it was. */
-async function expectRefused(deed: (language: Language) => Promise<Post>, ...facts: readonly (string | RegExp)[]) {
-  const before = await kept();
+/** Expects a refusal with these facts in each language, and no change of the puzzles. */
+async function expectRefused(attempt: (language: Language) => Promise<Post>, ...facts: readonly (string | RegExp)[]) {
+  const before = await listPuzzles();
   const said: string[] = [];
-  for (const language of LANGUAGES) said.push((await deed(language)).content ?? "");
+  for (const language of LANGUAGES) said.push((await attempt(language)).content ?? "");
   expect(new Set(said).size).toBe(LANGUAGES.length);
   for (const one of said) {
     expect(one).toMatch(/^[\p{Lu}«“].*[.:]$/su);
     for (const fact of facts) expect(one).toMatch(fact);
   }
-  expect(await kept()).toEqual(before);
+  expect(await listPuzzles()).toEqual(before);
 }
 
-const importing =
+const importFile =
   (files: PuzzleRequestOptions["files"], options: PuzzleRequestOptions["options"] = {}) =>
   (language: Language) =>
     rig.typed("import", { files: files ?? {}, options, language });
 
-describe("a level that is not there", () => {
-  test.each(["show", "edit", "export", "remove"])("to be asked for by /kenken level %s", async (sub) => {
+describe("an unknown puzzle is refused", () => {
+  test.each(["show", "edit", "export", "remove"])("by /kenken level %s", async (sub) => {
     const options = { name: "Nothing" };
     expect(await rig.form(sub, { options })).toBeUndefined();
     await expectRefused((language) => rig.typed(sub, { options, language }), "Nothing", "First");
   });
 
-  test("that would match", async () => {
+  test("by a list without matches", async () => {
     const options = { size: 9, difficulty: "hard" };
     await expectRefused((language) => rig.typed("list", { options, language }), /9 × 9/, /1/);
   });
 
-  test("nor any other", async () => {
+  test("with advice when the server has no puzzles at all", async () => {
     rig = createPuzzleRig();
     await expectRefused((language) => rig.typed("list", { language }), "/kenken level create");
     const options = { name: "Nothing" };
@@ -60,7 +60,7 @@ describe("a level that is not there", () => {
 });
 
 test.each(["list", "show", "create", "edit", "import", "export", "remove"])(
-  "in a direct message, /kenken level %s has no levels",
+  "in a direct message, /kenken level %s is refused",
   async (sub) => {
     const asked = { alone: true, options: { name: "First" }, files: { "a.prop": SMALL_PROP } };
     expect(await rig.form(sub, asked)).toBeUndefined();
@@ -72,56 +72,56 @@ test.each<[string, string[]]>([
   [" · ", []],
   ["a".repeat(33), ["32"]],
   ["a:b", [":"]],
-])("a name that is none: %j", async (name, facts) => {
+])("an invalid puzzle name is refused: %j", async (name, facts) => {
   expect(await rig.form("create", { options: { name } })).toBeUndefined();
   await expectRefused((language) => rig.typed("create", { options: { name }, language }), ...facts);
-  await expectRefused(importing({ "x.prop": SMALL_PROP }, { name }), ...facts);
+  await expectRefused(importFile({ "x.prop": SMALL_PROP }, { name }), ...facts);
 });
 
 test.each<[string, NonNullable<PuzzleRequestOptions["files"]>, RegExp]>([
-  ["of another kind", { "board.json": SMALL_PROP }, /\.prop.*\.txt.*\.kk/],
-  ["over the limit", { "a.prop": " ".repeat(65_537) }, /64/],
-  ["that is far too large", { "a.prop": { ok: false, reason: "too-large", maxMiB: 10 } }, /64/],
-  ["that turns out too large", { "a.prop": { ok: true, bytes: Buffer.alloc(65_537) } }, /64/],
-  ["of another host", { "a.prop": { ok: false, reason: "foreign-host" } }, /Discord/],
-  ["that is gone", { "a.prop": { ok: false, reason: "not-there" } }, /Discord/],
-])("a file %s", async (_, files, fact) => {
-  await expectRefused(importing(files), fact);
+  ["of another type", { "board.json": SMALL_PROP }, /\.prop.*\.txt.*\.kk/],
+  ["over the size limit", { "a.prop": " ".repeat(65_537) }, /64/],
+  ["whose download is stopped because of its size", { "a.prop": { ok: false, reason: "too-large", maxMiB: 10 } }, /64/],
+  ["that turns out to be too large", { "a.prop": { ok: true, bytes: Buffer.alloc(65_537) } }, /64/],
+  ["from another host", { "a.prop": { ok: false, reason: "foreign-host" } }, /Discord/],
+  ["that no longer exists", { "a.prop": { ok: false, reason: "not-there" } }, /Discord/],
+])("importing a file %s is refused", async (_, files, fact) => {
+  await expectRefused(importFile(files), fact);
 });
 
 test.each<[string, string, RegExp]>([
-  ["without anything in it", "", /1.*1/],
-  ["that is no board", "hello", /1.*1: .*hello/s],
-  ["with another size", "99 1", /1.*1: .*99.*1.*16/s],
-  ["with an operation that is none", SMALL_PROP.replace("2 1 2 1", "9 1 2 1"), /2.*1: .*9.*0.*6/s],
-  ["with a word for a number", SMALL_PROP.replace("1 8 3", "1 x 3"), /3.*3: .*x/s],
+  ["that is empty", "", /1.*1/],
+  ["that is not a board", "hello", /1.*1: .*hello/s],
+  ["with an invalid size", "99 1", /1.*1: .*99.*1.*16/s],
+  ["with an invalid operation", SMALL_PROP.replace("2 1 2 1", "9 1 2 1"), /2.*1: .*9.*0.*6/s],
+  ["with a word instead of a number", SMALL_PROP.replace("1 8 3", "1 x 3"), /3.*3: .*x/s],
   ["that ends too early", SMALL_PROP.replace(/3 2\n$/, "3"), /5.*12: /s],
-  ["that goes on", `${SMALL_PROP}7`, /6.*1: .*7/s],
-  ["with a value that is none", SMALL_PROP.replace("1 1 2 1", "1 1 [9] 2 1"), /2.*11: .*9.*1.*3/s],
-  ["too long", " ".repeat(32_769), /1.*1: /s],
+  ["with extra numbers", `${SMALL_PROP}7`, /6.*1: .*7/s],
+  ["with an invalid value", SMALL_PROP.replace("1 1 2 1", "1 1 [9] 2 1"), /2.*11: .*9.*1.*3/s],
+  ["that is too long", " ".repeat(32_769), /1.*1: /s],
   ["whose cages overlap", SMALL_PROP.replace("4 3 2 3 1 3 2", "4 3 2 3 1 2 1"), /5.*11.*A2/s],
-  ["that leaves a cell out", SMALL_PROP.replace("3 4\n", "3 3\n").replace("4 3 2 3 1 3 2\n", ""), /A3.*B3/s],
+  ["with a cell in no cage", SMALL_PROP.replace("3 4\n", "3 3\n").replace("4 3 2 3 1 3 2\n", ""), /A3.*B3/s],
   ["with a cage in two parts", "2 2\n1 3 2 1 1 2 2\n1 3 2 1 2 2 1\n", /2.*1: /s],
   ["with the wrong number of cells", SMALL_PROP.replace("1 8 3 1 2 1 3 2 2", "2 1 3 1 2 1 3 2 2"), /3.*1: .*3.*2/s],
-  ["with a result that cannot be", SMALL_PROP.replace("2 1 2 1", "2 7 2 1"), /2.*1: .*7/s],
-])("a board %s: line and column", async (_, board, facts) => {
-  await expectRefused(importing({ "a.prop": board }), facts);
+  ["with an impossible result", SMALL_PROP.replace("2 1 2 1", "2 7 2 1"), /2.*1: .*7/s],
+])("a board %s is refused with line and column", async (_, board, facts) => {
+  await expectRefused(importFile({ "a.prop": board }), facts);
   const form = await rig.form("create", { options: { name: "Other" } });
   if (!form) throw new Error("no form opened");
   await expectRefused((language) => rig.filled(form, board, { language }), facts);
 });
 
-test("a board that is wrong in many places is told of the first of them", async () => {
+test("the first errors of a board are listed, and the others counted", async () => {
   const { content = "" } = await rig.typed("import", { files: { "a.prop": "4 1\n0 1 1 1 1\n" } });
   expect(content.split("\n")).toHaveLength(10);
   expect(content).toMatch(/Nothing was saved:\n- Line 1, column 1 \(B1\).*… and 7 more\.$/s);
 });
 
-test("a board without a solution", async () => {
-  await expectRefused(importing({ "a.prop": "2 3\n0 1 1 1 1\n0 1 1 1 2\n1 3 2 2 1 2 2\n" }));
+test("a board without a solution is refused", async () => {
+  await expectRefused(importFile({ "a.prop": "2 3\n0 1 1 1 1\n0 1 1 1 2\n1 3 2 2 1 2 2\n" }));
 });
 
-test("somebody else’s level is not changed, removed or overwritten", async () => {
+test("a puzzle of another person cannot be edited, overwritten or removed", async () => {
   const options = { name: "First" };
   expect(await rig.form("edit", { who: "Zoe", options })).toBeUndefined();
   await expectRefused((language) => rig.typed("edit", { who: "Zoe", options, language }), "First");
@@ -133,12 +133,12 @@ test("somebody else’s level is not changed, removed or overwritten", async () 
   await expectRefused((language) => rig.pressed(question, "Remove", { who: "Zoe", language }), "First");
 });
 
-test("a question whose file is gone overwrites nothing", async () => {
+test("an overwrite is refused when the file of the question is gone", async () => {
   const question = await rig.typed("import", { files: { "First.prop": TWO_SOLUTION_PROP } });
   await expectRefused((language) => rig.pressed({ ...question, files: [] }, "Overwrite", { language }), "Discord");
 });
 
-test("a level that a form has no room for is changed as a file", async () => {
+test("a puzzle that is too large for a form is changed by export and import", async () => {
   const cells = Array.from({ length: 256 }, (_, at) => [Math.floor(at / 16) + 1, (at % 16) + 1] as const);
   const value = ([row, column]: readonly [number, number]) => ((row + column) % 16) + 1;
   const cages = cells.map((cell) => `0 ${value(cell)} 1 ${cell.join(" ")} [${value(cell)}]`);

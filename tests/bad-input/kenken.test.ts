@@ -15,12 +15,12 @@ import { SMALL_BOARD, SMALL_BOARD_WITH_GIVEN } from "../fixtures/kenken-boards.t
 import { ANNA, BERTA } from "../support/match-rig.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-// Every row of the bad input that KenKen's description names, as far as it is played: refused with what is wrong and what
-// would be right, in three languages, and nothing has changed.
+// The bad input that KenKen's specification lists for playing: refused in three languages with what is wrong and what would
+// be right, and nothing changes.
 
 type At = Awaited<ReturnType<typeof createSoloMatch>>;
 
-async function everything({ rig, match }: Pick<At, "rig" | "match">) {
+async function snapshot({ rig, match }: Pick<At, "rig" | "match">) {
   return structuredClone({ match: await rig.waitUntilSettled(match), told: rig.published.length });
 }
 
@@ -33,41 +33,41 @@ function expectSentence(said: (text: Catalogue) => string, ...facts: readonly st
   }
 }
 
-/** That whoever types it is answered so, and nothing has changed. */
+/** Expects this answer to typed input in each language, and no change of the match. */
 async function expectAnswered(
   at: Pick<At, "rig" | "match" | "people">,
   typed: readonly [string, object?],
   sentence: (text: Catalogue) => string,
   { facts = [], who = {} }: { readonly facts?: readonly string[]; readonly who?: KenkenPerson } = {},
 ): Promise<void> {
-  const before = await everything(at);
+  const before = await snapshot(at);
   for (const language of LANGUAGES) {
     const { content = "" } = await at.people.types(typed[0], typed[1] ?? {}, { ...who, language });
     expect(content.startsWith(sentence(catalogues[language])), content).toBe(true);
   }
-  expect(await everything(at)).toEqual(before);
+  expect(await snapshot(at)).toEqual(before);
   expectSentence(sentence, ...facts);
 }
 
-describe("a value outside 1..N", () => {
-  test.each([0, 4, 100])("set: %i", async (value) => {
-    const refused = { reason: "no-such-value", value, size: 3 } as const;
+describe("a value outside 1..N is refused", () => {
+  test.each([0, 4, 100])("in a cell: %i", async (value) => {
+    const refusal = { reason: "no-such-value", value, size: 3 } as const;
     await expectAnswered(
       await createSoloMatch(),
       ["kenken set", { cell: "A1", value }],
-      (text) => sayReason(kenkenPhrases(text).refusal, refused),
+      (text) => sayReason(kenkenPhrases(text).refusal, refusal),
       { facts: [`${value}`, "3"] },
     );
   });
 
-  test("noted, with others that could be", async () => {
-    const refused = { reason: "no-such-value", value: 9, size: 3 } as const;
+  test("in notes, also together with valid values", async () => {
+    const refusal = { reason: "no-such-value", value: 9, size: 3 } as const;
     await expectAnswered(await createSoloMatch(), ["kenken note", { cell: "A1", values: "1 9" }], (text) =>
-      sayReason(kenkenPhrases(text).refusal, refused),
+      sayReason(kenkenPhrases(text).refusal, refusal),
     );
   });
 
-  test("what is no number at all", async () => {
+  test("when it is not a number", async () => {
     const misprint = { reason: "no-values", typed: "one", size: 3 } as const;
     await expectAnswered(
       await createSoloMatch(),
@@ -78,7 +78,7 @@ describe("a value outside 1..N", () => {
   });
 });
 
-describe("a cell", () => {
+describe("a cell is refused", () => {
   test.each(["D1", "A4", "4A", "A0", "Z99"])("off the board: %s", async (cell) => {
     const misprint = { reason: "off-board", typed: cell, last: "C3" } as const;
     await expectAnswered(
@@ -89,7 +89,7 @@ describe("a cell", () => {
     );
   });
 
-  test.each(["", "A", "11", "A-1", "AA1", "Ñ1", "A1B"])("that is none: “%s”", async (cell) => {
+  test.each(["", "A", "11", "A-1", "AA1", "Ñ1", "A1B"])("with an invalid name: “%s”", async (cell) => {
     const misprint = { reason: "no-cell", typed: cell, last: "C3" } as const;
     await expectAnswered(
       await createSoloMatch(),
@@ -101,23 +101,23 @@ describe("a cell", () => {
     );
   });
 
-  test("with markup in it is told without", async () => {
+  test("without repeating markup that was typed", async () => {
     const { people } = await createSoloMatch();
     const { content = "" } = await people.types("kenken clear", { cell: "<@1>**" });
     expect(content).not.toContain("<@1>");
   });
 
-  test.each(["set", "clear", "note"])("that came with the board: %s", async (deed) => {
-    const refused = { reason: "fixed", cell: 0, value: 1 } as const;
+  test.each(["set", "clear", "note"])("when its value is given: %s", async (subcommand) => {
+    const refusal = { reason: "fixed", cell: 0, value: 1 } as const;
     await expectAnswered(
       await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN),
-      [`kenken ${deed}`, { cell: "A1", value: 2, values: "2" }],
-      (text) => sayReason(kenkenPhrases(text).refusal, refused),
+      [`kenken ${subcommand}`, { cell: "A1", value: 2, values: "2" }],
+      (text) => sayReason(kenkenPhrases(text).refusal, refusal),
       { facts: ["1"] },
     );
   });
 
-  test("that has this value already, or nothing to clear, or a value where notes are to go", async () => {
+  test("when it has this value already, when there is nothing to clear, and for notes in a filled cell", async () => {
     const at = await createSoloMatch();
     await at.people.types("kenken set", { cell: "A1", value: 2 });
     await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], (text) =>
@@ -132,13 +132,13 @@ describe("a cell", () => {
   });
 });
 
-test.each(["undo", "redo"] as const)("nothing to %s", async (deed) => {
-  await expectAnswered(await createSoloMatch(), [`kenken ${deed}`], (text) =>
-    sayReason(kenkenPhrases(text).refusal, { reason: `nothing-to-${deed}` }),
+test.each(["undo", "redo"] as const)("nothing to %s", async (subcommand) => {
+  await expectAnswered(await createSoloMatch(), [`kenken ${subcommand}`], (text) =>
+    sayReason(kenkenPhrases(text).refusal, { reason: `nothing-to-${subcommand}` }),
   );
 });
 
-describe("no level matches", () => {
+describe("options that match no board are refused:", () => {
   const rig = createKenkenRig();
   const people = createKenkenPlayers(rig);
 
@@ -157,16 +157,16 @@ describe("no level matches", () => {
     expectSentence(sentence);
   }
 
-  test.each([0, 2, 10, 100])("a board of a side of %i", (size) =>
+  test.each([0, 2, 10, 100])("a size of %i", (size) =>
     expectNone({ size }, (text) => sayReason(kenkenPhrases(text).misprint, { reason: "bad-size", min: 3, max: 9 })),
   );
 
-  test("a grade that this size has not, with those that it has", async () => {
+  test("a difficulty that this size does not have, with the possible ones", async () => {
     const misprint = { reason: "no-such-grade", size: 3, grade: "hard", grades: ["easy"] } as const;
     await expectNone({ size: 3, difficulty: "hard" }, (text) => sayReason(kenkenPhrases(text).misprint, misprint));
   });
 
-  test("alone with others", async () => {
+  test("a match alone with other people", async () => {
     const berta = { id: "p-berta", displayName: "Berta", bot: false };
     for (const values of [
       { mode: "alone", with: berta },
@@ -176,7 +176,7 @@ describe("no level matches", () => {
     }
   });
 
-  test("with others where there is no channel", async () => {
+  test("a match with other people where there is no channel", async () => {
     const location = { kind: "personal", person: "p-anna" };
     for (const mode of ["race", "together"]) {
       await expectNone({ mode }, (text) => sayReason(kenkenPhrases(text).misprint, { reason: "only-in-channels" }), {
@@ -186,8 +186,8 @@ describe("no level matches", () => {
   });
 });
 
-describe("nothing paused", () => {
-  test("at all", async () => {
+describe("pausing and resuming is refused", () => {
+  test("without a match", async () => {
     const people = createKenkenPlayers(createKenkenRig());
     for (const language of LANGUAGES) {
       const kenken = kenkenPhrases(catalogues[language]);
@@ -197,7 +197,7 @@ describe("nothing paused", () => {
     expectSentence((text) => kenkenPhrases(text).nothingPaused, "KenKen");
   });
 
-  test("but one that runs, or one that rests already", async () => {
+  test("for a running and for a paused match", async () => {
     const at = await createSoloMatch();
     await expectAnswered(at, ["kenken resume"], (text) => kenkenPhrases(text).runsAlready);
     await at.people.types("kenken pause");
@@ -206,19 +206,19 @@ describe("nothing paused", () => {
   });
 });
 
-describe("where nothing can be done", () => {
-  const deeds = ["set", "clear", "note", "undo", "redo", "check", "hint", "solve", "board"];
+describe("an action is refused", () => {
+  const subcommands = ["set", "clear", "note", "undo", "redo", "check", "hint", "solve", "board"];
 
-  test.each(deeds)("%s without a game", async (deed) => {
+  test.each(subcommands)("without a match: %s", async (subcommand) => {
     const people = createKenkenPlayers(createKenkenRig());
     for (const language of LANGUAGES) {
       const values = { cell: "A1", value: 1, values: "1" };
-      const { content } = await people.types(`kenken ${deed}`, values, { language });
+      const { content } = await people.types(`kenken ${subcommand}`, values, { language });
       expect(content).toBe(kenkenPhrases(catalogues[language]).noGame);
     }
   });
 
-  test("in a race, by whoever is through", async () => {
+  test("after the player has solved a race", async () => {
     const at = await createChannelMatch("race", [ANNA, BERTA]);
     await solveBoardAs(at.people);
     await at.rig.waitUntilSettled(at.match);
@@ -226,13 +226,13 @@ describe("where nothing can be done", () => {
   });
 });
 
-describe("no board that can be played", () => {
+describe("an invalid board is refused:", () => {
   test.each([
-    ["a cage that leaves a cell out", { ...SMALL_BOARD, cages: SMALL_BOARD.cages.slice(1) }, "bad-board"],
-    ["a value that comes with it and is none", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 9 }] }, "bad-board"],
+    ["a board with a cell in no cage", { ...SMALL_BOARD, cages: SMALL_BOARD.cages.slice(1) }, "bad-board"],
+    ["a board with an invalid given value", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 9 }] }, "bad-board"],
   ])("%s", (_, board, reason) => {
-    const no = game.checkOptions?.({ board, mode: "alone" }, 1);
-    expect(no).toMatchObject({ reason });
-    expectSentence((text) => sayReason(kenkenPhrases(text).refusal, no as never));
+    const refused = game.checkOptions?.({ board, mode: "alone" }, 1);
+    expect(refused).toMatchObject({ reason });
+    expectSentence((text) => sayReason(kenkenPhrases(text).refusal, refused as never));
   });
 });

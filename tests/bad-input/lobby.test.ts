@@ -15,79 +15,83 @@ import { BOT, createMatchRig, guardedServiceFor, openTestMatch, spectator } from
 import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
-// What is refused where people are awaited, where games go to threads, where they are rated or watched: each with a
-// sentence in the reader's language, and nothing has changed.
+// What lobbies, threads, rated matches and matches between bots refuse: each with a sentence in the reader's language, and
+// nothing changes.
 
 const [ANNA, BERTA, ZOE] = ["Anna", "Berta", "Zoe"].map((name) => ({ person: `p-${name}`, name })) as [P, P, P];
 type P = { readonly person: string; readonly name: string };
 const services = { gameUis: new Map() } as never;
 
-function gathering(people: readonly P[], plan: Partial<LobbyRequest["plan"]> = {}): LobbyRequest {
+function lobbyRequest(people: readonly P[], plan: Partial<LobbyRequest["plan"]> = {}): LobbyRequest {
   const usual = { options: {}, language: "en", bots: [], level: "easy", open: false };
   const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
   return { location, game: addingGame.id, players: people, plan: { ...usual, ...plan } };
 }
 
-async function waiting(people: readonly P[] = [ANNA, BERTA], plan: Partial<LobbyRequest["plan"]> = {}) {
+async function openLobby(people: readonly P[] = [ANNA, BERTA], plan: Partial<LobbyRequest["plan"]> = {}) {
   const rig = createMatchRig();
   const { lobbies } = rig.matchService;
-  const done = await lobbies.open(gathering(people, plan));
+  const done = await lobbies.open(lobbyRequest(people, plan));
   if (!done.ok) throw new Error(done.refusal.reason);
   const lobby = done.lobby.id;
-  async function expectNot(deed: Promise<LobbyResult>, reason: string, ...facts: readonly string[]): Promise<void> {
+  async function expectRefused(
+    attempt: Promise<LobbyResult>,
+    reason: string,
+    ...facts: readonly string[]
+  ): Promise<void> {
     const before = await lobbies.find(lobby);
-    const no = await deed;
-    if (no.ok) throw new Error("it was done");
-    expect(no.refusal.reason).toBe(reason);
+    const result = await attempt;
+    if (result.ok) throw new Error("the attempt was not refused");
+    expect(result.refusal.reason).toBe(reason);
     expect(await lobbies.find(lobby)).toMatchObject({ seq: before?.seq, guests: before?.guests });
-    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content, ...facts);
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content, ...facts);
   }
-  return { ...rig, lobbies, lobby, expectNot };
+  return { ...rig, lobbies, lobby, expectRefused };
 }
 
 describe("in a lobby", () => {
-  test("what is for its host, asked by somebody else", async () => {
-    const { lobbies, lobby, expectNot } = await waiting();
-    await expectNot(lobbies.start({ lobby, ...BERTA }), "not-host", "Anna");
-    await expectNot(lobbies.cancel({ lobby, ...ZOE, isServerAdmin: false }), "not-host", "Anna");
-    await expectNot(
+  test("host actions are refused to other people", async () => {
+    const { lobbies, lobby, expectRefused } = await openLobby();
+    await expectRefused(lobbies.start({ lobby, ...BERTA }), "not-host", "Anna");
+    await expectRefused(lobbies.cancel({ lobby, ...ZOE, isServerAdmin: false }), "not-host", "Anna");
+    await expectRefused(
       lobbies.addBot({ lobby, ...BERTA }, () => "Bot"),
       "not-host",
       "Anna",
     );
   });
 
-  test("coming uninvited, twice or where there is no seat; going without being in, or as its host", async () => {
-    const { lobbies, lobby, expectNot } = await waiting();
-    await expectNot(lobbies.join({ lobby, ...ZOE }), "not-invited");
-    await expectNot(lobbies.join({ lobby, ...ANNA }), "already-in");
-    await expectNot(lobbies.leave({ lobby, ...ZOE }), "not-in");
-    await expectNot(lobbies.leave({ lobby, ...ANNA }), "host-stays");
+  test("an uninvited, repeated or surplus join and a leave by the host or by a person outside are refused", async () => {
+    const { lobbies, lobby, expectRefused } = await openLobby();
+    await expectRefused(lobbies.join({ lobby, ...ZOE }), "not-invited");
+    await expectRefused(lobbies.join({ lobby, ...ANNA }), "already-in");
+    await expectRefused(lobbies.leave({ lobby, ...ZOE }), "not-in");
+    await expectRefused(lobbies.leave({ lobby, ...ANNA }), "host-stays");
     await lobbies.addBot({ lobby, ...ANNA }, () => "Bot 1");
     await lobbies.addBot({ lobby, ...ANNA }, () => "Bot 2");
-    await expectNot(
+    await expectRefused(
       lobbies.addBot({ lobby, ...ANNA }, () => "Bot 3"),
       "lobby-full",
       "4",
     );
   });
 
-  test("starting alone, and a bot in a rated one", async () => {
-    const { lobbies, lobby, expectNot } = await waiting([ANNA, BERTA], { rated: true });
-    await expectNot(lobbies.start({ lobby, ...ANNA }), "seat-count", "2", "4");
-    await expectNot(
+  test("a start with too few players, and a bot in a rated lobby, are refused", async () => {
+    const { lobbies, lobby, expectRefused } = await openLobby([ANNA, BERTA], { rated: true });
+    await expectRefused(lobbies.start({ lobby, ...ANNA }), "seat-count", "2", "4");
+    await expectRefused(
       lobbies.addBot({ lobby, ...ANNA }, () => "Bot"),
       "rated-bots",
     );
   });
 });
 
-test("a lobby that is over, by a button that is left", async () => {
-  const { lobbies, lobby } = await waiting();
+test("a button of a lobby that is over is refused", async () => {
+  const { lobbies, lobby } = await openLobby();
   await lobbies.cancel({ lobby, ...ANNA, isServerAdmin: false });
   const said = new Map<Language, string>();
   for (const language of LANGUAGES) {
-    for (const deed of ["join", "thread"] as const) {
+    for (const button of ["join", "thread"] as const) {
       const posts: Post[] = [];
       const request = {
         services: { matches: { lobbies }, gameUis: new Map() },
@@ -96,62 +100,62 @@ test("a lobby that is over, by a button that is left", async () => {
         text: catalogues[language],
         reply: async (post: Post) => void posts.push(post),
       };
-      await handleLobbyButton(request as unknown as ButtonRequest, { kind: deed });
+      await handleLobbyButton(request as unknown as ButtonRequest, { kind: button });
       said.set(language, posts[0]?.content ?? "");
     }
   }
   expectInEveryLanguage((_, language) => said.get(language) ?? "");
 });
 
-describe("at the door", () => {
+describe("a refusal is given for", () => {
   test.each([
-    ["a rated game alone", gathering([ANNA], { rated: true, bots: [BOT] }), "rated-alone"],
-    ["a rated game with bots", gathering([ANNA, BERTA], { rated: true, bots: [BOT] }), "rated-bots"],
-    ["the same person twice", gathering([ANNA, BERTA, ANNA]), "same-person-twice"],
-    ["more than there are seats", gathering([ANNA, BERTA], { bots: [BOT, BOT, BOT] }), "seat-count"],
+    ["a rated match alone", lobbyRequest([ANNA], { rated: true, bots: [BOT] }), "rated-alone"],
+    ["a rated match with bots", lobbyRequest([ANNA, BERTA], { rated: true, bots: [BOT] }), "rated-bots"],
+    ["the same person twice", lobbyRequest([ANNA, BERTA, ANNA]), "same-person-twice"],
+    ["more players than seats", lobbyRequest([ANNA, BERTA], { bots: [BOT, BOT, BOT] }), "seat-count"],
   ])("%s", async (_, wanted, reason) => {
     const { matchService, store } = createMatchRig();
-    const no = await matchService.lobbies.open(wanted);
-    if (no.ok) throw new Error("it was done");
-    expect(no.refusal.reason).toBe(reason);
+    const result = await matchService.lobbies.open(wanted);
+    if (result.ok) throw new Error("the attempt was not refused");
+    expect(result.refusal.reason).toBe(reason);
     expect(await store.lobbies.listAll()).toEqual([]);
-    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content);
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content);
   });
 
-  test("a third game of bots to watch", async () => {
+  test("a third match between bots, which also cannot be stopped by another person", async () => {
     const { matchService } = createMatchRig({ watchedTurnMs: 10_000 });
     const watched = (channel: string) => ({
-      ...gathering([ANNA], { watched: true, bots: [BOT, BOT] }),
+      ...lobbyRequest([ANNA], { watched: true, bots: [BOT, BOT] }),
       location: { kind: "channel", guild: "guild", channel } as const,
     });
     for (const channel of ["a", "b"])
       expect(await matchService.lobbies.open(watched(channel))).toMatchObject({ ok: true });
-    const no = await matchService.lobbies.open(watched("c"));
-    if (no.ok) throw new Error("it was done");
-    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content, "2");
+    const result = await matchService.lobbies.open(watched("c"));
+    if (result.ok) throw new Error("the attempt was not refused");
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content, "2");
     const [stopped] = await matchService.runningInChannel("a");
-    const not = await matchService.stopWatched(stopped ?? "", spectator({ person: "p-Zoe" }));
-    if (not.ok) throw new Error("it was stopped");
-    expectInEveryLanguage((text) => refusedPost(not, text, {}).content);
+    const stopResult = await matchService.stopWatched(stopped ?? "", spectator({ person: "p-Zoe" }));
+    if (stopResult.ok) throw new Error("the match was stopped");
+    expectInEveryLanguage((text) => refusedPost(stopResult, text, {}).content);
     await matchService.close();
   });
 
-  test("hints and takebacks in a rated game", async () => {
+  test("hints and undo in a rated match", async () => {
     const { matchService } = createMatchRig();
     const match = await openTestMatch(matchService, { rated: true });
-    const hand = { match, person: "p-anna" };
-    for (const no of [
-      await matchService.requestHint(hand),
-      await matchService.proposals.propose(hand, { kind: "takeback" }),
+    const actor = { match, person: "p-anna" };
+    for (const result of [
+      await matchService.requestHint(actor),
+      await matchService.proposals.propose(actor, { kind: "takeback" }),
     ]) {
-      if (no.ok) throw new Error("it was done");
-      expectInEveryLanguage((text) => refusedPost(no, text, {}).content);
+      if (result.ok) throw new Error("the attempt was not refused");
+      expectInEveryLanguage((text) => refusedPost(result, text, {}).content);
     }
   });
 });
 
-/** Somebody who calls for a game, and what they are told. */
-function caller(language: Language, change: object = {}) {
+/** A person who starts a match, and the answers they get. */
+function createCaller(language: Language, change: object = {}) {
   const rig = createMatchRig();
   const posts: Post[] = [];
   const request = {
@@ -177,54 +181,57 @@ function caller(language: Language, change: object = {}) {
   return { ...rig, request, said: () => posts.map(({ content }) => content ?? "").join("\n") };
 }
 
-const wish: StartMatchOptions = { game: addingGame.id, options: {}, people: [], bots: [BOT], level: "easy" };
+const startOptions: StartMatchOptions = { game: addingGame.id, options: {}, people: [], bots: [BOT], level: "easy" };
 
-async function inEach(say: (language: Language) => Promise<string>, ...facts: readonly string[]): Promise<void> {
+async function expectInEachLanguage(
+  say: (language: Language) => Promise<string>,
+  ...facts: readonly string[]
+): Promise<void> {
   const said = new Map<Language, string>();
   for (const language of LANGUAGES) said.set(language, await say(language));
   expectInEveryLanguage((_, language) => said.get(language) ?? "", ...facts);
 }
 
-describe("a thread", () => {
+describe("a thread is refused", () => {
   const own = { server: { threads: "own" } };
 
-  test("without the permission for it", async () => {
+  test("without the permission", async () => {
     const missingThreadPermissions: RequiredPermission[] = ["CreatePublicThreads"];
-    await inEach(async (language) => {
-      const { request, said, matchService } = caller(language, { ...own, missingThreadPermissions });
-      expect(await startMatch(request, wish)).toBeUndefined();
+    await expectInEachLanguage(async (language) => {
+      const { request, said, matchService } = createCaller(language, { ...own, missingThreadPermissions });
+      expect(await startMatch(request, startOptions)).toBeUndefined();
       expect(await matchService.runningInChannel("channel")).toEqual([]);
       expect(said()).toContain(catalogues[language].common.permissions.CreatePublicThreads);
       return said();
     });
   });
 
-  test("where none can be begun", async () => {
-    await inEach(async (language) => {
-      const { request, said } = caller(language, own);
-      await startMatch(request, wish);
+  test("when it cannot be created", async () => {
+    await expectInEachLanguage(async (language) => {
+      const { request, said } = createCaller(language, own);
+      await startMatch(request, startOptions);
       return said();
     });
   });
 
-  test("that was offered, to somebody who may not start games any more", async () => {
-    await inEach(async (language) => {
-      const { request, said, matchService } = caller(language, { server: { starters: "7" } });
+  test("when the person may no longer start matches", async () => {
+    await expectInEachLanguage(async (language) => {
+      const { request, said, matchService } = createCaller(language, { server: { starters: "7" } });
       const lobby = await matchService.lobbies.find(
-        await matchService.lobbies.offer(gathering([ANNA], { bots: [BOT] })),
+        await matchService.lobbies.offer(lobbyRequest([ANNA], { bots: [BOT] })),
       );
-      if (!lobby) throw new Error("nothing was offered");
+      if (!lobby) throw new Error("no lobby was offered");
       await startInThread(request, lobby);
       return said();
     }, "<@&7>");
   });
 
-  test("where moderators want none, though a game is being played", async () => {
-    await inEach(
+  test("when server admins want no threads, although a match is running", async () => {
+    await expectInEachLanguage(
       async (language) => {
-        const { request, said, matchService } = caller(language, { server: { threads: "never" } });
+        const { request, said, matchService } = createCaller(language, { server: { threads: "never" } });
         await openTestMatch(matchService);
-        await startMatch(request, wish);
+        await startMatch(request, startOptions);
         expect(said()).toContain(catalogues[language].lobby.elsewhere);
         return said();
       },
@@ -235,7 +242,10 @@ describe("a thread", () => {
   });
 });
 
-test("the account of a bot", async () => {
+test("inviting a bot account is refused", async () => {
   const people = [{ id: "9", name: "Robot", bot: true, isMember: true }];
-  await inEach(async (language) => checkStart(caller(language).request, people)?.content ?? "", "Robot");
+  await expectInEachLanguage(
+    async (language) => checkStart(createCaller(language).request, people)?.content ?? "",
+    "Robot",
+  );
 });

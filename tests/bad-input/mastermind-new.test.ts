@@ -8,8 +8,8 @@ import { createMastermindPlayers, createMastermindRig } from "../commands/master
 import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectSentenceInEveryLanguage } from "./support/mastermind-refusals.ts";
 
-// What `/mastermind new` is typed with that begins no game: something is still to be chosen, two things do not go together,
-// or there is no such board. Each is a sentence of its own, and nothing has begun.
+// Input of `/mastermind new` that starts no match: a choice is missing, two options exclude each other, or the board is
+// impossible. Each has its own sentence, and nothing starts.
 
 type Choose = keyof MastermindPhrases["choose"];
 type Values = { readonly [option: string]: unknown };
@@ -18,8 +18,8 @@ const seen = new Set<Choose>();
 const berta = { id: "p-berta", displayName: "Berta", bot: false };
 const DIRECT = { kind: "personal", person: "p-anna" };
 
-/** What Anna is told who types it, in a channel or in a conversation with the bot; nothing has begun by it. */
-async function told(values: Values, language: Language, location?: object): Promise<Post> {
+/** The answer to Anna, in the channel or in a direct message. Checks that nothing has started. */
+async function answerTo(values: Values, language: Language, location?: object): Promise<Post> {
   const rig = createMastermindRig();
   const post = await createMastermindPlayers(rig).types("mastermind new", values, {
     language,
@@ -32,44 +32,44 @@ async function told(values: Values, language: Language, location?: object): Prom
   return post;
 }
 
-async function expectNotBegun(values: Values, sentence: (text: Catalogue) => string, ...facts: readonly string[]) {
+async function expectNotStarted(values: Values, sentence: (text: Catalogue) => string, ...facts: readonly string[]) {
   for (const language of LANGUAGES) {
-    const here = await told(values, language);
+    const here = await answerTo(values, language);
     expect(here.content).toBe(sentence(catalogues[language]));
-    expect(await told(values, language, DIRECT)).toEqual(here);
+    expect(await answerTo(values, language, DIRECT)).toEqual(here);
   }
   expectSentenceInEveryLanguage(sentence, ...facts);
 }
 
 function expectChoice(values: Values, which: Choose, ...facts: readonly string[]) {
   seen.add(which);
-  return expectNotBegun(values, (text) => mastermindPhrases(text).choose[which], ...facts);
+  return expectNotStarted(values, (text) => mastermindPhrases(text).choose[which], ...facts);
 }
 
-/** On the buttons below, in each language, what can be chosen. */
+/** Expects these choices on the buttons in each language. */
 async function expectButtons(values: Values, labels: (text: MastermindPhrases) => readonly string[]) {
   for (const language of LANGUAGES) {
-    const { buttons = [] } = await told(values, language);
+    const { buttons = [] } = await answerTo(values, language);
     expect(buttons.flat().map(({ label }) => label)).toEqual(labels(mastermindPhrases(catalogues[language])));
   }
 }
 
-describe("what is still to be chosen is an error of its own, which shows the choices:", () => {
-  test("no role", async () => {
+describe("a missing choice is asked for with buttons:", () => {
+  test("the role", async () => {
     for (const values of [{}, { difficulty: "hard" }, { rival: "genetic" }, { turns: 6 }, { positions: 3 }]) {
       await expectChoice(values, "role");
       await expectButtons(values, ({ roles }) => [roles.breaker, roles.maker]);
     }
   });
 
-  test("as breaker no difficulty", async () => {
+  test("the difficulty, for the breaker", async () => {
     for (const values of [{ role: "breaker" }, { role: "breaker", turns: 12, hints: 0 }]) {
       await expectChoice(values, "difficulty", "4", "5", "6", "8");
       await expectButtons(values, ({ difficulties: { easy, normal, hard } }) => [easy, normal, hard]);
     }
   });
 
-  test("as maker no rival", async () => {
+  test("the rival, for the maker", async () => {
     for (const values of [{ role: "maker" }, { role: "maker", difficulty: "hard", paper: true }]) {
       await expectChoice(values, "rival", "with");
       await expectButtons(values, ({ rivals }) => [rivals["five-guess"], rivals.genetic, rivals.optimal]);
@@ -77,7 +77,7 @@ describe("what is still to be chosen is an error of its own, which shows the cho
   });
 });
 
-describe("what does not go together", () => {
+describe("options that exclude each other are refused:", () => {
   test.each<[Choose, Values]>([
     ["twoBoards", { role: "breaker", difficulty: "easy", positions: 4 }],
     ["twoBoards", { role: "maker", rival: "genetic", difficulty: "easy", colours: 4 }],
@@ -96,7 +96,7 @@ describe("what does not go together", () => {
   });
 });
 
-describe("a board that there is not", () => {
+describe("an impossible board is refused:", () => {
   const role = { role: "breaker" };
   const any = { ...role, difficulty: "easy" };
 
@@ -109,29 +109,33 @@ describe("a board that there is not", () => {
     ["colours", { ...role, colours: 1 }, sentence("bad-colours", 2, 12), "2", "12"],
     ["colours", { ...role, colours: 13 }, sentence("bad-colours", 2, 12), "2", "12"],
     ["hints", { ...any, hints: 4 }, sentence("bad-hints", 0, 3), "0", "3"],
-  ])("%s: %j", async (_, values, said, least, most) => {
-    await expectNotBegun(values, (text) => said(mastermindPhrases(text)), least, most);
+  ])("%s: %j", async (_, values, said, min, max) => {
+    await expectNotStarted(values, (text) => said(mastermindPhrases(text)), min, max);
   });
 
   type Bad = "bad-turns" | "bad-positions" | "bad-colours" | "bad-hints";
-  function sentence(reason: Bad, least: number, most: number) {
-    const no = { reason, min: least, max: most };
-    return ({ refusal }: MastermindPhrases) => (refusal[reason] as (facts: typeof no) => string)(no);
+  function sentence(reason: Bad, min: number, max: number) {
+    const range = { reason, min, max };
+    return ({ refusal }: MastermindPhrases) => (refusal[reason] as (facts: typeof range) => string)(range);
   }
 });
 
-describe("a code that comes with it and is none", () => {
+describe("an invalid code for the maker is refused", () => {
   const maker = { role: "maker", rival: "five-guess" };
 
-  test("of too few pegs, too many, or of no such colour", async () => {
+  test("with too few or too many pegs, or with an unknown colour", async () => {
     const few = { reason: "too-few-pegs", pegs: 3, positions: 4 } as const;
-    await expectNotBegun({ ...maker, code: "123" }, (text) => mastermindPhrases(text).refusal["too-few-pegs"](few));
+    await expectNotStarted({ ...maker, code: "123" }, (text) => mastermindPhrases(text).refusal["too-few-pegs"](few));
     const many = { reason: "too-many-pegs", pegs: 5, positions: 4 } as const;
-    await expectNotBegun({ ...maker, code: "12341" }, (text) => mastermindPhrases(text).refusal["too-many-pegs"](many));
+    await expectNotStarted({ ...maker, code: "12341" }, (text) =>
+      mastermindPhrases(text).refusal["too-many-pegs"](many),
+    );
     const none = { reason: "no-such-colour", colour: 6, colours: 6 } as const;
-    await expectNotBegun({ ...maker, code: "1237" }, (text) => mastermindPhrases(text).refusal["no-such-colour"](none));
+    await expectNotStarted({ ...maker, code: "1237" }, (text) =>
+      mastermindPhrases(text).refusal["no-such-colour"](none),
+    );
     const odd = { reason: "no-such-peg", typed: "?", at: 1 } as const;
-    await expectNotBegun(
+    await expectNotStarted(
       { ...maker, code: "?234" },
       (text) => mastermindPhrases(text).misprint["no-such-peg"](odd),
       "?",
@@ -139,16 +143,16 @@ describe("a code that comes with it and is none", () => {
   });
 });
 
-describe("with somebody with whom nobody can play", () => {
-  test("oneself, a bot account, and who is not on the server", async () => {
+describe("an impossible opponent is refused:", () => {
+  test("oneself, a bot account and a person who is not on the server", async () => {
     for (const language of LANGUAGES) {
       const self = { id: "p-anna", displayName: "Anna", bot: false };
       const robot = { id: "p-robot", displayName: "Robot", bot: true };
       const stranger = { id: "p-gemma", displayName: "Gemma", bot: false, hasLeft: true };
       const [alone, bot, gone] = [
-        await told({ role: "maker", with: self }, language),
-        await told({ role: "maker", with: robot }, language),
-        await told({ role: "maker", with: stranger }, language),
+        await answerTo({ role: "maker", with: self }, language),
+        await answerTo({ role: "maker", with: robot }, language),
+        await answerTo({ role: "maker", with: stranger }, language),
       ];
       expect(alone.content).toContain("Anna");
       expect(bot.content).toBe(catalogues[language].common.botAccount("Robot"));
@@ -157,14 +161,14 @@ describe("with somebody with whom nobody can play", () => {
   });
 });
 
-test("in a conversation with the bot there is nobody to name", async () => {
+test("in a direct message, an opponent cannot be named", async () => {
   for (const language of LANGUAGES) {
-    const post = await told({ role: "maker", with: berta }, language, DIRECT);
+    const post = await answerTo({ role: "maker", with: berta }, language, DIRECT);
     expect(post.content).toBe(mastermindPhrases(catalogues[language]).personElsewhere);
   }
 });
 
-test("bots are watched in a channel only", async () => {
+test("a match between bots is possible only in a channel", async () => {
   for (const language of LANGUAGES) {
     const rig = createMastermindRig();
     const post = await createMastermindPlayers(rig).types("mastermind watch", {}, { language, location: DIRECT });

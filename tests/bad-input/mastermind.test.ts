@@ -19,52 +19,56 @@ import {
   parseTypedPegs,
 } from "./support/mastermind-refusals.ts";
 
-// Every row of bad input and every refusal, by its name: refused, with the facts and what would be right, in the reader's
-// language, and nothing has changed.
+// Every kind of bad input and every refusal, by name: refused in the reader's language with the facts and what would be
+// right, and nothing changes.
 
-/** By what has been refused so far. */
+/** Reasons of refusals so far. */
 const seen = new Set<string>();
 
-const refusal = (no: MastermindRefusal) => {
-  seen.add(no.reason);
-  return (text: Catalogue) => sayReason(mastermindPhrases(text).refusal, no);
+const refusal = (expected: MastermindRefusal) => {
+  seen.add(expected.reason);
+  return (text: Catalogue) => sayReason(mastermindPhrases(text).refusal, expected);
 };
 
-function refuses(
+function expectRefusedWith(
   at: MastermindMatchRig,
-  deed: Parameters<typeof expectMastermindRefused>[1],
+  attempt: Parameters<typeof expectMastermindRefused>[1],
   reason: MastermindRefusal["reason"],
   ...facts: readonly string[]
 ) {
   seen.add(reason);
-  return expectMastermindRefused(at, deed, reason, ...facts);
+  return expectMastermindRefused(at, attempt, reason, ...facts);
 }
 
 const hint = (at: MastermindMatchRig) => () => at.rig.matchService.requestHint(at.actor("anna"));
 
-describe("a colour that is not available at this difficulty", () => {
+describe("a colour that the difficulty does not have is refused", () => {
   test.each([
-    ["easy, a fifth", { positions: 4, colours: 4 }, "1253", 4, "5", "4"],
-    ["normal, a ninth", {}, "1293", 8, "9", "6"],
-    ["hard, a ninth", { positions: 5, colours: 8 }, "12933", 8, "9", "8"],
-  ] as const)("%s", async (_, board, code, colour, ninth, most) => {
+    ["in a guess at easy: the fifth", { positions: 4, colours: 4 }, "1253", 4, "5", "4"],
+    ["in a guess at normal: the ninth", {}, "1293", 8, "9", "6"],
+    ["in a guess at hard: the ninth", { positions: 5, colours: 8 }, "12933", 8, "9", "8"],
+  ] as const)("%s", async (_, board, code, colour, ninth, max) => {
     const at = await openMastermindMatch(board);
     const { positions, colours } = { ...MASTERMIND_DEFAULTS, ...board };
     await at.act("berta", { kind: "code", code: parseTypedPegs("12344".slice(0, positions)) });
-    await refuses(
+    await expectRefusedWith(
       at,
       () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }),
       "no-such-colour",
       ninth,
-      most,
+      max,
     );
-    const no = refusal({ reason: "no-such-colour", colour, colours });
-    await expectMastermindAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
+    const expected = refusal({ reason: "no-such-colour", colour, colours });
+    await expectMastermindAnswered(
+      at,
+      (language) => at.people.types("mastermind guess", { code }, { language }),
+      expected,
+    );
   });
 
-  test("nor for a code that is made up", async () => {
+  test("in the code", async () => {
     const at = await openMastermindMatch();
-    await refuses(
+    await expectRefusedWith(
       at,
       () => at.tries("berta", { kind: "code", code: parseTypedPegs("1237") }),
       "no-such-colour",
@@ -79,16 +83,16 @@ describe("a colour that is not available at this difficulty", () => {
     ["0123", "0"],
     ["12🙂4", "🙂"],
     ["@1 2 3 4", "@\u200b"],
-  ])("what is no colour at all: %s", async (code, typed) => {
+  ])("when it is not a colour at all: %s", async (code, typed) => {
     const at = await openWithCode();
-    const no = { reason: "no-such-peg", typed } as const;
-    const sentence = (text: Catalogue) => mastermindPhrases(text).misprint["no-such-peg"](no);
+    const expected = { reason: "no-such-peg", typed } as const;
+    const sentence = (text: Catalogue) => mastermindPhrases(text).misprint["no-such-peg"](expected);
     const types = (language: Language) => at.people.types("mastermind guess", { code }, { language });
     await expectMastermindAnswered(at, types, sentence, "1 4 2 2", typed);
   });
 });
 
-describe("too few or too many pegs", () => {
+describe("too few or too many pegs are refused:", () => {
   test.each([
     ["123", "too-few-pegs", "3", "4"],
     ["", "too-few-pegs", "0", "4"],
@@ -96,83 +100,93 @@ describe("too few or too many pegs", () => {
     ["1".repeat(40), "too-many-pegs", "40", "4"],
   ] as const)("%j", async (code, reason, there, positions) => {
     const at = await openWithCode();
-    await refuses(at, () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }), reason, there, positions);
-    const no = refusal({ reason, pegs: code.length, positions: 4 });
-    await expectMastermindAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
+    await expectRefusedWith(
+      at,
+      () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }),
+      reason,
+      there,
+      positions,
+    );
+    const expected = refusal({ reason, pegs: code.length, positions: 4 });
+    await expectMastermindAnswered(
+      at,
+      (language) => at.people.types("mastermind guess", { code }, { language }),
+      expected,
+    );
     const id = { match: at.match, seq: 1, payload: "type" };
-    await expectMastermindAnswered(at, (language) => at.people.submits(id, { code }, { language }), no);
+    await expectMastermindAnswered(at, (language) => at.people.submits(id, { code }, { language }), expected);
   });
 });
 
-describe("turns outside 6–12, and other measures that no board has", () => {
+describe("impossible measures are refused:", () => {
   test.each([
     ["turns", "bad-turns", [5, 13, 0, 7.5, "10", null], "6", "12"],
     ["positions", "bad-positions", [1, 9, 0, 4.5, "4", null], "2", "8"],
     ["colours", "bad-colours", [1, 13, 0, 6.5, "6", null], "2", "12"],
     ["hints", "bad-hints", [-1, 4, 1.5, "3", null], "0", "3"],
-  ] as const)("%s", async (name, reason, values, least, most) => {
+  ] as const)("%s", async (name, reason, values, min, max) => {
     for (const value of values) {
       const rig = createMastermindRig();
-      const no = await rig.matchService.open(
+      const result = await rig.matchService.open(
         testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [name]: value } }),
       );
-      if (no.ok || no.by !== "game") throw new Error("it opened");
-      expect(no.refusal.reason).toBe(reason);
+      if (result.ok || result.by !== "game") throw new Error("the match was opened");
+      expect(result.refusal.reason).toBe(reason);
       expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-      expectSentenceInEveryLanguage(refusal({ reason, min: Number(least), max: Number(most) }), least, most);
+      expectSentenceInEveryLanguage(refusal({ reason, min: Number(min), max: Number(max) }), min, max);
     }
   });
 
-  test.each(["maker", "answers"] as const)("%s that this version does not know", async (option) => {
+  test.each(["maker", "answers"] as const)("an unknown value of the option %s", async (option) => {
     for (const value of [2, "nobody", null, undefined]) {
       const { matchService } = createMastermindRig();
-      const no = await matchService.open(
+      const result = await matchService.open(
         testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [option]: value } }),
       );
-      if (no.ok || no.by !== "game") throw new Error("it opened");
-      expectSentenceInEveryLanguage(refusal(no.refusal as MastermindRefusal), option);
+      if (result.ok || result.by !== "game") throw new Error("the match was opened");
+      expectSentenceInEveryLanguage(refusal(result.refusal as MastermindRefusal), option);
     }
   });
 });
 
-describe("counts that cannot be", () => {
-  const guessed = async () => {
+describe("impossible counts are refused:", () => {
+  const openWithGuess = async () => {
     const at = await openWithCode();
     await at.act("anna", { kind: "guess", guess: parseTypedPegs("1243") });
     return at;
   };
 
-  test("a sum over the positions", async () => {
-    const at = await guessed();
-    const deed = () => at.tries("berta", { kind: "answer", exact: 3, partial: 2 });
-    await refuses(at, deed, "too-many-counted", "3", "2", "5", "4");
-    const no = refusal({ reason: "too-many-counted", exact: 3, partial: 2, positions: 4 });
+  test("a sum above the number of positions", async () => {
+    const at = await openWithGuess();
+    const attempt = () => at.tries("berta", { kind: "answer", exact: 3, partial: 2 });
+    await expectRefusedWith(at, attempt, "too-many-counted", "3", "2", "5", "4");
+    const expected = refusal({ reason: "too-many-counted", exact: 3, partial: 2, positions: 4 });
     const values = { exact: 3, partial: 2 };
     const berta = { id: "p-berta" };
     await expectMastermindAnswered(
       at,
       (language) => at.people.types("mastermind answer", values, { ...berta, language }),
-      no,
+      expected,
     );
   });
 
-  test("all but one in place, and one of a right colour", async () => {
-    const at = await guessed();
-    const deed = () => at.tries("berta", { kind: "answer", exact: 3, partial: 1 });
-    await refuses(at, deed, "last-peg-elsewhere", "3", "4");
-    const no = refusal({ reason: "last-peg-elsewhere", exact: 3, positions: 4 });
+  test("all but one in place, and the last one elsewhere", async () => {
+    const at = await openWithGuess();
+    const attempt = () => at.tries("berta", { kind: "answer", exact: 3, partial: 1 });
+    await expectRefusedWith(at, attempt, "last-peg-elsewhere", "3", "4");
+    const expected = refusal({ reason: "last-peg-elsewhere", exact: 3, positions: 4 });
     const id = { match: at.match, seq: 2, payload: "answer.3.1" };
-    await expectMastermindAnswered(at, (language) => at.people.presses(id, { id: "p-berta", language }), no);
+    await expectMastermindAnswered(at, (language) => at.people.presses(id, { id: "p-berta", language }), expected);
   });
 
-  test("others than the code says: the right ones, and how they are counted, peg by peg", async () => {
-    const at = await guessed();
-    const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 1 });
-    await refuses(at, deed, "wrong-counts", "1♥ 2▲ 4✚ 3●", "✔✔○○");
-    const no = await deed();
-    if (no.ok) throw new Error("it was done");
-    expect(no.refusal).toMatchObject({ right: { exact: 2, partial: 2 }, said: { exact: 1, partial: 1 } });
-    expect(no.refusal).toMatchObject({
+  test("wrong counts, with the right ones and how each peg is counted", async () => {
+    const at = await openWithGuess();
+    const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 1 });
+    await expectRefusedWith(at, attempt, "wrong-counts", "1♥ 2▲ 4✚ 3●", "✔✔○○");
+    const result = await attempt();
+    if (result.ok) throw new Error("the attempt was not refused");
+    expect(result.refusal).toMatchObject({ right: { exact: 2, partial: 2 }, said: { exact: 1, partial: 1 } });
+    expect(result.refusal).toMatchObject({
       count: {
         exact: [0, 1],
         partial: [
@@ -184,47 +198,48 @@ describe("counts that cannot be", () => {
   });
 });
 
-describe("on paper, answers that cannot all be right", () => {
-  test("that no code gets", async () => {
+describe("on paper, contradicting answers are refused:", () => {
+  test("counts that no code can have", async () => {
     const at = await openOnPaper({}, "1111");
-    const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 2 });
-    await refuses(at, deed, "never-so", "1♥ 1♥ 1♥ 1♥", "1", "2");
+    const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 2 });
+    await expectRefusedWith(at, attempt, "never-so", "1♥ 1♥ 1♥ 1♥", "1", "2");
   });
 
-  test("that contradict each other: which, of all that were given", async () => {
+  test("counts that contradict earlier answers, which are named", async () => {
     const at = await openOnPaper({}, "3456 1+1", "1122 0+0", "2211");
-    const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 0 });
-    await refuses(at, deed, "contradicts", "2", "1♥ 1♥ 2▲ 2▲");
-    const no = await deed();
-    expect(no).toMatchObject({ refusal: { earlier: [{ turn: 2, answer: { exact: 0, partial: 0 } }] } });
+    const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 0 });
+    await expectRefusedWith(at, attempt, "contradicts", "2", "1♥ 1♥ 2▲ 2▲");
+    const result = await attempt();
+    expect(result).toMatchObject({ refusal: { earlier: [{ turn: 2, answer: { exact: 0, partial: 0 } }] } });
   });
 
-  test("and a code that does not fit them", async () => {
+  test("a code that does not fit the answers", async () => {
     const at = await openOnPaper({ turns: 6 }, ...Array<string>(6).fill("1122 1+1"));
-    const deed = () => at.tries("berta", { kind: "code", code: parseTypedPegs("3456") });
-    await refuses(at, deed, "code-contradicts", "1", "1♥ 1♥ 2▲ 2▲");
-    const no = await deed();
-    expect(no).toMatchObject({ refusal: { turn: 1, right: { exact: 0, partial: 0 } } });
+    const attempt = () => at.tries("berta", { kind: "code", code: parseTypedPegs("3456") });
+    await expectRefusedWith(at, attempt, "code-contradicts", "1", "1♥ 1♥ 2▲ 2▲");
+    const result = await attempt();
+    expect(result).toMatchObject({ refusal: { turn: 1, right: { exact: 0, partial: 0 } } });
   });
 
-  test("put right where there is none, and where they come from no paper", async () => {
+  test("a correction of a missing answer, or of an answer that was not on paper", async () => {
     const none = await openOnPaper({}, "1122");
     const correct = (turn: number) => ({ kind: "correct", turn, exact: 0, partial: 1 }) as const;
-    await refuses(none, () => none.tries("berta", correct(1)), "no-such-turn");
+    await expectRefusedWith(none, () => none.tries("berta", correct(1)), "no-such-turn");
     const one = await openOnPaper({}, "1122 0+0", "1133");
-    for (const turn of [0, 2, 99]) await refuses(one, () => one.tries("berta", correct(turn)), "no-such-turn", "1");
+    for (const turn of [0, 2, 99])
+      await expectRefusedWith(one, () => one.tries("berta", correct(turn)), "no-such-turn", "1");
     const known = await openWithCode();
     await known.act("anna", { kind: "guess", guess: parseTypedPegs("1122") });
-    await refuses(known, () => known.tries("berta", correct(1)), "only-on-paper");
+    await expectRefusedWith(known, () => known.tries("berta", correct(1)), "only-on-paper");
   });
 
-  test("put right with what they were already", async () => {
+  test("a correction that changes nothing", async () => {
     const at = await openOnPaper({}, "1122 0+1", "1133");
     const same = () => at.tries("berta", { kind: "correct", turn: 1, exact: 0, partial: 1 });
-    await refuses(at, same, "same-answer", "1");
+    await expectRefusedWith(at, same, "same-answer", "1");
   });
 
-  test("put right with what is no number", async () => {
+  test("a correction that is not a number", async () => {
     const at = await openOnPaper({}, "1122 0+0", "1133");
     const id = { match: at.match, seq: 3, payload: "correct" };
     for (const turn of ["", "one", "-1", "1.5", "100"]) {
@@ -239,7 +254,7 @@ describe("on paper, answers that cannot all be right", () => {
   });
 });
 
-describe("a guess out of turn, or at a finished or paused game", () => {
+describe("a guess is refused", () => {
   const guess = { kind: "guess", guess: parseTypedPegs("1122") } as const;
 
   test("before there is a code, and while the last guess waits for its answer", async () => {
@@ -262,16 +277,16 @@ describe("a guess out of turn, or at a finished or paused game", () => {
   test.each([
     ["make", [], { kind: "answer", exact: 0, partial: 0 }],
     ["answer", ["1234", "1122"], { kind: "code", code: parseTypedPegs("1234") }],
-  ] as const)("where the other thing is to be done first: %s", async (phase, done, action) => {
+  ] as const)("where another action has to come first: %s", async (phase, done, action) => {
     const at = await openMastermindMatch({ answers: "maker" });
     const [code, first] = done;
     if (code) await at.act("berta", { kind: "code", code: parseTypedPegs(code) });
     if (first) await at.act("anna", { kind: "guess", guess: parseTypedPegs(first) });
-    await refuses(at, () => at.tries("berta", action), "something-else-first");
+    await expectRefusedWith(at, () => at.tries("berta", action), "something-else-first");
     expectSentenceInEveryLanguage(refusal({ reason: "something-else-first", phase }));
   });
 
-  test("by somebody who does not sit there", async () => {
+  test("by a person who does not play", async () => {
     const at = await openWithCode();
     await expectMastermindRefused(at, () => at.tries("zoe", guess), "not-seated");
     await expectMastermindRefused(at, () => at.rig.matchService.requestHint(at.actor("zoe")), "not-seated");
@@ -283,7 +298,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectMastermindRefused(at, () => at.rig.matchService.play(at.actor("anna"), { kind: "guess" }), "malformed");
   });
 
-  test("at a finished game", async () => {
+  test("in a finished match", async () => {
     const at = await openWithCode();
     await at.act("anna", { kind: "guess", guess: parseTypedPegs("1234") });
     await at.act("berta", { kind: "answer", exact: 4, partial: 0 });
@@ -297,7 +312,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     expectSentenceInEveryLanguage(refusal({ reason: "finished" }));
   });
 
-  test("at a paused game", async () => {
+  test("in a paused match", async () => {
     const at = await openWithCode();
     expect(await at.rig.matchService.saved.save(at.actor("anna"), undefined)).toMatchObject({ ok: true });
     await at.rig.waitUntilSettled(at.match);
@@ -314,7 +329,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     );
   });
 
-  test("where nothing is paused, or everything runs", async () => {
+  test("and resuming as well, when nothing is paused", async () => {
     const at = await openWithCode();
     const resume = (id: string) => (language: Language) => at.people.types("mastermind resume", {}, { id, language });
     await expectMastermindAnswered(at, resume("p-anna"), (text) => mastermindPhrases(text).runsAlready);
@@ -327,7 +342,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     );
   });
 
-  test("by a button of an earlier turn: it is old, and how it stands is shown", async () => {
+  test("by a button of an earlier turn, with the present board", async () => {
     const at = await openWithCode();
     await at.act("anna", guess);
     await at.act("berta", { kind: "answer", exact: 1, partial: 1 });
@@ -338,7 +353,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     expect((await at.people.presses(id)).picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
   });
 
-  test("twice in one moment", async () => {
+  test("the second time when it is pressed twice", async () => {
     const at = await openWithCode();
     const both = await Promise.all([at.tries("anna", guess, 1), at.tries("anna", guess, 1)]);
     expect(both.map(({ ok }) => ok)).toEqual([true, false]);
@@ -347,29 +362,29 @@ describe("a guess out of turn, or at a finished or paused game", () => {
   });
 });
 
-describe("more hints than allowed", () => {
-  test.each([1, 2, 3])("%i were had", async (hints) => {
+describe("a hint is refused", () => {
+  test.each([1, 2, 3])("after %i allowed hints", async (hints) => {
     const at = await openWithCode({ hints, answers: "table" });
     for (let one = 0; one < hints; one++) {
       expect(await hint(at)()).toMatchObject({ ok: true });
       await at.act("anna", { kind: "guess", guess: parseTypedPegs("5555") });
     }
-    await refuses(at, hint(at), "no-hints-left", `${hints}`);
-    const no = refusal({ reason: "no-hints-left", max: hints });
+    await expectRefusedWith(at, hint(at), "no-hints-left", `${hints}`);
+    const expected = refusal({ reason: "no-hints-left", max: hints });
     await expectMastermindAnswered(
       at,
       (language) => at.people.types("mastermind hint", {}, { language }),
-      no,
+      expected,
       `${hints}`,
     );
   });
 
-  test("none are to be had", async () => {
+  test("where hints are switched off", async () => {
     const at = await openWithCode({ hints: 0 });
-    await refuses(at, hint(at), "no-hints-left");
+    await expectRefusedWith(at, hint(at), "no-hints-left");
   });
 
-  test("by whoever makes the code", async () => {
+  test("to the code maker", async () => {
     const at = await openWithCode();
     await expectMastermindRefused(
       at,
@@ -378,11 +393,11 @@ describe("more hints than allowed", () => {
       "Anna",
     );
     await at.act("anna", { kind: "guess", guess: parseTypedPegs("1122") });
-    await refuses(at, () => at.rig.matchService.requestHint(at.actor("berta")), "hints-for-breaker");
+    await expectRefusedWith(at, () => at.rig.matchService.requestHint(at.actor("berta")), "hints-for-breaker");
   });
 });
 
-test("a save that fails: the turn is kept, try again", async () => {
+test("a turn that cannot be saved is refused, and can be tried again", async () => {
   let broken = false;
   const store = storeWith(openTestStore(), ({ append }) => ({
     append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
@@ -395,12 +410,14 @@ test("a save that fails: the turn is kept, try again", async () => {
   expect(await at.tries("berta", code)).toMatchObject({ ok: true });
 });
 
-test("two seats, no more and no fewer", async () => {
+test("a number of players other than two is refused", async () => {
   const { matchService } = createMastermindRig();
   for (const seats of [[BERTA], [BERTA, { ...BERTA, person: "p-2" }, { ...BERTA, person: "p-3" }]]) {
-    const no = await matchService.open(testMatchRequest({ game: "mastermind", options: MASTERMIND_DEFAULTS, seats }));
-    if (no.ok || no.by !== "table") throw new Error("it opened");
-    expectSentenceInEveryLanguage(({ common }) => sayReason(common.opening, no.refusal), "2");
+    const result = await matchService.open(
+      testMatchRequest({ game: "mastermind", options: MASTERMIND_DEFAULTS, seats }),
+    );
+    if (result.ok || result.by !== "table") throw new Error("the match was opened");
+    expectSentenceInEveryLanguage(({ common }) => sayReason(common.opening, result.refusal), "2");
   }
 });
 

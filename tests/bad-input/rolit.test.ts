@@ -17,8 +17,8 @@ import { explainRefused } from "../../commands/rolit/turn/explain-refused.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-// Every row of the bad input that Rolit's description names: refused with what is wrong and what would be right, in three
-// languages, and nothing has changed.
+// The bad input that Rolit's specification lists: refused in three languages with what is wrong and what would be right, and
+// nothing changes.
 
 const seen = new Set<string>();
 
@@ -31,7 +31,7 @@ function expectSentence(sentence: (text: Catalogue) => string, ...facts: readonl
   }
 }
 
-async function seated(options: Partial<RolitOptions> = {}, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
+async function openMatch(options: Partial<RolitOptions> = {}, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
   const rig = createMatchRig({ games: [rolit as Game] });
   const match = await openTestMatch(rig.matchService, {
     game: "rolit",
@@ -42,8 +42,8 @@ async function seated(options: Partial<RolitOptions> = {}, seats: readonly SeatP
   const lay = async (person: string, cell: string, seq?: number) => {
     const parsed = parseCellName(cell);
     if (!parsed.ok) throw new Error(cell);
-    const hand = { match, person: `p-${person}`, ...(seq === undefined ? {} : { seq }) };
-    const done = await rig.matchService.play(hand, { kind: "place", ...parsed.place });
+    const actor = { match, person: `p-${person}`, ...(seq === undefined ? {} : { seq }) };
+    const done = await rig.matchService.play(actor, { kind: "place", ...parsed.place });
     await rig.waitUntilSettled(match);
     return done;
   };
@@ -51,59 +51,59 @@ async function seated(options: Partial<RolitOptions> = {}, seats: readonly SeatP
 }
 
 async function expectRefused(
-  { rig, match }: Awaited<ReturnType<typeof seated>>,
-  deed: () => Promise<{ readonly ok: true } | MatchRefused>,
+  { rig, match }: Awaited<ReturnType<typeof openMatch>>,
+  attempt: () => Promise<{ readonly ok: true } | MatchRefused>,
   reason: string,
   ...facts: readonly string[]
 ): Promise<void> {
-  const everything = async () => structuredClone({ match: await rig.load(match), told: rig.published.length });
-  const before = await everything();
-  const no = await deed();
-  if (no.ok) throw new Error("it was done");
-  expect(no.refusal.reason).toBe(reason);
-  expect(await everything()).toEqual(before);
-  if (no.by === "game") seen.add(reason);
-  expectSentence((text) => explainRefused({ text }, no).content, ...facts);
+  const snapshot = async () => structuredClone({ match: await rig.load(match), told: rig.published.length });
+  const before = await snapshot();
+  const result = await attempt();
+  if (result.ok) throw new Error("the attempt was not refused");
+  expect(result.refusal.reason).toBe(reason);
+  expect(await snapshot()).toEqual(before);
+  if (result.by === "game") seen.add(reason);
+  expectSentence((text) => explainRefused({ text }, result).content, ...facts);
 }
 
-describe("a cell", () => {
-  test("that is taken", async () => {
-    const at = await seated();
+describe("a cell is refused", () => {
+  test("when it is taken", async () => {
+    const at = await openMatch();
     await at.lay("anna", "D4");
     await expectRefused(at, () => at.lay("berta", "D4"), "cell-taken", "D4");
   });
 
   test.each(["Z9", "A99", "I1", "A9"])("off the board: %s", async (cell) => {
-    const at = await seated();
+    const at = await openMatch();
     await expectRefused(at, () => at.lay("anna", cell), "off-board", cell, "D5");
   });
 
-  test("in the square that holds the board, but off its shape", async () => {
-    const at = await seated({ board: "circle-small" });
+  test("off the shape of the board", async () => {
+    const at = await openMatch({ board: "circle-small" });
     await expectRefused(at, () => at.lay("anna", "A1"), "off-board", "A1");
   });
 
-  test("that touches nothing", async () => {
-    const at = await seated();
+  test("when it touches no ball", async () => {
+    const at = await openMatch();
     await at.lay("anna", "D4");
     await expectRefused(at, () => at.lay("berta", "H8"), "touches-nothing", "H8");
   });
 
-  test("where nothing is trapped, by the official rules", async () => {
-    const at = await seated({ rules: "official" });
+  test("when it captures nothing under the official rules", async () => {
+    const at = await openMatch({ rules: "official" });
     await expectRefused(at, () => at.lay("anna", "C3"), "must-trap", "C3");
   });
 
-  test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("that is none as typed: “%s”", (typed) => {
+  test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("with an invalid name: “%s”", (typed) => {
     const parsed = parseCellName(typed);
-    if (parsed.ok) throw new Error("it was read");
+    if (parsed.ok) throw new Error("the cell name was accepted");
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(parsed.refusal)), "D5");
   });
 });
 
-describe("a move", () => {
-  test("out of turn, or by somebody who does not sit there", async () => {
-    const at = await seated();
+describe("a move is refused", () => {
+  test("out of turn, and to a person who does not play", async () => {
+    const at = await openMatch();
     await expectRefused(at, () => at.lay("berta", "D4"), "wait-your-turn", "Anna");
     await expectRefused(at, () => at.lay("zoe", "D4"), "not-seated");
     expectSentence((text) =>
@@ -113,14 +113,14 @@ describe("a move", () => {
   });
 
   test("by a button of an earlier turn", async () => {
-    const at = await seated();
+    const at = await openMatch();
     await at.lay("anna", "D4");
     await at.lay("berta", "D5");
     await expectRefused(at, () => at.lay("anna", "C4", 0), "stale");
   });
 
-  test("at a finished game, or by somebody who has left", async () => {
-    const at = await seated();
+  test("in a finished match, and after leaving", async () => {
+    const at = await openMatch();
     expect(await at.rig.matchService.resign({ match: at.match, person: "p-anna" })).toMatchObject({ ok: true });
     await at.rig.waitUntilSettled(at.match);
     await expectRefused(at, () => at.lay("berta", "D4"), "match-over");
@@ -132,7 +132,7 @@ describe("a move", () => {
   });
 });
 
-describe("a table", () => {
+describe("a match is refused", () => {
   const bots = (count: number) =>
     Array.from({ length: count }, (_, at): SeatPlayer => ({ kind: "bot", level: "random", name: `Bot ${at}` }));
 
@@ -143,11 +143,11 @@ describe("a table", () => {
     ...facts: readonly string[]
   ) {
     const rig = createMatchRig({ games: [rolit as Game] });
-    const no = await rig.matchService.open(testMatchRequest({ game: "rolit", options, seats }));
-    if (no.ok) throw new Error("it opened");
+    const result = await rig.matchService.open(testMatchRequest({ game: "rolit", options, seats }));
+    if (result.ok) throw new Error("the match was opened");
     expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-    expect(no.refusal.reason).toBe(reason);
-    const { by, refusal } = no;
+    expect(result.refusal.reason).toBe(reason);
+    const { by, refusal } = result;
     if (by === "game") seen.add(reason);
     expectSentence(
       (text) =>
@@ -161,35 +161,35 @@ describe("a table", () => {
   const plan = (change: Partial<RolitPlan> = {}): RolitPlan => ({ board: "square-small", rules: "free", ...change });
   const teams = (...names: string[]) => names.map((name) => ({ name, seats: [] }));
 
-  test("of fewer than two or more than ten players", async () => {
+  test("with fewer than two or more than ten players", async () => {
     await expectNotOpened(plan(), [ANNA], "seat-count", "2", "10");
     await expectNotOpened(plan(), [ANNA, ...bots(10)], "seat-count", "2", "10");
   });
 
-  test("by the official rules on another board, or for too many", async () => {
+  test("under the official rules on another board, or with too many players", async () => {
     await expectNotOpened(plan({ rules: "official", board: "square-large" }), bots(2), "official-board");
     await expectNotOpened(plan({ rules: "official" }), bots(5), "official-players", "5");
   });
 
-  test("with a board or rules that there are not", async () => {
+  test("with an unknown board or unknown rules", async () => {
     await expectNotOpened({ ...plan(), board: "hexagon" }, bots(2), "bad-option", "square-small");
     await expectNotOpened({ ...plan(), rules: "house" }, bots(2), "bad-option", "official");
   });
 
-  test("with one team, one that is empty, one without a name, or two of one name", async () => {
+  test("with one team, an empty team, an unnamed team or two teams of the same name", async () => {
     await expectNotOpened(plan({ teams: teams("Foxes") }), bots(4), "too-few-teams", "2");
     await expectNotOpened(plan({ teams: teams("Foxes", "Bears", "Owls") }), bots(2), "empty-team", "Owls");
     await expectNotOpened(plan({ teams: teams("Foxes", " ") }), bots(4), "team-unnamed", "2");
     await expectNotOpened(plan({ teams: teams("Foxes", "foxes") }), bots(4), "team-name-taken", "foxes");
   });
 
-  test("with a colour that somebody has, or that there is not", () => {
+  test("with a colour that is taken or unknown", () => {
     const others = [{ colour: "red" }, undefined];
-    const no = (choice: object) => rolit.checkChoice?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
-    expect(no({ colour: "red" })).toEqual({ reason: "colour-taken", colour: "red" });
-    expect(no({ colour: "mauve" })).toMatchObject({ reason: "unknown-colour", colour: "mauve" });
-    expect(no({ team: 2 })).toEqual({ reason: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
-    expect([no({ colour: "blue" }), no({ team: 1 }), no({ colour: "blue", team: 0 })]).toEqual([
+    const check = (choice: object) => rolit.checkChoice?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
+    expect(check({ colour: "red" })).toEqual({ reason: "colour-taken", colour: "red" });
+    expect(check({ colour: "mauve" })).toMatchObject({ reason: "unknown-colour", colour: "mauve" });
+    expect(check({ team: 2 })).toEqual({ reason: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
+    expect([check({ colour: "blue" }), check({ team: 1 }), check({ colour: "blue", team: 0 })]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -201,7 +201,7 @@ describe("a table", () => {
     for (const reason of ["colour-taken", "unknown-colour"]) seen.add(reason);
   });
 
-  test("that goes on from what is no position, or whose players are not what they should be", () => {
+  test("from an invalid position, or with wrong players, colours or teams", () => {
     const said = (refusal: RolitRefusal, ...facts: string[]) => {
       seen.add(refusal.reason);
       expectSentence((text) => sayReason(rolitPhrases(text).refusal, escapeFacts(refusal)), ...facts);
@@ -233,39 +233,39 @@ describe("a table", () => {
   });
 });
 
-describe("names", () => {
+describe("typed names", () => {
   test.each<[string, string, RolitInputError["reason"], string]>([
-    ["is empty", "Anna,,Berta", "name-empty", "Anna, Emma, Carla"],
-    ["is blanks alone", "Anna,  ", "name-empty", ""],
-    ["is there twice", "Anna, ANNA", "name-twice", "ANNA"],
-    ["is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
-    ["has what no name has", "Anna, <@1>", "name-characters", ""],
-  ])("of which one %s", (_, typed, reason, fact) => {
+    ["a name that is empty", "Anna,,Berta", "name-empty", "Anna, Emma, Carla"],
+    ["a last name that is blank", "Anna,  ", "name-empty", ""],
+    ["a repeated name", "Anna, ANNA", "name-twice", "ANNA"],
+    ["a name that is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
+    ["a name with invalid characters", "Anna, <@1>", "name-characters", ""],
+  ])("are refused with %s", (_, typed, reason, fact) => {
     const read = parseNames(typed);
-    if (read.ok) throw new Error("they were read");
+    if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal.reason).toBe(reason);
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), fact);
   });
 
-  test("of which two teams have one", () => {
+  test("are refused when two teams have the same name", () => {
     const read = parseTeams("Foxes, foxes");
-    if (read.ok) throw new Error("they were read");
+    if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal).toEqual({ reason: "team-twice", name: "foxes" });
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), "foxes");
   });
 
-  test("and people besides", () => {
+  test("are refused together with invited people", () => {
     expect(seatsOf({ names: "Anna, Emma", open: true })).toEqual({ reason: "names-and-people" });
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, { reason: "names-and-people" }), "`names`");
   });
 
-  test("are parted by commas, and tidied", () => {
+  test("are separated by commas and trimmed", () => {
     expect(parseNames(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
     expect(parseNames(null)).toEqual({ ok: true, names: [] });
   });
 });
 
-/** As who is to play is typed; of people only how many are invited. */
+/** The number of bots, or the refusal, for typed options and this number of invited people. */
 function seatsOf({ invited = 0, ...typed }: { readonly invited?: number; readonly [name: string]: unknown }) {
   const users = INVITE_OPTIONS.slice(0, invited).map((id) => [id, { id, displayName: id, bot: false }]);
   const given = new Map(Object.entries({ ...Object.fromEntries(users), ...typed }));
@@ -275,17 +275,17 @@ function seatsOf({ invited = 0, ...typed }: { readonly invited?: number; readonl
   return read.ok ? read.seats.bots : read.refusal;
 }
 
-describe("players", () => {
+describe("the number of players", () => {
   test.each<[string, Parameters<typeof seatsOf>[0], number]>([
-    ["nobody else", {}, 1],
-    ["as many as are wished, and nobody else", { players: 4 }, 3],
-    ["somebody, and no more is said", { invited: 2 }, 0],
-    ["somebody, and more than they are", { invited: 2, players: 5 }, 2],
-    ["as many as there are names", { names: "Anna, Emma" }, 0],
-    ["more than there are names", { names: "Anna, Emma", players: 3 }, 1],
-    ["whoever likes", { open: true, players: 5 }, 0],
-    ["whoever likes, and bots", { open: true, players: 5, bots: 2 }, 2],
-  ])("with %s: so many are bots", (_, typed, bots) => {
+    ["nobody else named", {}, 1],
+    ["only a number", { players: 4 }, 3],
+    ["only invited people", { invited: 2 }, 0],
+    ["invited people and a larger number", { invited: 2, players: 5 }, 2],
+    ["names", { names: "Anna, Emma" }, 0],
+    ["names and a larger number", { names: "Anna, Emma", players: 3 }, 1],
+    ["an open lobby", { open: true, players: 5 }, 0],
+    ["an open lobby and bots", { open: true, players: 5, bots: 2 }, 2],
+  ])("with %s gives the right number of bots", (_, typed, bots) => {
     expect(seatsOf(typed)).toBe(bots);
   });
 
@@ -293,9 +293,9 @@ describe("players", () => {
     [{ players: 4, bots: 1 }, 2],
     [{ players: 2, invited: 3 }, 4],
     [{ players: 2, names: "Anna, Emma, Carla" }, 3],
-  ])("more or fewer than are wished: %j", (typed, there) => {
+  ])("is refused if it does not fit the rest: %j", (typed, there) => {
     const refusal = seatsOf(typed);
-    if (typeof refusal === "number") throw new Error("they were read");
+    if (typeof refusal === "number") throw new Error("the names were accepted");
     expect(refusal).toEqual({ reason: "players-differ", there, players: typed["players"] });
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(refusal)), `${there}`, "`players`");
   });

@@ -12,11 +12,11 @@ import { pressButton } from "../support/use-action.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
-// Every way to correct a score wrongly: refused in the reader's language, with what would be right, and nothing changes.
+// Every wrong way to correct a score: refused in the reader's language with what would be right, and nothing changes.
 
 const where = { guild: "g", game: "toy" };
 
-async function recorded() {
+async function recordScores() {
   const store = openTestStore();
   const seats = [
     ["Ann", 30],
@@ -54,7 +54,7 @@ type Options = {
 
 const user = (name: string) => ({ id: `p-${name.toLowerCase()}`, displayName: name });
 
-function callOf(statistics: object, language: Language, options: Options, announced: string[] = []) {
+function createRequest(statistics: object, language: Language, options: Options, announced: string[] = []) {
   const posts: Post[] = [];
   const get = (name: string) => options[name] ?? null;
   const ui = { name: () => "Toy" };
@@ -76,7 +76,7 @@ function callOf(statistics: object, language: Language, options: Options, announ
       log: { warn: () => {} },
     },
     options: {
-      getSubcommand: () => options["deed"],
+      getSubcommand: () => options["subcommand"],
       getString: get,
       getUser: get,
       getMember: () => null,
@@ -87,9 +87,9 @@ function callOf(statistics: object, language: Language, options: Options, announ
   return { request, posts };
 }
 
-/** That it is refused in every language with these facts, and nothing was recorded, taken back or told. */
+/** Expects a refusal in every language with these facts, and no change of the scores and no announcement. */
 async function expectRefused(options: Options, ...facts: readonly string[]): Promise<void> {
-  const { store, statistics } = await recorded();
+  const { store, statistics } = await recordScores();
   const before = [
     await store.results.summary(where, true),
     (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows,
@@ -97,7 +97,7 @@ async function expectRefused(options: Options, ...facts: readonly string[]): Pro
   const announced: string[] = [];
   const said = new Map<Language, string>();
   for (const language of LANGUAGES) {
-    const { request, posts } = callOf(statistics, language, options, announced);
+    const { request, posts } = createRequest(statistics, language, options, announced);
     await command.run(request as unknown as SlashRequest);
     expect(posts).toHaveLength(1);
     expect(posts[0]?.buttons ?? []).toEqual([]);
@@ -111,18 +111,22 @@ async function expectRefused(options: Options, ...facts: readonly string[]): Pro
   ]).toEqual(before);
 }
 
-test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])("taking back no such score: %j", async (score) => {
-  await expectRefused({ deed: "take", score });
-});
+test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])(
+  "removing an unknown score is refused: %j",
+  async (score) => {
+    await expectRefused({ subcommand: "take", score });
+  },
+);
 
-test("deleting the scores of no such player", () => expectRefused({ deed: "delete", player: user("Zoe") }, "Zoe"));
+test("deleting the scores of an unknown player is refused", () =>
+  expectRefused({ subcommand: "delete", player: user("Zoe") }, "Zoe"));
 
-test("a ranking in which nothing is recorded cannot begin anew", async () => {
-  const { store, statistics } = await recorded();
+test("resetting an empty ranking is refused", async () => {
+  const { store, statistics } = await recordScores();
   await store.results.resetSeason(0, { ...where, at: 2, by: "boss" });
   const said = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const { request, posts } = callOf(statistics, language, { deed: "reset" });
+      const { request, posts } = createRequest(statistics, language, { subcommand: "reset" });
       await command.run(request as unknown as SlashRequest);
       return [language, posts[0]?.content ?? "", posts[0]?.buttons ?? []] as const;
     }),
@@ -132,21 +136,21 @@ test("a ranking in which nothing is recorded cannot begin anew", async () => {
   expect((await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows).toHaveLength(2);
 });
 
-describe("scores of no such game", () => {
+describe("scores of an unknown game are refused:", () => {
   test.each([
     ["take", { score: "m-0" }],
     ["delete", { player: user("Ann") }],
     ["enter", { player: user("Ann"), points: 3 }],
     ["reset", {}],
-  ])("%s", (deed, options) => expectRefused({ deed, game: "Klingon", ...options }, "klingon", "Toy"));
+  ])("%s", (subcommand, options) => expectRefused({ subcommand, game: "Klingon", ...options }, "klingon", "Toy"));
 
-  test("nor of none, where there are several", () =>
-    expectRefused({ deed: "take", score: "m-0", two: 1 }, "Toy", "Other"));
+  test("without the name of a game, where there are several games", () =>
+    expectRefused({ subcommand: "take", score: "m-0", two: 1 }, "Toy", "Other"));
 });
 
-describe("a game over the board", () => {
+describe("a match entered by hand is refused", () => {
   const enter = (options: Options, ...facts: readonly string[]) =>
-    expectRefused({ deed: "enter", ...options }, ...facts);
+    expectRefused({ subcommand: "enter", ...options }, ...facts);
 
   test("with the same person twice", () =>
     enter({ player: user("Ann"), points: 3, player2: user("Ann"), points2: 4 }, "Ann"));
@@ -158,16 +162,16 @@ describe("a game over the board", () => {
   );
 });
 
-describe("a button under an old question", () => {
+describe("a button of an old question", () => {
   const press = async (payload: string) => {
-    const { store, statistics } = await recorded();
-    const { request, posts } = callOf(statistics, "en", {});
+    const { store, statistics } = await recordScores();
+    const { request, posts } = createRequest(statistics, "en", {});
     const id = { command: "admin", match: "", seq: 0, payload };
     for (let press = 0; press < 2; press++) await pressButton(command, { ...request, id } as unknown as ButtonRequest);
     return { posts: posts.map(({ content }) => content), store };
   };
 
-  test("does what it says once", async () => {
+  test("removes its score once", async () => {
     const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "take-back", game: "toy", score: "m-1" }));
     expect(posts).toEqual([
       "Done, and announced in this channel.",
@@ -176,7 +180,7 @@ describe("a button under an old question", () => {
     expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
   });
 
-  test("lets the ranking begin anew that it was asked about, and no other", async () => {
+  test("resets only the season that it asked about", async () => {
     const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "reset-scores", game: "toy", season: 0 }));
     expect(posts).toEqual([
       "Done, and announced in this channel.",
@@ -185,7 +189,7 @@ describe("a button under an old question", () => {
     expect(await store.results.season("g", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
   });
 
-  test("deletes the scores of its player, who has none after it", async () => {
+  test("deletes the scores of its player once", async () => {
     const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "delete-scores", game: "toy", person: "p-ann" }));
     expect(posts[0]).toBe("Done, and announced in this channel.");
     expect(posts[1]).toContain("There is no such player here");
@@ -197,30 +201,35 @@ test.each([
   { kind: "take-back", game: "scrabble", score: "0123456789abcde-7" },
   { kind: "delete-scores", game: "scrabble", person: "123456789012345678" },
   { kind: "reset-scores", game: "scrabble", season: 12 },
-] as const)("%j goes through a payload", (deed) => {
-  expect(ADMIN_ACTIONS.parse(ADMIN_ACTIONS.format(deed))).toEqual(deed);
+] as const)("%j is unchanged by formatting and parsing", (action) => {
+  expect(ADMIN_ACTIONS.parse(ADMIN_ACTIONS.format(action))).toEqual(action);
 });
 
 test.each([
   ...["", "take-back.", "take-back.toy", "take-back.toy.m", "take-back.toy.m-1.2", "take-back.TOY.m-1"],
   ...["delete-scores.toy.", "delete-scores.toy.1.2", "delete-scores.toy.1:2", "delete.toy.1"],
   ...["reset-scores.toy.", "reset-scores.toy.x", "reset-scores.toy.-1", "reset-scores.toy.1000000000"],
-])("%j is no deed", (payload) => {
+])("%j is not a valid payload", (payload) => {
   expect(ADMIN_ACTIONS.parse(payload)).toBeUndefined();
 });
 
-test("who cannot be told in the channel is told that nobody was", async () => {
-  const { statistics } = await recorded();
-  const { request, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 });
+test("an announcement that fails is reported to the server admin", async () => {
+  const { statistics } = await recordScores();
+  const { request, posts } = createRequest(statistics, "en", { subcommand: "enter", player: user("Ann"), points: 3 });
   request.services.announce = () => Promise.reject(new Error("no permission"));
   await command.run(request as unknown as SlashRequest);
   expect(posts[0]?.content).toContain("I could not write to this channel");
 });
 
-test("everybody is told in the language of the server", async () => {
-  const { statistics } = await recorded();
+test("announcements use the language of the server", async () => {
+  const { statistics } = await recordScores();
   const announced: string[] = [];
-  const { request, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 }, announced);
+  const { request, posts } = createRequest(
+    statistics,
+    "en",
+    { subcommand: "enter", player: user("Ann"), points: 3 },
+    announced,
+  );
   request.server.language = "ca";
   await command.run(request as unknown as SlashRequest);
   expect(announced).toEqual(["Boss ha anotat una partida jugada en persona: **Ann** 3."]);

@@ -30,12 +30,12 @@ import {
   type ScrabbleMatchSetup,
 } from "./support/scrabble-refusals.ts";
 
-// Every row of bad input, by its name: refused, with the facts and what would be right, in the reader's language, and
-// nothing has changed.
+// Every kind of bad input, by name: refused in the reader's language with the facts and what would be right, and nothing
+// changes.
 
 const person = (name: string): SeatPlayer => ({ kind: "person", person: `p-${name.toLowerCase()}`, name });
 
-describe("size or rack not an integer in range", () => {
+describe("refuses a size or rack that is not an integer in range:", () => {
   test.each([1, 32, 0, -15, 15.5, "15", null, undefined, Number.NaN])("a size of %j", async (size) => {
     await expectOpeningRefused({ options: { size } }, "2", "31");
   });
@@ -45,40 +45,43 @@ describe("size or rack not an integer in range", () => {
   });
 });
 
-test.each([-1, 100, 1.5, "3", null])("a number of hints not an integer in range: %j", async (hints) => {
+test.each([-1, 100, 1.5, "3", null])("refuses a number of hints that is not an integer in range: %j", async (hints) => {
   await expectOpeningRefused({ options: { hints } }, "0", "99");
 });
 
-test.each([-1, 101, 49.5, "50", null])("a bonus for a whole rack not an integer in range: %j", async (bingoBonus) => {
-  await expectOpeningRefused({ options: { bingoBonus } }, "0", "100");
-});
+test.each([-1, 101, 49.5, "50", null])(
+  "refuses a bonus for a whole rack that is not an integer in range: %j",
+  async (bingoBonus) => {
+    await expectOpeningRefused({ options: { bingoBonus } }, "0", "100");
+  },
+);
 
-describe("easy words, bots that overlook plays, or hints of the expert, neither said nor left out", () => {
+describe("refuses a switch that is neither true nor left out:", () => {
   test.each(["easyWords", "overlooking", "expertHints"])("%s", async (name) => {
     for (const value of [false, "yes", 1, null])
       await expectOpeningRefused({ options: { [name]: value } }, name, "true");
   });
 });
 
-test("easy words for a list of which nobody knows what is easy", async () => {
-  // The table of these tests has a list of the letters A and B.
+test("refuses easy words for a list without common words", async () => {
+  // The word list of these tests has only the letters A and B.
   await expectOpeningRefused({ options: { easyWords: true } }, "ngl", "atal");
 });
 
-describe("unknown language or resource", () => {
+describe("refuses an unknown language or word list:", () => {
   const store = openTestStore();
-  const librarian = { builtInLists: [{ language: "ca", source: "a-package" }] } as unknown as WordListService;
-  const resources = createServerWordListService({ ...store, wordListService: librarian, now: () => 7 });
+  const wordListService = { builtInLists: [{ language: "ca", source: "a-package" }] } as unknown as WordListService;
+  const serverWordLists = createServerWordListService({ ...store, wordListService: wordListService, now: () => 7 });
 
   test.each(["Klingon", "fr", "constructor"])("%s", async (name) => {
     const lexicon = "0".repeat(64);
     await store.lexicons.put(lexicon, Uint8Array.of(1), 1);
     await store.wordLists.add("guild", "club", { name: "Club", lexicon, words: 3, tiles: 100, at: 1 }, 20);
-    const before = await resources.list("guild");
-    const no = await resources.find("guild", name);
-    if (no.ok) throw new Error("found");
-    expect(await resources.list("guild")).toEqual(before);
-    expectInEveryLanguage((text) => wordListRefusalPost({ text }, no).content, name, "Club");
+    const before = await serverWordLists.list("guild");
+    const result = await serverWordLists.find("guild", name);
+    if (result.ok) throw new Error("the list was found");
+    expect(await serverWordLists.list("guild")).toEqual(before);
+    expectInEveryLanguage((text) => wordListRefusalPost({ text }, result).content, name, "Club");
   });
 
   test.each([{ language: "" }, {}, { language: "en", name: "Club" }, "en", null])("the option %j", async (list) => {
@@ -86,17 +89,17 @@ describe("unknown language or resource", () => {
   });
 });
 
-describe("no seat at all, more than 8", () => {
-  test("no seat at all", () => expectOpeningRefused({ seats: [] }, "0", "1", "8"));
-  test("nine", () => expectOpeningRefused({ seats: [ANNA, ...Array<SeatPlayer>(8).fill(BOT)] }, "9", "1", "8"));
+describe("refuses too few or too many seats:", () => {
+  test("no seat", () => expectOpeningRefused({ seats: [] }, "0", "1", "8"));
+  test("nine seats", () => expectOpeningRefused({ seats: [ANNA, ...Array<SeatPlayer>(8).fill(BOT)] }, "9", "1", "8"));
 });
 
-describe("inviting oneself, a bot account or the same person twice", () => {
+describe("refuses to invite", () => {
   const anna = { id: "p-anna", name: "Anna" };
   const user = (id: string, displayName: string, bot = false) => ({ id, displayName, bot });
 
-  /** What Anna is told who invites these with the command. */
-  async function invited(language: Language, users: { readonly [option: string]: ReturnType<typeof user> }) {
+  /** The answer to Anna when she invites these people. */
+  async function answerToInvitation(language: Language, users: { readonly [option: string]: ReturnType<typeof user> }) {
     const { matchService } = createScrabbleRig();
     const posts: Post[] = [];
     const none = () => null;
@@ -136,20 +139,28 @@ describe("inviting oneself, a bot account or the same person twice", () => {
   test.each([
     ["oneself", { with: user("p-anna", "Anna") }, "Anna"],
     ["a bot account", { with: user("p-robot", "Robot", true) }, "Robot"],
-    ["who is not on the server", { with: user("p-gone", "Gemma"), with2: user("p-berta", "Berta") }, "Gemma"],
-    ["several who are not", { with: user("p-gone", "Gemma"), with2: user("p-gone-2", "Zoe") }, "Zoe"],
+    ["a person who is not on the server", { with: user("p-gone", "Gemma"), with2: user("p-berta", "Berta") }, "Gemma"],
+    [
+      "several people of whom two are not on the server",
+      { with: user("p-gone", "Gemma"), with2: user("p-gone-2", "Zoe") },
+      "Zoe",
+    ],
     ["the same person twice", { with: user("p-berta", "Berta"), with2: user("p-berta", "Berta") }, "Berta"],
   ])("%s", async (_, users, name) => {
-    const said = { ca: await invited("ca", users), es: await invited("es", users), en: await invited("en", users) };
+    const said = {
+      ca: await answerToInvitation("ca", users),
+      es: await answerToInvitation("es", users),
+      en: await answerToInvitation("en", users),
+    };
     expectInEveryLanguage((_text, language) => said[language], name);
   });
 
-  test("at the table itself, whatever they are called", () =>
+  test("the same person twice under different names", () =>
     expectOpeningRefused({ seats: [ANNA, BERTA, { ...ANNA, name: "Annie" }] }, "Annie"));
 });
 
-describe("empty or repeated name", () => {
-  test("of a game that is saved", async () => {
+describe("refuses an empty or repeated name", () => {
+  test("of a saved match", async () => {
     const at = await openScrabbleMatch();
     const { saved } = at.rig.matchService;
     await expectScrabbleRefused(at, () => saved.save(at.actor("anna"), " "), "name-empty");
@@ -157,22 +168,22 @@ describe("empty or repeated name", () => {
     const next = await playAgainTogether(at.rig, at.match, HOME);
     const second = { ...at, match: next };
     await at.rig.waitUntilSettled(next);
-    const hand = { match: next, person: "p-anna" };
-    await expectScrabbleRefused(second, () => saved.save(hand, "SUNDAY"), "name-taken", "SUNDAY");
-    await saved.save(hand, "Monday");
+    const actor = { match: next, person: "p-anna" };
+    await expectScrabbleRefused(second, () => saved.save(actor, "SUNDAY"), "name-taken", "SUNDAY");
+    await saved.save(actor, "Monday");
     await at.rig.waitUntilSettled(next);
-    await expectScrabbleRefused(second, () => saved.rename(hand, "sunday"), "name-taken", "sunday");
-    await expectScrabbleRefused(second, () => saved.rename(hand, "…"), "name-empty");
+    await expectScrabbleRefused(second, () => saved.rename(actor, "sunday"), "name-taken", "sunday");
+    await expectScrabbleRefused(second, () => saved.rename(actor, "…"), "name-empty");
   });
 
   test("of a word list", async () => {
     const store = openTestStore();
-    const librarian = { builtInLists: [{ language: "ca", source: "a-package" }] } as unknown as WordListService;
-    const resources = createServerWordListService({ ...store, wordListService: librarian, now: () => 7 });
+    const wordListService = { builtInLists: [{ language: "ca", source: "a-package" }] } as unknown as WordListService;
+    const serverWordLists = createServerWordListService({ ...store, wordListService: wordListService, now: () => 7 });
     const add = async (name: string) => {
-      const no = await resources.add("guild", name, () => Promise.reject(new Error("asked for")), undefined);
-      if (no.ok || !("refusal" in no)) throw new Error("added");
-      return no.refusal satisfies WordListRefusal;
+      const result = await serverWordLists.add("guild", name, () => Promise.reject(new Error("asked for")), undefined);
+      if (result.ok || !("refusal" in result)) throw new Error("the list was added");
+      return result.refusal satisfies WordListRefusal;
     };
     const [empty, taken] = [await add(" "), await add("català")];
     expect(await store.wordLists.list("guild")).toEqual([]);
@@ -183,13 +194,13 @@ describe("empty or repeated name", () => {
 
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
-describe("a bot level out of range", () => {
-  test.each(["9", "", "toString"])("%j, at the start", async (level) => {
+describe("refuses an unknown bot level", () => {
+  test.each(["9", "", "toString"])("%j at the start", async (level) => {
     const bot: SeatPlayer = { kind: "bot", level, name: "Bot 1" };
     await expectOpeningRefused({ seats: [ANNA, bot] }, level, "easy", "medium", "hard");
   });
 
-  test("of a bot that is to take a seat over", async () => {
+  test("for a bot that takes over a seat", async () => {
     const at = await openScrabbleMatch();
     const proposal = { kind: "replace", seat: 1, level: "9", name: "Bot 1" } as const;
     await expectScrabbleRefused(
@@ -202,7 +213,7 @@ describe("a bot level out of range", () => {
   });
 });
 
-describe("letter not on the rack", () => {
+describe("refuses a letter that is not on the rack", () => {
   test("in a word", async () => {
     const at = await openScrabbleMatch();
     await expectScrabbleRefused(at, () => at.play("anna", "BB", "8H"), "not-on-rack", "B");
@@ -211,13 +222,13 @@ describe("letter not on the rack", () => {
   test("in a draft", async () => {
     const at = await openScrabbleMatch();
     await expectDraftRefused(at, { kind: "fill", word: "BBA", at: "8H" }, "not-on-rack", "B");
-    // There is one B at most, and then it lies.
+    // There is only one B, and now it is laid.
     await at.sketch("anna", { kind: "place", letter: "B", at: "8H" });
     await expectDraftRefused(at, { kind: "place", letter: "B", at: "8I" }, "not-on-rack", "B");
   });
 });
 
-describe("square occupied, off the board or malformed", () => {
+describe("refuses a square that is", () => {
   const laid = async () => {
     const at = await openScrabbleMatch();
     await at.play("anna", "AA", "8H");
@@ -246,13 +257,13 @@ describe("square occupied, off the board or malformed", () => {
   test.each(["", "8", "H", "8H8", "?!", "H-8"])("malformed: %j", async (typed) => {
     const at = await openScrabbleMatch();
     await expectDraftRefused(at, { kind: "place", letter: "A", at: typed }, "bad-place", "8H", "O15");
-    const asked = await at.rig.matchService.ask(at.actor("anna"), "preview", { word: "AA", at: typed });
-    const answer = asked.ok ? (asked.answer as PreviewAnswer) : undefined;
-    if (answer === undefined || answer.ok || !("misprint" in answer)) throw new Error("previewed");
+    const answerToAnalysis = await at.rig.matchService.ask(at.actor("anna"), "preview", { word: "AA", at: typed });
+    const answer = answerToAnalysis.ok ? (answerToAnalysis.answer as PreviewAnswer) : undefined;
+    if (answer === undefined || answer.ok || !("misprint" in answer)) throw new Error("the play was previewed");
     expectInEveryLanguage((text) => sayReason(scrabblePhrases(text).misprint, answer.misprint), typed, "O15");
   });
 
-  test("no letter", async () => {
+  test("valid, with a letter that is not", async () => {
     const at = await openScrabbleMatch();
     for (const letter of ["Z", "7", "", "AA"]) {
       await expectDraftRefused(at, { kind: "place", letter, at: "8H" }, "bad-letter", letter);
@@ -268,7 +279,7 @@ describe("square occupied, off the board or malformed", () => {
   });
 });
 
-test("taking back a tile not laid this turn", async () => {
+test("refuses to take back a tile that was not laid in this turn", async () => {
   const at = await openScrabbleMatch();
   await expectDraftRefused(at, { kind: "take", at: "H8" }, "not-laid", "H8");
   await at.play("anna", "AA", "8H");
@@ -279,7 +290,7 @@ test("taking back a tile not laid this turn", async () => {
   await expectDraftRefused(at, { kind: "blank", letter: "B", at: "I9" }, "not-a-blank", "I9", "A");
 });
 
-test("clearing with nothing laid, taking back the last action with none (two sentences)", async () => {
+test("refuses to clear an empty draft and to take back a missing step, with different sentences", async () => {
   const at = await openScrabbleMatch();
   await expectDraftRefused(at, { kind: "clear" }, "nothing-to-clear");
   await expectDraftRefused(at, { kind: "undo" }, "nothing-to-undo");
@@ -289,7 +300,7 @@ test("clearing with nothing laid, taking back the last action with none (two sen
   }
 });
 
-describe("undo at the start or of a finished game", () => {
+describe("refuses to undo", () => {
   const takeback = { kind: "takeback" } as const;
 
   test("at the start", async () => {
@@ -298,7 +309,7 @@ describe("undo at the start or of a finished game", () => {
     await expectScrabbleRefused(at, () => propose(at.actor("anna"), takeback), "nothing-to-take-back");
   });
 
-  test("of a finished game", async () => {
+  test("in a finished match", async () => {
     const at = await openScrabbleMatch();
     await at.play("anna", "AA", "8H");
     await at.rig.matchService.resign(at.actor("berta"));
@@ -308,7 +319,7 @@ describe("undo at the start or of a finished game", () => {
   });
 });
 
-describe("tiles not in line, with a gap, not touching, off the centre", () => {
+describe("refuses tiles that are", () => {
   const drafted = async (...squares: readonly string[]) => {
     const at = await openScrabbleMatch();
     for (const square of squares) await at.sketch("anna", { kind: "place", letter: "A", at: square });
@@ -323,7 +334,7 @@ describe("tiles not in line, with a gap, not touching, off the centre", () => {
     await expectDraftIsNoPlay(await drafted("H8", "I8", "K8"), "gap", "J8");
   });
 
-  test("off the centre", async () => {
+  test("not on the centre square", async () => {
     await expectDraftIsNoPlay(await drafted("A1", "B1"), "off-centre", "H8");
     const at = await openScrabbleMatch();
     await expectScrabbleRefused(at, () => at.play("anna", "AA", "1A"), "off-centre", "H8");
@@ -340,13 +351,13 @@ describe("tiles not in line, with a gap, not touching, off the centre", () => {
     await expectDraftIsNoPlay(at, "not-touching");
   });
 
-  test("one tile alone, and none", async () => {
+  test("a single tile, or none at all", async () => {
     await expectDraftIsNoPlay(await drafted("H8"), "single-tile");
     await expectDraftIsNoPlay(await drafted(), "no-tile-laid");
   });
 });
 
-test("word not valid (name it)", async () => {
+test("refuses a word that is not valid, and names it", async () => {
   const at = await openScrabbleMatch();
   await expectScrabbleRefused(at, () => at.play("anna", "AAA", "8H"), "not-a-word", "AAA");
   await at.play("anna", "AA", "8H");
@@ -354,8 +365,8 @@ test("word not valid (name it)", async () => {
   await expectScrabbleRefused(at, () => at.play("berta", "AAA", "8G"), "not-a-word", "AAA");
 });
 
-describe("exchange of tiles not on the rack or with too few in the bag", () => {
-  test("not on the rack", async () => {
+describe("refuses an exchange", () => {
+  test("of tiles that are not on the rack", async () => {
     const at = await openScrabbleMatch();
     await expectScrabbleRefused(at, () => at.act("anna", { kind: "exchange", tiles: [2, 2] }), "not-on-rack", "B");
     await expectScrabbleRefused(
@@ -367,24 +378,24 @@ describe("exchange of tiles not on the rack or with too few in the bag", () => {
   });
 
   test.each<[string, string, string, ScrabbleMatchSetup["options"]]>([
-    ["as many as are given back", "1", "2", {}],
+    ["the number of exchanged tiles", "1", "2", {}],
     ["a full rack", "1", "15", { exchange: "full-rack" }],
-  ])("too few in the bag: %s", async (_, bag, needed, options) => {
-    // Six racks of fifteen leave one of the ninety-one tiles.
+  ])("with too few tiles in the bag for %s", async (_, bag, needed, options) => {
+    // Six racks of 15 leave one of the 91 tiles.
     const seats = [ANNA, BERTA, ...["Cesc", "Dora", "Eva", "Fina"].map(person)];
     const at = await openScrabbleMatch({ seats, options: { rack: 15, ...options } });
     const exchange = { kind: "exchange", tiles: [1, 1] } as const;
     await expectScrabbleRefused(at, () => at.act("anna", exchange), "bag-too-small", bag, needed);
   });
 
-  test("an empty bag, even where one tile is enough", async () => {
+  test("with an empty bag, even if the rule allows one tile", async () => {
     const seats = [ANNA, BERTA, ...["Cesc", "Dora", "Eva", "Fina", "Gil"].map(person)];
     const at = await openScrabbleMatch({ seats, options: { rack: 13, exchange: "one" } });
     await expectScrabbleRefused(at, () => at.act("anna", { kind: "exchange", tiles: [1] }), "bag-too-small", "0", "1");
   });
 });
 
-describe("acting out of turn, at a table one does not sit at, at a finished game", () => {
+describe("refuses to act", () => {
   const pass = { kind: "pass" } as const;
 
   test("out of turn", async () => {
@@ -395,7 +406,7 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
     await expectScrabbleRefused(at, () => at.rig.matchService.requestHint(at.actor("berta")), "wait-your-turn", "Anna");
   });
 
-  test("at a table one does not sit at", async () => {
+  test("in a match of other people", async () => {
     const at = await openScrabbleMatch();
     const { matchService } = at.rig;
     await expectScrabbleRefused(at, () => at.act("zoe", pass), "not-seated");
@@ -406,7 +417,7 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
     await expectScrabbleRefused(at, () => matchService.play({ match: "nowhere", person: "p-anna" }, pass), "no-match");
   });
 
-  test("at a finished game", async () => {
+  test("in a finished match", async () => {
     const at = await openScrabbleMatch();
     const { matchService } = at.rig;
     await matchService.resign(at.actor("anna"));
@@ -418,8 +429,12 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
   });
 });
 
-describe("analysing a game that is not over, or none", () => {
-  const asked = async (at: Awaited<ReturnType<typeof openScrabbleMatch>>, language: Language, channel: string) => {
+describe("refuses to analyse", () => {
+  const answerToAnalysis = async (
+    at: Awaited<ReturnType<typeof openScrabbleMatch>>,
+    language: Language,
+    channel: string,
+  ) => {
     const posts: Post[] = [];
     await analyseFinishedMatch({
       services: {
@@ -435,7 +450,7 @@ describe("analysing a game that is not over, or none", () => {
     return posts[0]?.content ?? "";
   };
 
-  test("a running game", async () => {
+  test("a running match", async () => {
     const at = await openScrabbleMatch();
     const before = await at.rig.load(at.match);
     expect(await at.rig.matchService.analyse(at.match, "p-anna")).toEqual({
@@ -447,13 +462,13 @@ describe("analysing a game that is not over, or none", () => {
     expectInEveryLanguage((text) => analysisPhrases(text).notOver);
   });
 
-  test("no game", async () => {
+  test("a missing match", async () => {
     const at = await openScrabbleMatch();
     for (const channel of ["channel", "elsewhere"]) {
       const said = {
-        ca: await asked(at, "ca", channel),
-        es: await asked(at, "es", channel),
-        en: await asked(at, "en", channel),
+        ca: await answerToAnalysis(at, "ca", channel),
+        es: await answerToAnalysis(at, "es", channel),
+        en: await answerToAnalysis(at, "en", channel),
       };
       expectInEveryLanguage((_text, language) => said[language], "/scrabble new");
     }
@@ -464,8 +479,8 @@ describe("analysing a game that is not over, or none", () => {
   });
 });
 
-describe("pressing a button of an older turn (say it is old, show the current one)", () => {
-  test("it is refused", async () => {
+describe("when a button of an earlier turn is pressed", () => {
+  test("the action is refused", async () => {
     const at = await openScrabbleMatch();
     await at.play("anna", "AA", "8H");
     await at.play("berta", "AA", "H8");
@@ -481,12 +496,12 @@ describe("pressing a button of an older turn (say it is old, show the current on
     await expectScrabbleRefused(at, () => matchService.requestHint(at.actor("anna", 0)), "stale");
   });
 
-  test("and how the game stands is shown", async () => {
+  test("the present board is shown", async () => {
     const at = await openScrabbleMatch();
     await at.play("anna", "AA", "8H");
     const { matchService } = at.rig;
-    const no = await at.act("anna", { kind: "pass" }, 0);
-    if (no.ok) throw new Error("it was done");
+    const result = await at.act("anna", { kind: "pass" }, 0);
+    if (result.ok) throw new Error("the attempt was not refused");
     const posts: Post[] = [];
     const reply = async (post: Post) => {
       posts.push(post);
@@ -497,13 +512,13 @@ describe("pressing a button of an older turn (say it is old, show the current on
       text: catalogues.ca,
       reply,
     };
-    await replyRefusal(request as unknown as SlashRequest, at.match, no);
+    await replyRefusal(request as unknown as SlashRequest, at.match, result);
     expect(posts).toMatchObject([{ content: catalogues.ca.common.match.stale({ reason: "stale" }) }]);
     expect(posts[0]?.picture?.alt).toContain("AA");
   });
 });
 
-test("pressing twice", async () => {
+test("a button that is pressed twice acts once", async () => {
   const at = await openScrabbleMatch();
   const [first, second] = await Promise.all([at.play("anna", "AA", "8H", 0), at.play("anna", "AA", "8H", 0)]);
   expect([first?.ok, second?.ok]).toEqual([true, false]);
@@ -512,7 +527,7 @@ test("pressing twice", async () => {
   await expectScrabbleRefused(at, () => at.play("anna", "AA", "8H", 0), "stale");
 });
 
-describe("challenging with nothing to challenge", () => {
+describe("refuses a challenge", () => {
   const challenge = { kind: "challenge" } as const;
 
   test.each(["void", "double", "five-point"])("at the start, with the rule %s", async (rule) => {
@@ -528,7 +543,7 @@ describe("challenging with nothing to challenge", () => {
     await expectScrabbleRefused(at, () => at.act("berta", challenge), "nothing-to-challenge");
   });
 
-  test("where wrong words are refused", async () => {
+  test("in a match that refuses wrong words", async () => {
     const at = await openScrabbleMatch();
     await at.play("anna", "AA", "8H");
     await at.rig.waitUntilSettled(at.match);
@@ -536,7 +551,7 @@ describe("challenging with nothing to challenge", () => {
   });
 });
 
-describe("asking for a hint where there is none", () => {
+describe("refuses a hint", () => {
   test("when all are used", async () => {
     const at = await openScrabbleMatch({ options: { hints: 1 } });
     const { matchService } = at.rig;
@@ -547,22 +562,22 @@ describe("asking for a hint where there is none", () => {
     await expectScrabbleRefused(at, () => matchService.requestHint(at.actor("anna")), "no-hints-left", "1");
   });
 
-  test("when the table has none", async () => {
+  test("in a match without hints", async () => {
     const at = await openScrabbleMatch({ options: { hints: 0 } });
     await expectScrabbleRefused(at, () => at.rig.matchService.requestHint(at.actor("anna")), "no-hints-left");
   });
 
-  test.each(["double", "five-point"])("where words are challenged, with the rule %s", async (rule) => {
+  test.each(["double", "five-point"])("in a match with challenges, with the rule %s", async (rule) => {
     const at = await openScrabbleMatch({ options: { challenge: rule } });
     await expectScrabbleRefused(at, () => at.rig.matchService.requestHint(at.actor("anna")), "hints-tell-words");
   });
 
-  test("when the game has none", () => {
+  test("of a game without hints", () => {
     expectInEveryLanguage(({ common }) => common.match["no-hints"]({ reason: "no-hints" }));
   });
 });
 
-test("a save that fails (the turn is kept, try again)", async () => {
+test("a turn that cannot be saved is refused, and its draft is kept", async () => {
   let broken = false;
   const store = storeWith(openTestStore(), ({ append }) => ({
     append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),

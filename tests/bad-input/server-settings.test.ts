@@ -5,41 +5,44 @@ import { sayReason } from "#text/phrases.ts";
 import { openTestStore } from "../support/store.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
-// What is chosen for a server, and what it forbids: refused by name, with what would be right, and nothing has changed.
+// Server settings: an invalid setting, and a forbidden start, are refused by name, and nothing changes.
 
-const said = (refusal: ServerRefusal | undefined, ...facts: readonly string[]) => {
+const expectRefused = (refusal: ServerRefusal | undefined, ...facts: readonly string[]) => {
   if (refusal === undefined) throw new Error("it was not refused");
   expectInEveryLanguage((text) => sayReason(text.server.refusal, escapeFacts(refusal)), ...facts);
 };
 
 const anybody = { channels: ["1"], roles: [], isServerAdmin: false };
 
-test("a game in a channel where none may be started", () => {
-  said(checkMayStart({ channels: ["11", "12"] }, anybody), "<#11>", "<#12>");
+test("a start is refused in a channel that is not allowed", () => {
+  expectRefused(checkMayStart({ channels: ["11", "12"] }, anybody), "<#11>", "<#12>");
 });
 
-test("a game by somebody without the role", () => {
-  said(checkMayStart({ starters: "7" }, anybody), "<@&7>");
+test("a start is refused to a person without the role", () => {
+  expectRefused(checkMayStart({ starters: "7" }, anybody), "<@&7>");
 });
 
-describe("the channels of a server", () => {
-  async function channels(before: readonly string[], change: { readonly add?: string; readonly remove?: string }) {
+describe("changing the channels is refused", () => {
+  async function changeChannels(
+    before: readonly string[],
+    change: { readonly add?: string; readonly remove?: string },
+  ) {
     const { guildSettings } = openTestStore();
     if (before.length > 0) await guildSettings.change("g", { channels: before });
     const kept = await guildSettings.read("g");
-    const no = await createServerSettingsService(guildSettings).changeChannels("g", change);
-    if (no.ok) throw new Error("it was done");
+    const result = await createServerSettingsService(guildSettings).changeChannels("g", change);
+    if (result.ok) throw new Error("the attempt was not refused");
     expect(await guildSettings.read("g")).toEqual(kept);
-    return no.refusal;
+    return result.refusal;
   }
 
-  test("one that is none of them is taken away", async () => {
-    said(await channels(["11"], { remove: "12" }), "<#12>", "<#11>");
-    said(await channels([], { remove: "12" }), "<#12>");
+  test("for removing a channel that is not in the list", async () => {
+    expectRefused(await changeChannels(["11"], { remove: "12" }), "<#12>", "<#11>");
+    expectRefused(await changeChannels([], { remove: "12" }), "<#12>");
   });
 
-  test("more than twenty", async () => {
+  test("for more than twenty channels", async () => {
     const twenty = Array.from({ length: 20 }, (_, number) => `${number}`);
-    said(await channels(twenty, { add: "20" }), "20", "everywhere");
+    expectRefused(await changeChannels(twenty, { add: "20" }), "20", "everywhere");
   });
 });

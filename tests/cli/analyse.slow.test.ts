@@ -9,11 +9,11 @@ const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
 function analyse(...args: string[]) {
-  const said = spawnSync(process.execPath, ["src/cli/analyse.ts", ...args], { cwd: ROOT, encoding: "utf8" });
+  const run = spawnSync(process.execPath, ["src/cli/analyse.ts", ...args], { cwd: ROOT, encoding: "utf8" });
   return {
-    status: said.status,
-    error: said.stderr,
-    lines: said.stdout
+    status: run.status,
+    error: run.stderr,
+    lines: run.stdout
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map(
@@ -22,13 +22,13 @@ function analyse(...args: string[]) {
   };
 }
 
-/** Where there is no play, there is no best one either. */
-const countOf = (field: string) => Math.max(0, Number(field));
+/** A negative number means that there is no play. */
+const parseCount = (field: string) => Math.max(0, Number(field));
 
-/** What stands in the file of counts for these positions, in their order. */
-function countsOf(name: string): number[][] {
+/** The expected counts of these positions, in order. */
+function readExpectedCounts(name: string): number[][] {
   const lines = readFileSync(join(ROOT, "tests/fixtures/positions/counts.txt"), "utf8").split("\n");
-  return lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.split(" ").slice(1).map(countOf));
+  return lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.split(" ").slice(1).map(parseCount));
 }
 
 function file(name: string, text: string): string {
@@ -44,14 +44,16 @@ describe("the analysis", () => {
     ["english-sizes", "en"],
     ["catalan", "ca"],
     ["spanish", "es"],
-  ])("of all positions of %s finds what was counted by the plain generator", (name, language) => {
+  ])("of all %s positions agrees with the plain generator", (name, language) => {
     const { status, lines } = analyse("--positions", `assets/positions/${name}.cgp`, "--language", language, "--json");
     expect(status).toBe(0);
     expect(lines.length).toBeGreaterThan(50);
-    expect(lines.map(({ index, placements, best, sum }) => [index, placements, best, sum])).toEqual(countsOf(name));
+    expect(lines.map(({ index, placements, best, sum }) => [index, placements, best, sum])).toEqual(
+      readExpectedCounts(name),
+    );
   });
 
-  test("lists the best plays, of files of words and tiles", () => {
+  test("lists the best plays for words and tiles from files", () => {
     const words = file("words.txt", "CAT\nCATS\nAT\nTA\nACT\nACTS\n");
     const bag = file("bag.txt", "# 2 0\nA 20 1\nC 20 3\nT 20 1\nS 20 1\n");
     const positions = file("positions.cgp", `${Array(15).fill("15").join("/")} CATS/ 0/0 0\n`);

@@ -8,14 +8,14 @@ import { openScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { runLiveBot } from "../support/run-live-bot.ts";
 import { privateText, waitForPublicMessage } from "../support/talk-to-bot.ts";
 
-// The bot is played with, backed up meanwhile, killed, and put back to how it was: the game goes on from there.
+// A match is backed up while it is played, and restored after a crash: it goes on from the backup.
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const live = runLiveBot();
 let observer: Awaited<ReturnType<typeof openScrabbleObserver>>;
 let channel = "";
 
-const here = () => observer.match(channel);
+const loadMatch = () => observer.match(channel);
 const anna = () => live.person("Anna");
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => observer.close());
 
-/** Runs a tool as `npm run` does; gives what it printed, or its exit code and what it complained of. */
+/** Runs a tool as `npm run` does; returns its exit code and output. */
 async function run(tool: "backup" | "restore", ...args: readonly string[]) {
   const env = { ...process.env, DATABASE_PATH: live.databasePath };
   const done = promisify(execFile)(process.execPath, [`src/cli/${tool}.ts`, ...args], { cwd: ROOT, env });
@@ -34,20 +34,20 @@ async function run(tool: "backup" | "restore", ...args: readonly string[]) {
 }
 
 async function playTurn(): Promise<number> {
-  const match = await here();
+  const match = await loadMatch();
   const { action, typed } = observer.advice(match);
   if (action.kind === "play") await privateText(anna(), "scrabble play", { ...typed, confirm: true });
   else await privateText(anna(), "scrabble pass");
-  await expect.poll(async () => (await here()).publishedSeq).toBeGreaterThanOrEqual(match.log.length + 2);
-  return (await here()).log.length;
+  await expect.poll(async () => (await loadMatch()).publishedSeq).toBeGreaterThanOrEqual(match.log.length + 2);
+  return (await loadMatch()).log.length;
 }
 
-test("a game is backed up while it is played, and goes on from there when the backup is put in place", async () => {
+test("a match that is backed up while it is played goes on from the backup when this is restored", async () => {
   await privateText(anna(), "scrabble new", { bots: 1 });
   channel = (await waitForPublicMessage(anna(), "begins")).channel_id;
   await playTurn();
   const folder = `${live.databasePath}-backups/`;
-  // Turns are played while it is made.
+  // A turn is played while the backup is made.
   const [made, played] = await Promise.all([run("backup", folder, "--json"), playTurn()]);
   const { backup, ...facts } = JSON.parse(made.out);
   expect(facts).toMatchObject({ matches: 1, removed: [] });
@@ -60,7 +60,7 @@ test("a game is backed up while it is played, and goes on from there when the ba
   const refused = await run("restore", backup);
   expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining("stop the bot first")]);
 
-  const before = (await here()).log.length;
+  const before = (await loadMatch()).log.length;
   await observer.close();
   let restored: Awaited<ReturnType<typeof run>> | undefined;
   await live.crash(async () => {
@@ -68,15 +68,15 @@ test("a game is backed up while it is played, and goes on from there when the ba
   });
   expect(JSON.parse(restored?.out ?? "")).toMatchObject({ restored: backup, database: live.databasePath, matches: 1 });
   observer = await openScrabbleObserver(live.databasePath);
-  await expect.poll(async () => (await here()).log.length % 2).toBe(0);
-  expect((await here()).log.length).toBeLessThan(before);
-  const now = (await here()).log.length;
+  await expect.poll(async () => (await loadMatch()).log.length % 2).toBe(0);
+  expect((await loadMatch()).log.length).toBeLessThan(before);
+  const now = (await loadMatch()).log.length;
   expect(await playTurn()).toBeGreaterThan(now);
   expect(existsSync(JSON.parse(restored?.out ?? "").replaced)).toBe(true);
   live.expectNoProblems();
 });
 
-test("of many backups in a folder the newest are kept, and a file is not written over", async () => {
+test("only the newest backups of a folder are kept, and an existing file is not overwritten", async () => {
   const folder = join(live.databasePath, "..", "kept");
   for (let times = 0; times < 3; times++) expect((await run("backup", `${folder}/`, "--keep", "2")).code).toBe(0);
   expect(readdirSync(folder)).toHaveLength(2);
@@ -90,7 +90,7 @@ test.each([
   [["backup", "a.db", "--keep", "3"], "a.db is a file"],
   [["backup", "--what"], "Unknown option"],
   [["restore"], "Say which one backup"],
-] as const)("%j is refused with what would be right", async ([tool, ...args], complaint) => {
+] as const)("%j is refused with advice", async ([tool, ...args], complaint) => {
   const { code, out, complaint: said } = await run(tool, ...args);
   expect([code, out]).toEqual([2, ""]);
   expect(said).toContain(complaint);

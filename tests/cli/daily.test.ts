@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { type DailyPuzzleLine, recreateDailyPuzzles } from "#cli/puzzles/daily-puzzles.ts";
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { GameQuestion } from "#core/game.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
@@ -20,13 +21,13 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
 const DAY = 20_775;
 
-const GAMES: { readonly [game: string]: { readonly [name: string]: (view: never, input: unknown) => unknown } } = {
+const GAMES: { readonly [game: string]: { readonly [name: string]: GameQuestion<unknown> } } = {
   kenken,
   mastermind,
 };
 
-/** An installation on a day that can be set. */
-function installation() {
+/** A bot with a day that can be changed. */
+function createBot() {
   const store = openTestStore();
   let day = DAY;
   const daily = createDailyPuzzleService({
@@ -36,48 +37,48 @@ function installation() {
     entropy: () => TEST_DAILY_SECRET,
     now: () => day * 86_400_000,
   });
-  const pass = () => {
+  const nextDay = () => {
     day++;
   };
-  return { daily, pass };
+  return { daily, nextDay };
 }
 
-/** Yesterday's key, as it is published. */
+/** The key of a day that is over, with the puzzles of that day. */
 async function publishedKey() {
-  const { daily, pass } = installation();
+  const { daily, nextDay } = createBot();
   const { hash } = await daily.dayKey(DAY);
   const made = (puzzle: DailyPuzzle) => daily.createPuzzle(puzzle, DAY);
   const code = (await made(DAILY_PUZZLE)) as { readonly code: readonly number[] };
   const levels = (await Promise.all(GRADES.map((grade) => made(dailyPuzzleOf(grade))))) as GeneratedPuzzle[];
-  pass();
+  nextDay();
   const { key = "" } = await daily.dayKey(DAY);
   return { hash, key, code: code.code, levels };
 }
 
-async function linesOf(key: string, ...games: Parameters<typeof recreateDailyPuzzles>[1]): Promise<DailyPuzzleLine[]> {
+async function recreate(key: string, ...games: Parameters<typeof recreateDailyPuzzles>[1]): Promise<DailyPuzzleLine[]> {
   const lines: DailyPuzzleLine[] = [];
   for await (const line of recreateDailyPuzzles(key, games)) lines.push(line);
   return lines;
 }
 
-test("the key that is published the day after reproduces the puzzles of the day", async () => {
+test("the published key of a day recreates its puzzles", async () => {
   const { key, code, levels } = await publishedKey();
-  const [broken] = await linesOf(key, "mastermind");
+  const [broken] = await recreate(key, "mastermind");
   expect(broken?.["code"]).toBe(code.map((colour) => colour + 1).join(" "));
-  const boards = (await linesOf(key, "kenken")).map(({ board }) => board);
+  const boards = (await recreate(key, "kenken")).map(({ board }) => board);
   expect(boards).toEqual(levels.map(({ board }) => formatProp(board).trimEnd().replaceAll("\n", " ")));
 });
 
-test("and so it does with the positions of Scrabble, with the words of the list that they were drawn from", async () => {
+test("the published key recreates the Scrabble puzzles with the same word lists", async () => {
   const { key } = await publishedKey();
   const english = await createDailyPuzzleMaker("en");
   const { at, word, score } = rankedPlay(english, english.on(DAY, TEST_DAILY_SECRET).view, 0);
-  const lines = await linesOf(key, "scrabble");
+  const lines = await recreate(key, "scrabble");
   expect(lines.map(({ puzzle }) => puzzle)).toEqual(["scrabble:ca", "scrabble:en", "scrabble:es"]);
   expect(lines[1]).toMatchObject({ list: english.wordList.hash, best: `${at} ${word}`, score });
 });
 
-test("the tool prints the hash that was shown on the day, and refuses what is no key", async () => {
+test("the tool prints the hash that was shown on the day, and refuses an invalid key", async () => {
   const { hash, key, code } = await publishedKey();
   const call = (...args: string[]) => run(process.execPath, ["src/cli/daily.ts", ...args], { cwd: ROOT });
   const { stdout } = await call(key.toUpperCase(), "--game", "mastermind", "--json");

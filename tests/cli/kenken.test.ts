@@ -21,13 +21,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("kenken solve", () => {
-  const solved = (name: string, count = 2) => {
-    const told = solveFile(file(name), { count, swapped: false });
-    return told.ok ? told.line : told.faults;
+  const solve = (name: string, count = 2) => {
+    const result = solveFile(file(name), { count, swapped: false });
+    return result.ok ? result.line : result.errors;
   };
 
-  test("tells how many solutions there are up to a bound, and the first of them", () => {
-    expect(solved("one")).toMatchObject({
+  test("prints the number of solutions up to a limit, and the first solution", () => {
+    expect(solve("one")).toMatchObject({
       size: 2,
       solutions: 1,
       nodes: 1,
@@ -36,17 +36,17 @@ describe("kenken solve", () => {
         [2, 1],
       ],
     });
-    expect(solved("two")).toMatchObject({ solutions: 2 });
-    expect(solved("two", 1)).toMatchObject({ solutions: 1 });
-    expect(solved("none")).toMatchObject({ solutions: 0, solution: [] });
+    expect(solve("two")).toMatchObject({ solutions: 2 });
+    expect(solve("two", 1)).toMatchObject({ solutions: 1 });
+    expect(solve("none")).toMatchObject({ solutions: 0, solution: [] });
   });
 
-  test("tells what is wrong with a file, and where", () => {
-    expect(solved("broken")).toEqual([`${file("broken")}:2:3: not-a-number, expected result, found x`]);
-    expect(solved("nowhere")).toEqual([`${file("nowhere")}: cannot be read`]);
+  test("reports an error in a file with its place", () => {
+    expect(solve("broken")).toEqual([`${file("broken")}:2:3: not-a-number, expected result, found x`]);
+    expect(solve("nowhere")).toEqual([`${file("nowhere")}: cannot be read`]);
   });
 
-  test("prints an object a line, and nothing else", async () => {
+  test("prints only one JSON object a line", async () => {
     const tool = ["src/cli/kenken.ts", "solve", file("one"), file("two"), "--json"];
     const { stdout } = await run(process.execPath, tool, { cwd: ROOT });
     const lines = stdout

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `@name` is a file of the folder. */
+/** Runs the tool; `@name` stands for a file in the folder. */
 function run(args: string, path = cache) {
   const list = args.split(" ").map((arg) => arg.replace(/^@/, `${folder}/`));
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...list.filter((arg) => arg !== "")], {
@@ -44,7 +44,7 @@ function run(args: string, path = cache) {
 }
 
 describe("check", () => {
-  test("says of each word whether it is one and what its letters count", () => {
+  test("prints for each word whether it is valid, and the points of its letters", () => {
     const { status, json } = run("check QI qiviut ZZZQ NAÏVE LONDON --language en --json");
     expect(status).toBe(0);
     expect(json()).toEqual([
@@ -56,7 +56,7 @@ describe("check", () => {
     ]);
   });
 
-  test("takes words as they are spelt in their language", () => {
+  test("accepts words in their usual spelling", () => {
     const { json } = run("check col·legi coŀlegi cançó nyanyo km --language ca --json");
     expect(json()).toEqual([
       { word: "COL·LEGI", language: "ca", valid: true, score: 18 },
@@ -67,11 +67,11 @@ describe("check", () => {
     ]);
   });
 
-  test("asks the English list where no language is said, and writes for people where not told otherwise", () => {
+  test("uses the English list by default, and readable output without --json", () => {
     expect(run("check za").stdout).toBe("word ZA   language en   valid true   score 11\n");
   });
 
-  test("asks the words of a file", () => {
+  test("uses the words of a file", () => {
     const { json } = run("check CA AC NYA CAB --words @words --bag @bag --json");
     expect(json().map(({ valid, score }) => [valid, score])).toEqual([
       [true, 4],
@@ -82,7 +82,7 @@ describe("check", () => {
   });
 });
 
-test("list names the word lists and their sources", () => {
+test("list prints the word lists and their sources", () => {
   const { status, json } = run("list --json", folder);
   expect(status).toBe(0);
   expect(json()).toMatchObject([
@@ -92,7 +92,7 @@ test("list names the word lists and their sources", () => {
   ]);
 });
 
-test("info tells what a word list holds", () => {
+test("info prints the sizes of a word list", () => {
   const [en] = run("info en --json").json();
   expect(en).toMatchObject({ language: "en", words: 270_654, letters: 26, tiles: 100, nodes: 78_289, edges: 187_175 });
   const [made] = run("info --words @words --bag @bag --json").json();
@@ -101,7 +101,7 @@ test("info tells what a word list holds", () => {
 });
 
 describe("build", () => {
-  test("compiles a language into the folder of compiled word lists", () => {
+  test("compiles a language into the cache folder", () => {
     const { status, json, stderr } = run("build en --json", join(folder, "compiled"));
     expect(status).toBe(0);
     expect(json()).toMatchObject([{ language: "en", words: 270_654 }]);
@@ -111,7 +111,7 @@ describe("build", () => {
     );
   });
 
-  test("makes a word list of files", async () => {
+  test("compiles a word list from files", async () => {
     expect(run("build --words @words --bag @bag --out @made.lexicon --json").status).toBe(0);
     const made = await readCache(join(folder, "made.lexicon"));
     expect(made && [...listWords(made.words)]).toEqual([

@@ -9,7 +9,7 @@ import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { runLiveBot } from "../support/run-live-bot.ts";
 import { privateText, startWithGuests, waitForPublicMessage } from "../support/talk-to-bot.ts";
 
-// Somebody asks whoever runs the bot for their data, and to be forgotten, for they cannot type a command any more.
+// The operator exports and deletes the data of a person who can no longer use commands.
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const live = runLiveBot();
@@ -25,7 +25,7 @@ async function run(...args: readonly string[]) {
   );
 }
 
-async function annasId(): Promise<string> {
+async function createAnna(): Promise<string> {
   const [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
   await startWithGuests(anna, "scrabble new", { with: "Bernat" }, bernat);
   await waitForPublicMessage(anna, "begins");
@@ -36,10 +36,10 @@ async function annasId(): Promise<string> {
   return id ?? "";
 }
 
-const holdsId = (id: string) => readFileSync(live.databasePath).includes(id);
+const isInDatabase = (id: string) => readFileSync(live.databasePath).includes(id);
 
-test("they get the file that the bot would give them, and are forgotten at the next start", async () => {
-  const id = await annasId();
+test("the export has the data that the bot would give, and the deletion happens at the next start", async () => {
+  const id = await createAnna();
   const { out } = await run("export", id);
   expect(JSON.parse(out)).toMatchObject({ about: { person: id }, games: [{ game: "scrabble", seats: [{ seat: 0 }] }] });
   expect(out).not.toMatch(/"(seed|opening|view)"/);
@@ -51,10 +51,10 @@ test("they get the file that the bot would give them, and are forgotten at the n
   const asked = await run("delete", id, "--json");
   expect(JSON.parse(asked.out)).toMatchObject({ noted: false, kept: { games: 1, settings: 1 } });
   await live.restart();
-  expect(holdsId(id)).toBe(true);
+  expect(isInDatabase(id)).toBe(true);
   expect((await run("delete", id, "--yes")).out).toContain("Noted");
   await live.restart();
-  await expect.poll(() => holdsId(id), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isInDatabase(id), { timeout: 10_000 }).toBe(false);
 });
 
 test.each([

@@ -18,7 +18,7 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { readGif } from "../render/support/read-gif.ts";
 import { createTemporaryFolder } from "../store/support/temporary-folder.ts";
 
-// A whole game of bots, as a match in a database and as the files of its export, must come out the same.
+// A whole match between bots must replay equally from the database and from its exported files.
 
 const ROOT = join(import.meta.dirname, "../..");
 const NAMES = ["Anna", "Bot 1"];
@@ -35,9 +35,9 @@ interface Line {
   readonly [more: string]: unknown;
 }
 
-function replay(...said: readonly (string | NodeJS.ProcessEnv)[]) {
-  const args = said.filter((one) => typeof one === "string");
-  const settings = said.find((one) => typeof one !== "string");
+function replay(...given: readonly (string | NodeJS.ProcessEnv)[]) {
+  const args = given.filter((one) => typeof one === "string");
+  const settings = given.find((one) => typeof one !== "string");
   const env = { ...process.env, DATABASE_PATH: databasePath, ...settings };
   const run = spawnSync(process.execPath, ["src/cli/replay.ts", ...args], { cwd: ROOT, encoding: "utf8", env });
   const lines = run.stdout.split("\n").filter((line) => line.startsWith("{"));
@@ -49,7 +49,7 @@ function replay(...said: readonly (string | NodeJS.ProcessEnv)[]) {
   };
 }
 
-/** Three balls of two players. */
+/** Exported files of a Rolit match of three balls. */
 function rolitFiles() {
   const options: RolitOptions = { ...ROLIT_CLASSIC, colours: ["red", "blue"] };
   const opening = { game: "rolit", version: 1, options, seats: 2, seed: "4".repeat(64) };
@@ -71,7 +71,7 @@ const file = (name: string, text = "") => {
 };
 
 beforeAll(async () => {
-  const { game, resource } = await openGalleryGame("en");
+  const { game, wordList } = await openGalleryGame("en");
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const opening = {
     game: game.id,
@@ -79,7 +79,7 @@ beforeAll(async () => {
     options,
     seats: 2,
     seed: "5a".repeat(32),
-    lexicon: resource.hash,
+    lexicon: wordList.hash,
   };
   const log: LogEntry[] = [];
   let state = game.setup(options, 2, createRng(opening.seed));
@@ -91,16 +91,16 @@ beforeAll(async () => {
     state = step.state;
     log.push({ seq, at: 1_000 * seq, deed: { kind: "act", seat, action } });
   }
-  const account = { id: "m", names: NAMES, levels: [], log, lexicon: resource.hash };
+  const account = { id: "m", names: NAMES, levels: [], log, lexicon: wordList.hash };
   const past = replayMoments(game as Game, opening, log) as readonly GameMoment<ScrabbleState, ScrabbleEvent>[];
-  const files = exportGame(resource.alphabet, { ...account, moments: past });
+  const files = exportGame(wordList.alphabet, { ...account, moments: past });
   file("game.json", files["json"]);
   file("game.gcg", files["gcg"]);
-  await keep("over", opening, log, "finished");
-  await keep("running", opening, log.slice(0, 5), "running");
+  await storeMatch("over", opening, log, "finished");
+  await storeMatch("running", opening, log.slice(0, 5), "running");
 });
 
-async function keep(
+async function storeMatch(
   id: string,
   opening: MatchOpening,
   log: readonly LogEntry[],
@@ -119,20 +119,20 @@ async function keep(
   await store.close();
 }
 
-describe("a game that is over", () => {
-  test("is the same out of the database, of our JSON and of a GCG", () => {
+describe("a finished match", () => {
+  test("replays equally from the database, from JSON and from GCG", () => {
     const [match, json, gcg] = [
       replay("over", "--json"),
       replay(file("game.json"), "--json"),
       replay(file("game.gcg"), "--json"),
     ];
     for (const { status, error } of [match, json, gcg]) expect({ status, error }).toEqual({ status: 0, error: "" });
-    const stood = ({ lines }: typeof match) =>
+    const boardsAndScores = ({ lines }: typeof match) =>
       lines.map(({ position, scores }) => ({ board: position.split(" ")[0], scores }));
-    expect(stood(json)).toEqual(stood(gcg));
-    // In files the end is a step of its own: there the last play is followed by what it brought.
-    expect(stood(match).slice(0, -1)).toEqual(stood(json).slice(0, -2));
-    expect(stood(match).at(-1)).toEqual(stood(json).at(-1));
+    expect(boardsAndScores(json)).toEqual(boardsAndScores(gcg));
+    // In files the end of the match is a step of its own.
+    expect(boardsAndScores(match).slice(0, -1)).toEqual(boardsAndScores(json).slice(0, -2));
+    expect(boardsAndScores(match).at(-1)).toEqual(boardsAndScores(json).at(-1));
     expect(match.lines[0]).toMatchObject({
       replay: "over",
       game: "scrabble",
@@ -149,7 +149,7 @@ describe("a game that is over", () => {
     expect(json.lines[1]?.["rack"]).toHaveLength(7);
   });
 
-  test("can be read by people, and be had as an animation, with how far it is beside the lines", () => {
+  test("is printed for people, and drawn as an animation with its progress on standard error", () => {
     const gif = file("game.gif");
     const { status, text, error } = replay("over", "--gif", gif);
     expect(status).toBe(0);
@@ -161,12 +161,12 @@ describe("a game that is over", () => {
   });
 });
 
-describe("a game of Rolit", () => {
+describe("a match of Rolit", () => {
   const written = rolitFiles();
   file("rolit.replay.json", [...(written["replay.json"] ?? [])].join(""));
   file("rolit.json", [...(written["json"] ?? [])].join(""));
 
-  test("is shown ball by ball out of a replay, and as it stands out of a game", () => {
+  test("is replayed ball by ball from a replay file, and shown as it stands from a game file", () => {
     const { status, error, lines, text } = replay(file("rolit.replay.json"), "--json");
     expect({ status, error }).toEqual({ status: 0, error: "" });
     expect(lines).toHaveLength(4);
@@ -177,15 +177,15 @@ describe("a game of Rolit", () => {
     expect(replay(file("rolit.replay.json")).text).toMatch(/^ {3}1 {2}1–0 .*Anna.*D4/m);
   });
 
-  test("that is not whole is named by the place, and needs no tiles", () => {
+  test("in a damaged file is reported with the place of the error, and takes no --language", () => {
     const { status, error } = replay(file("bad.json", JSON.stringify({ board: {}, type: "GameClassic" })));
     expect([status, error]).toEqual([2, expect.stringMatching(/bad\.json: (players|board)/)]);
     expect(replay(file("rolit.json"), "--language", "en").error).toMatch(/^--language is nothing for a game of Rolit/);
   });
 });
 
-describe("a game that goes on", () => {
-  test("shows nothing that is hidden, unless its operator wants it", () => {
+describe("a running match", () => {
+  test("shows hidden information only with --secrets", () => {
     const { status, lines, text } = replay("running", "--json");
     expect(status).toBe(0);
     expect(lines).toHaveLength(6);
@@ -199,7 +199,7 @@ describe("a game that goes on", () => {
   });
 });
 
-describe("what cannot be shown is said in a sentence", () => {
+describe("a wrong call is refused in a sentence:", () => {
   test.each([
     [["nothing-of-the-kind"], /There is no file .* and no match of this id/],
     [[], /Say which one game/],
@@ -218,7 +218,7 @@ describe("what cannot be shown is said in a sentence", () => {
     expect(error).toMatch(reason);
   });
 
-  test("of a JSON whose tiles lie on each other", () => {
+  test("a JSON file whose tiles lie on each other", () => {
     const game = JSON.parse(readFileSync(file("game.json"), "utf8"));
     game.turns[1] = {
       ...game.turns[1],

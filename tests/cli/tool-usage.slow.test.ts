@@ -10,7 +10,7 @@ const TOOLS = PATHS.map((path) => basename(path, ".ts"));
 const folder = mkdtempSync(join(tmpdir(), "tauler-calling-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a tool says, with nothing of ours that it could harm. */
+/** Runs a tool with folders of its own, so that it cannot change other files. */
 function run(tool: string, ...args: readonly string[]) {
   const own = {
     CACHE_PATH: join(folder, "cache"),
@@ -29,14 +29,14 @@ function run(tool: string, ...args: readonly string[]) {
 describe.each(TOOLS)("%s", (tool) => {
   const usage = `npm run ${tool === "sandbox-reset" ? "sandbox:reset" : tool}`;
 
-  test("says how it is called, and that it can print JSON", () => {
+  test("prints its usage with --help, and has --json", () => {
     const { status, stdout, stderr } = run(tool, "--help");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.startsWith(usage)).toBe(true);
     expect(stdout).toContain("--json");
   });
 
-  test("says so, too, where something is asked that it does not know", () => {
+  test("prints its usage for an unknown option", () => {
     const { status, stdout, stderr } = run(tool, "--no-such-option");
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toMatch(/^Unknown option '--no-such-option'/);
@@ -88,14 +88,14 @@ test.each<[call: string, sentence: RegExp | string]>([
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-test("what stands in the way is a sentence, too: a file where a folder should be", () => {
+test("a file where a folder should be is reported in a sentence", () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   const { status, stderr } = run("gallery", join(file, "pictures"), "--language", "en");
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^ENOTDIR: .*\n$/)]);
 });
 
-test("compiled word lists lie where CACHE_PATH says", () => {
+test("compiled word lists are stored in CACHE_PATH", () => {
   const call = "scrabble --a easy --b easy --games 1 --nodes 1".split(" ");
   expect(run("arena", ...call).status).toBe(0);
   expect(globSync("cache/en-*.lexicon", { cwd: folder })).toHaveLength(1);
@@ -105,7 +105,7 @@ test("compiled word lists lie where CACHE_PATH says", () => {
   expect(sources.filter((path) => readFileSync(join(ROOT, path), "utf8").includes('".cache"'))).toEqual([]);
 });
 
-test("the arena knows the levels by the names that players see", () => {
+test("the arena accepts the level names that players see", () => {
   const call = "rolit --a easy --b random --games 2 --seats ab --json".split(" ");
   const { status, stdout } = run("arena", ...call);
   expect(status).toBe(0);

@@ -18,14 +18,14 @@ import {
 } from "./support/access-world.ts";
 import { ACTION_ROWS, type ActionNeed, type ActionRow } from "./support/action-rows.ts";
 
-// Who may do what with a match or a lobby: each registered action as a button, a menu and a form, each slash command, each
-// option that is completed.
+// Who may do what with a match or a lobby. Tries each registered action as a button, a menu and a form, each slash
+// command, and each option with autocomplete.
 
 const commands = await loadCommands(COMMANDS);
 
 const COMPONENTS: readonly UsedComponent[] = ["button", "menu", "form"];
 
-/** Who can do what needs this, where it can be done. */
+/** The people who may use an action with this need, where the action is possible. */
 const ALLOWED: { readonly [N in ActionNeed]: readonly AccessPerson[] } = {
   see: ["player", "spectator"],
   play: ["player"],
@@ -39,7 +39,7 @@ const ALLOWED: { readonly [N in ActionNeed]: readonly AccessPerson[] } = {
 
 const isSolo = (kind: MatchKind) => kind === "solo" || kind === "saved solo";
 
-/** Whether somebody may know that there is such a match or lobby. */
+/** Whether this person may know that such a match or lobby exists. */
 function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<ActionRow, "needs">): boolean {
   if (who === "player") return true;
   if (who === "spectator") return !isSolo(kind);
@@ -49,20 +49,20 @@ function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<ActionRow, 
 const everybody = Object.keys(ACCESS_PEOPLE) as AccessPerson[];
 const names = /Anna|Berta|Robot/;
 
-test("every action of every command has a row, and every row is one", () => {
+test("each registered action of each command has a row in the table, and each row has an action", () => {
   const registered = [...commands].map(([name, command]) => [name, actionNames(command).sort()] as const);
   const known = registered.map(([name]) => [name, Object.keys(ACTION_ROWS[name] ?? {}).sort()]);
   expect(known).toEqual(registered);
 });
 
-/** In whose world a command is tried. */
+/** The game of the world in which a command is tried. */
 const gameOf = ({ game }: Command) => game?.gameModule.id ?? "mastermind";
 
 const download = async () => ({ ok: true, bytes: new Uint8Array() }) as const;
 
 const open = (command: Command) => createAccessWorld(gameOf(command), commands, { download } as never);
 
-describe.each([...commands])("by the components of /%s", (name, command) => {
+describe.each([...commands])("the components of /%s", (name, command) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await open(command);
@@ -81,161 +81,167 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
     return at.uses(ACCESS_PEOPLE[who], component, customId, values);
   };
   const all = Object.entries(ACTION_ROWS[name] ?? {});
-  if (all.length === 0) return test("there are none", () => expect(actionNames(command)).toEqual([]));
+  if (all.length === 0) return test("do not exist", () => expect(actionNames(command)).toEqual([]));
 
-  test.each(all)("%s: who may not see a match is told what they are told of none", async (...row) => {
-    const before = await world.kept();
+  test.each(all)("%s: answers the same as for an unknown match to people who may not see the match", async (...row) => {
+    const before = await world.readStored();
     for (const who of everybody.filter((one) => one !== "player")) {
       for (const component of COMPONENTS) {
         const { needs } = row[1];
-        const ofNone = withoutId(await use(world, who, component, row, UNKNOWN_ID), UNKNOWN_ID);
+        const unknownAnswer = withoutId(await use(world, who, component, row, UNKNOWN_ID), UNKNOWN_ID);
         for (const kind of MATCH_KINDS.filter((one) => !mayKnow(who, one, { needs }))) {
           const id = world.idOf(kind);
-          const told = withoutId(await use(world, who, component, row, id), id);
+          const answer = withoutId(await use(world, who, component, row, id), id);
           const what = `${who}, ${kind}, as a ${component}`;
-          if (needs !== "none") expect(told, what).toBe(ofNone);
-          else if (who !== "spectator") expect(told, what).not.toMatch(names);
+          if (needs !== "none") expect(answer, what).toBe(unknownAnswer);
+          else if (who !== "spectator") expect(answer, what).not.toMatch(names);
         }
       }
     }
-    expect(await world.kept()).toEqual(before);
+    expect(await world.readStored()).toEqual(before);
   });
 
   const changing: readonly ActionNeed[] = ["join", "stop", "administer", "cancel"];
   const about = all.filter(([, { needs }]) => needs !== "none");
 
   test.each(about.filter(([, { needs }]) => !changing.includes(needs)))(
-    "%s: who may only see a match changes nothing in it",
+    "%s: changes nothing for a spectator",
     async (...row) => {
-      const before = await world.kept();
+      const before = await world.readStored();
       for (const component of COMPONENTS) {
         for (const kind of MATCH_KINDS) await use(world, "spectator", component, row, world.idOf(kind));
       }
-      expect(await world.kept()).toEqual(before);
+      expect(await world.readStored()).toEqual(before);
     },
   );
 
-  test.each(about)("%s: who may do it is told more than of none", async (...row) => {
+  test.each(about)("%s: works for people who are allowed to use it", async (...row) => {
     const { on = "channel", needs } = row[1];
     for (const who of ALLOWED[needs]) {
-      const told: boolean[] = [];
+      const differs: boolean[] = [];
       for (const component of COMPONENTS) {
         const fresh = await open(command);
         const id = fresh.idOf(on);
         if (id === UNKNOWN_ID) return;
-        const ofNone = withoutId(await use(fresh, who, component, row, UNKNOWN_ID), UNKNOWN_ID);
-        told.push(withoutId(await use(fresh, who, component, row, id), id) !== ofNone);
+        const unknownAnswer = withoutId(await use(fresh, who, component, row, UNKNOWN_ID), UNKNOWN_ID);
+        differs.push(withoutId(await use(fresh, who, component, row, id), id) !== unknownAnswer);
       }
-      expect(told, who).toContain(true);
+      expect(differs, who).toContain(true);
     }
   });
 });
 
 const { Subcommand, SubcommandGroup, Integer, Boolean: YesNo, Number: Decimal } = ApplicationCommandOptionType;
 
-interface Way extends TypedInteraction {
-  readonly asked: readonly APIApplicationCommandOption[];
+interface Variant extends TypedInteraction {
+  readonly askedOptions: readonly APIApplicationCommandOption[];
 }
 
-function waysOf({ data: { name, options = [] } }: Command): Way[] {
-  const ways = options.flatMap((option): Way[] => {
-    if (option.type === Subcommand) return [{ command: name, sub: option.name, asked: option.options ?? [] }];
+function variantsOf({ data: { name, options = [] } }: Command): Variant[] {
+  const variants = options.flatMap((option): Variant[] => {
+    if (option.type === Subcommand) return [{ command: name, sub: option.name, askedOptions: option.options ?? [] }];
     if (option.type !== SubcommandGroup) return [];
     return (option.options ?? []).map((sub) => {
-      return { command: name, group: option.name, sub: sub.name, asked: sub.options ?? [] };
+      return { command: name, group: option.name, sub: sub.name, askedOptions: sub.options ?? [] };
     });
   });
-  return ways.length > 0 ? ways : [{ command: name, asked: options }];
+  return variants.length > 0 ? variants : [{ command: name, askedOptions: options }];
 }
 
-const THINGS: readonly ApplicationCommandOptionType[] = [
+const ENTITY_OPTIONS: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.User,
   ApplicationCommandOptionType.Channel,
   ApplicationCommandOptionType.Role,
   ApplicationCommandOptionType.Attachment,
 ];
 
-/** Something for every option that has to be there, and the id for each that names a match. */
-function valuesFor({ asked }: Way, id: string): TypedOptions {
+/** An example for each required option, and the id for each option that names a match. */
+function valuesFor({ askedOptions }: Variant, id: string): TypedOptions {
   return Object.fromEntries(
-    asked.flatMap((option) => {
-      const isName = NAMING.includes(option.name) && option.type === ApplicationCommandOptionType.String;
-      if (isName && !("choices" in option && option.choices)) return [[option.name, id]];
+    askedOptions.flatMap((option) => {
+      const isMatchOption = MATCH_OPTIONS.includes(option.name) && option.type === ApplicationCommandOptionType.String;
+      if (isMatchOption && !("choices" in option && option.choices)) return [[option.name, id]];
       return option.required ? [[option.name, exampleOf(option)]] : [];
     }),
   );
 }
 
-const NAMING = ["game", "saved"];
+const MATCH_OPTIONS = ["game", "saved"];
 
 function exampleOf(option: APIApplicationCommandOption): unknown {
-  if (THINGS.includes(option.type)) {
-    const facts = { id: "1", name: "x.txt", url: "https://x.invalid", size: 1, displayName: "Somebody", bot: false };
-    return facts;
+  if (ENTITY_OPTIONS.includes(option.type)) {
+    const entity = { id: "1", name: "x.txt", url: "https://x.invalid", size: 1, displayName: "Somebody", bot: false };
+    return entity;
   }
   if ("choices" in option && option.choices) return option.choices[0]?.value;
   if (option.type === Integer || option.type === Decimal) return "min_value" in option ? (option.min_value ?? 1) : 1;
   return option.type === YesNo ? true : "Sunday".slice(0, "max_length" in option ? (option.max_length ?? 6) : 6);
 }
 
-const typed = [...commands.values()].flatMap((command) => waysOf(command).map((way) => ({ command, way })));
-const titled = typed.map(({ command, way }) => {
-  return [[way.command, way.group, way.sub].filter(Boolean).join(" "), command, way] as const;
+const typed = [...commands.values()].flatMap((command) => variantsOf(command).map((variant) => ({ command, variant })));
+const titled = typed.map(({ command, variant }) => {
+  return [[variant.command, variant.group, variant.sub].filter(Boolean).join(" "), command, variant] as const;
 });
 
-describe("by typing", () => {
+describe("slash commands and their options", () => {
   const worlds = new Map<string, AccessWorld>();
   const worldFor = async (command: Command) => {
     const known = worlds.get(gameOf(command)) ?? (await open(command));
     worlds.set(gameOf(command), known);
     return known;
   };
-  const others = everybody.filter((who) => who !== "player" && who !== "spectator");
+  const outsiders = everybody.filter((who) => who !== "player" && who !== "spectator");
 
-  test.each(titled)("/%s tells nothing of a match to who may not see it, and changes none", async (_, command, way) => {
-    const world = await worldFor(command);
-    const before = await world.kept();
-    const isNaming = way.asked.some(({ name }) => NAMING.includes(name));
-    for (const who of others) {
-      if (who === "inDirectMessage" && command.data.contexts?.length === 1) continue;
-      const type = (id: string) => world.types(ACCESS_PEOPLE[who], { ...way, options: valuesFor(way, id) });
-      const ofNone = withoutId(await type(UNKNOWN_ID), UNKNOWN_ID);
-      expect(ofNone, who).not.toMatch(names);
-      if (!isNaming || (who === "admin" && way.command === "admin")) continue;
-      for (const kind of MATCH_KINDS) {
-        const id = world.idOf(kind);
-        expect(withoutId(await type(id), id), `${who}, ${kind}`).toBe(ofNone);
+  test.each(titled)(
+    "/%s tells nothing about a match to people who may not see it, and changes no match",
+    async (_, command, variant) => {
+      const world = await worldFor(command);
+      const before = await world.readStored();
+      const takesMatch = variant.askedOptions.some(({ name }) => MATCH_OPTIONS.includes(name));
+      for (const who of outsiders) {
+        if (who === "inDirectMessage" && command.data.contexts?.length === 1) continue;
+        const type = (id: string) => world.types(ACCESS_PEOPLE[who], { ...variant, options: valuesFor(variant, id) });
+        const unknownAnswer = withoutId(await type(UNKNOWN_ID), UNKNOWN_ID);
+        expect(unknownAnswer, who).not.toMatch(names);
+        if (!takesMatch || (who === "admin" && variant.command === "admin")) continue;
+        for (const kind of MATCH_KINDS) {
+          const id = world.idOf(kind);
+          expect(withoutId(await type(id), id), `${who}, ${kind}`).toBe(unknownAnswer);
+        }
       }
-    }
-    expect(await world.kept()).toEqual(before);
-  });
-
-  const completed = titled.flatMap(([title, command, way]) =>
-    way.asked
-      .filter((option) => "autocomplete" in option && option.autocomplete)
-      .map(({ name }) => [`${title} ${name}`, command, way, name] as const),
+      expect(await world.readStored()).toEqual(before);
+    },
   );
 
-  test.each(completed)("/%s offers nothing of a match to who may not see it", async (_, command, way, option) => {
-    const world = await worldFor(command);
-    for (const who of others.filter((one) => one !== "admin")) {
-      for (const typed of ["", "a", ...MATCH_KINDS.map((kind) => world.idOf(kind))]) {
-        const { privateTexts } = await world.completes(
-          ACCESS_PEOPLE[who],
-          { ...way, options: valuesFor(way, typed) },
-          option,
-          typed,
-        );
-        expect(JSON.stringify(privateTexts), who).not.toMatch(names);
+  const completed = titled.flatMap(([title, command, variant]) =>
+    variant.askedOptions
+      .filter((option) => "autocomplete" in option && option.autocomplete)
+      .map(({ name }) => [`${title} ${name}`, command, variant, name] as const),
+  );
+
+  test.each(completed)(
+    "/%s suggests nothing about a match to people who may not see it",
+    async (_, command, variant, option) => {
+      const world = await worldFor(command);
+      for (const who of outsiders.filter((one) => one !== "admin")) {
+        for (const typed of ["", "a", ...MATCH_KINDS.map((kind) => world.idOf(kind))]) {
+          const { privateTexts } = await world.completes(
+            ACCESS_PEOPLE[who],
+            { ...variant, options: valuesFor(variant, typed) },
+            option,
+            typed,
+          );
+          expect(JSON.stringify(privateTexts), who).not.toMatch(names);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     ["load", "saved"],
     ["rename", "saved"],
     ["delete", "saved"],
-  ] as const)("/games %s is for who plays in the match", async (sub, kind) => {
+  ] as const)("/games %s works for a player of the match", async (sub, kind) => {
     const world = await createAccessWorld("mastermind", commands);
     const id = world.idOf(kind);
     const type = async (who: AccessPerson, game: string) =>
@@ -248,7 +254,7 @@ describe("by typing", () => {
 });
 
 test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"])(
-  "a button of a daily puzzle that is still to come tells nothing of it: %s",
+  "a button of a future daily puzzle reveals nothing about the puzzle: %s",
   async (kind) => {
     const { services, uses } = await createAccessWorld("mastermind", commands);
     for (const component of ["button", "form"] as const) {
@@ -261,7 +267,7 @@ test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yeste
   },
 );
 
-test("a payload that no command has registered is not taken", async () => {
+test("a payload that no command has registered is rejected", async () => {
   const { uses, idOf } = await createAccessWorld("mastermind", commands);
   for (const payload of ["peek", "stepping.1.last", "step.1.2", "step.01", "delete-", "openx", ""]) {
     const { privateTexts } = await uses(ACCESS_PEOPLE.player, "button", `games:${idOf("channel")}:0:${payload}`);
@@ -277,7 +283,7 @@ test.each([
   ["menu", "games", "leave"],
   ["form", "scrabble", "rack"],
   ["form", "games", "delete"],
-] as const)("a %s of /%s cannot be %s, which is of another kind", async (component, command, payload) => {
+] as const)("a %s of /%s rejects %s, the payload of another kind of component", async (component, command, payload) => {
   const { uses, idOf } = await createAccessWorld("mastermind", commands);
   const id = command === "scrabble" || command === "kenken" ? "" : idOf("channel");
   const { privateTexts } = await uses(ACCESS_PEOPLE.player, component, `${command}:${id}:0:${payload}`, ["1"]);

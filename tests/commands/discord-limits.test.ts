@@ -8,7 +8,7 @@ import { composerPhrases } from "../../commands/scrabble/composer/text/composer-
 import { scrabblePhrases } from "../../commands/scrabble/text/scrabble-phrases.ts";
 import { COMMANDS, FIXTURE_COMMANDS } from "../games/loaded-games.ts";
 
-// What Discord takes of a command: https://discord.com/developers/docs/interactions/application-commands
+// The limits of Discord for a command: https://discord.com/developers/docs/interactions/application-commands
 
 interface Part {
   readonly type?: number;
@@ -26,12 +26,12 @@ type Localized = { readonly [locale: string]: string | null } | null;
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 const commands = [...(await loadCommands(COMMANDS)), ...(await loadCommands(FIXTURE_COMMANDS))];
 
-/** The command itself and every option of it. */
+/** The command itself and all its options. */
 function partsOf(part: Part): Part[] {
   return [part, ...(part.options ?? []).flatMap(partsOf)];
 }
 
-/** In characters, the longest localisation counting. */
+/** Length in characters of the longest localisation. */
 function longest(text = "", localized: Localized = null): number {
   return Math.max(text.length, ...Object.values(localized ?? {}).map((one) => one?.length ?? 0));
 }
@@ -44,14 +44,14 @@ function charactersOf(part: Part): number {
   return own + [...choices, ...(part.options ?? []).map(charactersOf)].reduce((sum, one) => sum + one, 0);
 }
 
-test("no two commands have one name", () => {
+test("no two commands have the same name", () => {
   expect(new Set(commands.map(([name]) => name)).size).toBe(commands.length);
 });
 
 describe.each(commands.map(([name, { data }]) => [name, data as Part] as const))("/%s", (_, data) => {
   const parts = partsOf(data);
 
-  test("has names of 1 to 32 small letters, each once among its neighbours", () => {
+  test("has names of 1 to 32 lower-case letters, unique among their siblings", () => {
     for (const { name, options = [] } of parts) {
       expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
       expect(new Set(options.map((option) => option.name)).size).toBe(options.length);
@@ -67,7 +67,7 @@ describe.each(commands.map(([name, { data }]) => [name, data as Part] as const))
     }
   });
 
-  test("has at most 25 options and 25 choices, of 1 to 100 characters and each value once", () => {
+  test("has at most 25 options and 25 choices; choices have 1 to 100 characters and unique values", () => {
     for (const { options = [], choices = [] } of parts) {
       expect(options.length).toBeLessThanOrEqual(25);
       expect(choices.length).toBeLessThanOrEqual(25);
@@ -79,14 +79,14 @@ describe.each(commands.map(([name, { data }]) => [name, data as Part] as const))
     }
   });
 
-  test("asks for what is required before what is not", () => {
+  test("lists required options before optional ones", () => {
     for (const { options = [] } of parts) {
       const required = options.map((option) => option.required === true);
       expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
     }
   });
 
-  test("has subcommands or other options, not both, and groups of subcommands only", () => {
+  test("has either subcommands or other options, and only subcommands in groups", () => {
     for (const { type, options = [] } of parts) {
       const nested = options.filter((option) => option.type === Subcommand || option.type === SubcommandGroup);
       expect([0, options.length]).toContain(nested.length);
@@ -95,12 +95,12 @@ describe.each(commands.map(([name, { data }]) => [name, data as Part] as const))
     }
   });
 
-  test("has no more than 8,000 characters in all", () => {
+  test("has at most 8,000 characters in total", () => {
     expect(charactersOf(data)).toBeLessThanOrEqual(8_000);
   });
 });
 
-test("every command of ours speaks Spanish to both Spanish locales, and what is played in channels is offered in servers only", async () => {
+test("every command has the same texts for both Spanish locales, and games for channels are offered only in servers", async () => {
   for (const [name, { data, game }] of await loadCommands(COMMANDS)) {
     for (const { description_localizations: localized } of partsOf(data as Part)) {
       expect(localized?.["es-ES"], name).toBeTruthy();
@@ -110,7 +110,7 @@ test("every command of ours speaks Spanish to both Spanish locales, and what is 
   }
 });
 
-/** What one can play for oneself alone is played wherever one is. */
+/** Games with solo matches can be played anywhere. */
 const ANYWHERE = [InteractionContextType.Guild, InteractionContextType.BotDM];
 
 describe.each(LANGUAGES)("in %s", (language) => {

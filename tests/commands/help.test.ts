@@ -24,7 +24,7 @@ interface Part {
   readonly options?: readonly Part[];
 }
 
-/** Every command that can be typed: `games save`. */
+/** Every command that can be typed, such as `games save`. */
 function typable({ name, options = [] }: Part): string[] {
   const nested = options.filter(({ options: own }) => own !== undefined);
   return [name, ...[...nested, ...options].flatMap((part) => typable(part).map((rest) => `${name} ${rest}`))];
@@ -33,7 +33,7 @@ function typable({ name, options = [] }: Part): string[] {
 describe.each(LANGUAGES)("in %s", (language) => {
   const text = catalogues[language];
 
-  test.each(HELP_PAGES)("the page %s fits a message, and its buttons theirs", (page) => {
+  test.each(HELP_PAGES)("the page %s and its buttons fit a message", (page) => {
     for (const { content = "", buttons = [] } of [helpPost(text, page, gameUis), greetingPost(language, gameUis)]) {
       expect(content.length).toBeLessThanOrEqual(2_000);
       expect(buttons.length).toBeLessThanOrEqual(5);
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("names no command that there is not", () => {
+  test("the pages name only commands that exist", () => {
     const known = new Set([...commands.values()].flatMap(({ data }) => typable(data as Part)));
     const named = HELP_PAGES.flatMap(
       (page) => helpPost(text, page, gameUis).content?.match(/(?<=`\/)[a-z ]+(?=`)/g) ?? [],
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("a payload says which page or which language, and nothing else", () => {
+test("a payload names a page or a language; anything else is rejected", () => {
   for (const page of HELP_PAGES) expect(HELP_ACTIONS.parse(`page.${page}`)).toEqual({ kind: "page", page });
   for (const language of LANGUAGES)
     expect(HELP_ACTIONS.parse(`language.${language}`)).toEqual({ kind: "language", language });
@@ -63,8 +63,8 @@ test("a payload says which page or which language, and nothing else", () => {
   }
 });
 
-/** Somebody presses a button of the panel. */
-async function pressed(payload: string, change: object = {}) {
+/** Presses a button of the help message. */
+async function press(payload: string, change: object = {}) {
   const servers = createServerSettingsService(openTestStore().guildSettings);
   const [posts, changed]: [Post[], Post[]] = [[], []];
   await pressButton(command, {
@@ -80,7 +80,7 @@ async function pressed(payload: string, change: object = {}) {
   return { posts, changed, chosen: await servers.read("guild") };
 }
 
-test("it begins with the first page, and a button turns to another one", async () => {
+test("/help shows the first page, and a button shows another one", async () => {
   const posts: Post[] = [];
   const request = {
     services: { gameUis },
@@ -93,18 +93,18 @@ test("it begins with the first page, and a button turns to another one", async (
   expect(posts[0]?.buttons?.[2]).toContainEqual(
     expect.objectContaining({ command: "scrabble", payload: "start", label: "Juga a Scrabble" }),
   );
-  expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
+  expect((await press("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
   const { content } = helpPost(catalogues.en, "begin", gameUis);
-  expect((await pressed("page.nowhere")).posts).toMatchObject([{ content }]);
+  expect((await press("page.nowhere")).posts).toMatchObject([{ content }]);
 });
 
-test("in a direct message only games that can be played solo have a button to start", async () => {
+test("in a direct message only games with solo matches can be started", async () => {
   const location = { kind: "personal", person: "p-anna" };
   const pages = Math.ceil(HELP_PAGES.length / 5);
   const scrabble = new Map([...gameUis].filter(([command]) => command === "scrabble"));
-  const { posts: without } = await pressed("page.begin", { location, services: { gameUis: scrabble } });
+  const { posts: without } = await press("page.begin", { location, services: { gameUis: scrabble } });
   expect(without[0]?.buttons?.flat().some(({ payload }) => payload === "start")).toBe(false);
-  const { posts } = await pressed("page.mastermind", { location });
+  const { posts } = await press("page.mastermind", { location });
   expect(posts[0]?.content).toContain("**Mastermind**");
   expect(posts[0]?.buttons?.slice(pages)).toMatchObject([
     [
@@ -114,21 +114,21 @@ test("in a direct message only games that can be played solo have a button to st
   ]);
 });
 
-test("every game has a help page", () => {
+test("each game has a help page", () => {
   for (const [name, ui] of gameUis) expect(ui.helpLines?.(catalogues.en).length, name).toBeGreaterThan(2);
 });
 
 describe("the language of a new server", () => {
-  test("is chosen by who manages it: the greeting is in it from then on", async () => {
-    const { posts, changed, chosen } = await pressed("language.ca", { isServerAdmin: true });
+  test("is chosen by a server admin, and the greeting changes to it", async () => {
+    const { posts, changed, chosen } = await press("language.ca", { isServerAdmin: true });
     expect(chosen).toEqual({ language: "ca" });
     expect(changed).toEqual([greetingPost("ca", gameUis)]);
     expect(posts).toEqual([{ content: catalogues.ca.server.languageSet }]);
   });
 
-  test("by nobody else, and of no direct message", async () => {
+  test("cannot be chosen by other people or in a direct message", async () => {
     for (const change of [{}, { isServerAdmin: true, location: { kind: "personal", person: "p-anna" } }]) {
-      const { posts, changed, chosen } = await pressed("language.ca", change);
+      const { posts, changed, chosen } = await press("language.ca", change);
       expect([posts, changed, chosen]).toEqual([
         [{ refusal: "admins-only", content: catalogues.en.wordLists.serverAdminsOnly }],
         [],
@@ -138,7 +138,7 @@ describe("the language of a new server", () => {
   });
 });
 
-test("more games than there is room for leave the others to their commands", () => {
+test("a greeting leaves out the buttons of games that do not fit", () => {
   const many = new Map(
     Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}`, helpLines: () => [] }]),
   );

@@ -7,18 +7,18 @@ import { type AskPublicly, playTwice } from "../match/support/play-twice.ts";
 import { createPinnedGame, testDependencies } from "../support/game-dependencies.ts";
 import { buttonsIn, type CommandVariant, commandVariants, createAsker } from "./support/ask-everything.ts";
 
-// Many random games, each played twice with only hidden things changed: between any two acts people at the table and beside
-// it ask whatever can be asked, and are answered the same both times.
+// Plays many random games twice, with only hidden information changed. Between two actions, players and spectators ask
+// for everything that can be asked. Both times the answers must be the same.
 
 const commands = await loadCommands(COMMANDS);
 const GAMES = 100;
-/** Where it takes long to draw what is hidden anew, or to be asked, fewer. */
+/** Fewer games where drawing hidden information anew, or asking, is slow. */
 const FEWER: { readonly [game: string]: number } = { mastermind: 40, kenken: 60 };
-/** On an average, every command is typed once in so many games at least. */
+/** On average, each command is typed at least once in this number of games. */
 const TYPED_IN = 10;
 
-/** What those who sit may do without its being an act; beside the table everything can be tried, for it is refused. */
-const READING = new Set([
+/** Commands that change nothing for a player. A spectator can try all commands, because changes are refused. */
+const READ_ONLY = new Set([
   "scrabble play",
   "scrabble place",
   "scrabble take",
@@ -54,22 +54,22 @@ const READING = new Set([
 ]);
 const STRANGER = "stranger";
 
-/** What begins a game of one's own is no question about another one. */
-const BEGINNING = new Set(["mastermind new", "kenken new", "kenken daily"]);
+/** Commands that start a solo match: they ask nothing about the match under test. */
+const STARTING = new Set(["mastermind new", "kenken new", "kenken daily"]);
 
-/** All that can be typed where this game is played; of other games there are no tables here. */
+/** All commands that can be typed during a match of this game. Commands of other games have no match here. */
 function typable(game: LoadedGame, all: ReadonlyMap<string, Command>): CommandVariant[] {
-  const own = commandVariants(all).filter(
+  const applicable = commandVariants(all).filter(
     ({ command }) => command.game === undefined || command.game.gameModule.id === game.gameModule.id,
   );
-  return own.filter(({ name }) => !BEGINNING.has(name));
+  return applicable.filter(({ name }) => !STARTING.has(name));
 }
 
-/** So many at a time. */
+/** Questions asked between two actions. */
 const QUESTIONS = 3;
 
-/** Plays so many games, and gives how often each command was typed. */
-async function nothingTold(
+/** Plays the games, expects no difference, and returns how often each command was typed. */
+async function expectNoLeak(
   game: LoadedGame,
   all: ReadonlyMap<string, Command>,
   games: number,
@@ -80,7 +80,7 @@ async function nothingTold(
     const seed = at.toString(16).padStart(2, "0").repeat(32);
     const sample = samples[at % samples.length];
     if (sample === undefined) throw new Error("there is nothing to play");
-    const [real, imagined] = await playTwice(game, testDependencies, sample, seed, asking(game, all, seed, typed));
+    const [real, imagined] = await playTwice(game, testDependencies, sample, seed, askRandomly(game, all, seed, typed));
     expect(real.ended).toBe(true);
     expect(imagined.before).toStrictEqual(real.before);
     expect(imagined.lines).toStrictEqual(real.lines);
@@ -88,44 +88,44 @@ async function nothingTold(
   return typed;
 }
 
-function asking(
+function askRandomly(
   game: LoadedGame,
   all: ReadonlyMap<string, Command>,
   seed: string,
   typed: Map<string, number>,
 ): AskPublicly {
-  const ways = typable(game, all);
-  const reading = ways.filter(({ name }) => READING.has(name));
-  return async (rig, match, people, told, as) => {
+  const variants = typable(game, all);
+  const readOnly = variants.filter(({ name }) => READ_ONLY.has(name));
+  return async (rig, match, people, messages, as) => {
     const { log } = await rig.load(match);
     const chance = createTestRandom(`${log.length.toString(16).padStart(4, "0")}${seed.slice(4)}`);
-    const deeds = createAsker(rig, all, match);
+    const asker = createAsker(rig, all, match);
     const answers: unknown[] = [];
     for (let one = 0; one < QUESTIONS; one++) {
-      const sits = chance.below(2) === 0;
-      const asker = sits ? chance.pick(people) : STRANGER;
-      const seat = sits ? people.indexOf(asker) : null;
-      const way = chance.pick(sits ? reading : ways);
-      typed.set(way.name, (typed.get(way.name) ?? 0) + 1);
+      const isSeated = chance.below(2) === 0;
+      const person = isSeated ? chance.pick(people) : STRANGER;
+      const seat = isSeated ? people.indexOf(person) : null;
+      const variant = chance.pick(isSeated ? readOnly : variants);
+      typed.set(variant.name, (typed.get(variant.name) ?? 0) + 1);
       answers.push(
-        await as(seat, () => deeds.type(way, asker, chance)),
-        await as(seat, () => deeds.complete(chance.pick(ways), asker, chance)),
+        await as(seat, () => asker.type(variant, person, chance)),
+        await as(seat, () => asker.complete(chance.pick(variants), person, chance)),
       );
-      const buttons = buttonsIn(told);
-      if (buttons.length > 0) answers.push(await as(null, () => deeds.press(chance.pick(buttons), STRANGER)));
+      const buttons = buttonsIn(messages);
+      if (buttons.length > 0) answers.push(await as(null, () => asker.press(chance.pick(buttons), STRANGER)));
     }
     return answers;
   };
 }
 
-describe.each(await loadGames(COMMANDS))("of $kit.id", (game) => {
-  test("no command, completion or button tells anybody what is hidden", { timeout: 600_000 }, async () => {
+describe.each(await loadGames(COMMANDS))("in $gameModule.id", (game) => {
+  test("no command, autocompletion or button reveals hidden information", { timeout: 600_000 }, async () => {
     const games = FEWER[game.gameModule.id] ?? GAMES;
-    const typed = await nothingTold(game, commands, games);
+    const typed = await expectNoLeak(game, commands, games);
     for (const { name } of typable(game, commands)) expect(typed.get(name), name).toBeGreaterThan(games / TYPED_IN);
   });
 
-  test("and one that looks with the eyes of another would be seen, if there is anything to see", {
+  test("a command that shows the view of another player is detected, if anything is hidden", {
     timeout: 60_000,
   }, async () => {
     const { game: rules } = await createPinnedGame(
@@ -133,15 +133,15 @@ describe.each(await loadGames(COMMANDS))("of $kit.id", (game) => {
       game.gameModule.samples[0]?.options,
       testDependencies,
     );
-    // Where nothing is hidden from anybody, there are no other eyes.
+    // In this game nothing is hidden, so no view differs from another.
     if (rules.allowsHotSeat) return;
     const peek = { name: "peek", description: "Somebody else’s view" };
-    // The table that a command gets shows everybody no more than they may see; what is kept about somebody has it all.
+    // A command sees matches only through the viewer's eyes, but the export of personal data has everything.
     const run = async ({ services, reply }: SlashRequest) => {
-      const looks = ["p0", "p1"].map((person) => services.privacy.exportData(person));
-      await reply({ content: JSON.stringify(await Promise.all(looks)) });
+      const exports = ["p0", "p1"].map((person) => services.privacy.exportData(person));
+      await reply({ content: JSON.stringify(await Promise.all(exports)) });
     };
     const peeking = new Map([...commands, ["peek", { data: peek, run }]]);
-    await expect(nothingTold(game, peeking, 10)).rejects.toThrow(/strictly equal/);
+    await expect(expectNoLeak(game, peeking, 10)).rejects.toThrow(/strictly equal/);
   });
 });

@@ -13,8 +13,8 @@ const commands = await loadCommands(COMMANDS);
 const anna = { person: "p-anna", guild: "guild", channel: "channel" };
 const options = { ...ROLIT_DEFAULTS, colours: ["red", "blue"] };
 
-/** A server on which time passes as the test has it, with the limits of the real bot. */
-function server() {
+/** A server whose time the test sets, with the mention limits of the real bot. */
+function createServer() {
   const time = { now: 1_000_000 };
   const rig = createMatchRig({ games: [rolit as Game], now: () => time.now });
   const mayPing = limitMentions(
@@ -25,10 +25,10 @@ function server() {
   return { time, rig, ...createInteractionSender(rig, commands, { playerSettings: settings } as never) };
 }
 
-const callsBerta = (announced: string) => announced.includes("<@p-berta>") && announced.endsWith('["p-berta"]]');
+const mentionsBerta = (announced: string) => announced.includes("<@p-berta>") && announced.endsWith('["p-berta"]]');
 
-test("who asks for an undo and withdraws it again and again calls the other three times", async () => {
-  const { rig, time, types, uses } = server();
+test("a player who asks for an undo and withdraws it again and again mentions the others three times", async () => {
+  const { rig, time, types, uses } = createServer();
   const match = await openTestMatch(rig.matchService, { game: "rolit", options });
   await types(anna, { command: "rolit", sub: "place", options: { cell: "D3" } });
   const announced: string[] = [];
@@ -41,13 +41,13 @@ test("who asks for an undo and withdraws it again and again calls the other thre
     await uses(anna, "button", `games:${match}:1:${token}`);
     time.now += 1_500;
   }
-  expect(announced.filter(callsBerta)).toHaveLength(3);
+  expect(announced.filter(mentionsBerta)).toHaveLength(3);
   expect(announced).toHaveLength(3);
   expect(last).toContain(catalogues.en.common.match["asked-too-often"]({ reason: "asked-too-often", minutes: 5 }));
 });
 
-test("who asks in many matches calls the other five times, and names them from then on", async () => {
-  const { rig, types } = server();
+test("a player who asks in many matches mentions the other five times, and then only names them", async () => {
+  const { rig, types } = createServer();
   const announced: string[] = [];
   for (let one = 0; one < 9; one++) {
     const location = { kind: "channel", guild: "guild", channel: `c${one}` } as const;
@@ -58,9 +58,9 @@ test("who asks in many matches calls the other five times, and names them from t
     );
   }
   expect(announced).toHaveLength(9);
-  expect(announced.map(callsBerta)).toEqual([...Array(5).fill(true), ...Array(4).fill(false)]);
-  for (const said of announced.slice(5)) {
-    expect(said).toContain("Do you agree? Berta");
-    expect(said).not.toContain("<@p-berta>");
+  expect(announced.map(mentionsBerta)).toEqual([...Array(5).fill(true), ...Array(4).fill(false)]);
+  for (const message of announced.slice(5)) {
+    expect(message).toContain("Do you agree? Berta");
+    expect(message).not.toContain("<@p-berta>");
   }
 });

@@ -21,9 +21,9 @@ const NONE = {
   ...{ corrections: 0, dailies: 0, levels: 0 },
 };
 
-/** Anna's command, what she is told, and whom the bot has deleted. */
-function annas(language: Language = "en", privacy: Partial<PrivacyService> = {}) {
-  const forgotten: string[] = [];
+/** Anna's commands, the last reply to her, and the people the bot has deleted. */
+function createAnna(language: Language = "en", privacy: Partial<PrivacyService> = {}) {
+  const deleted: string[] = [];
   const charged: string[] = [];
   const services: Pick<Services, "privacy" | "rateLimits"> = {
     rateLimits: { ...unlimited, chargeReplay: (person, entries) => void (entries >= 10_000 && charged.push(person)) },
@@ -31,7 +31,7 @@ function annas(language: Language = "en", privacy: Partial<PrivacyService> = {})
       counts: async () => ({ ...NONE, games: 12_345 }),
       exportData: async (person) => JSON.stringify({ person }),
       deletePlayer: async (person) => {
-        forgotten.push(person);
+        deleted.push(person);
         return { matches: 2, lobbies: 1 };
       },
       continueDeletions: async () => {},
@@ -51,13 +51,13 @@ function annas(language: Language = "en", privacy: Partial<PrivacyService> = {})
   };
   const last = () => posts.at(-1) ?? {};
   return {
-    forgotten,
+    deleted,
     charged,
     async type(subcommand: string) {
       await command.run({ ...request, options: { getSubcommand: () => subcommand } } as never);
       return last();
     },
-    /** As it comes back from Discord: by its custom id alone. */
+    /** Presses the button; only its custom id comes back from Discord. */
     async press(label: string) {
       const button = last()
         .buttons?.flat()
@@ -73,11 +73,11 @@ function annas(language: Language = "en", privacy: Partial<PrivacyService> = {})
   };
 }
 
-describe.each(LANGUAGES)("what is kept, in %s", (language) => {
+describe.each(LANGUAGES)("the stored data, in %s", (language) => {
   const { privacy } = catalogues[language];
 
-  test("is told in pages that fit a message, each kind once, with how much is about the reader", async () => {
-    const { type, press } = annas(language);
+  test("is shown in pages that fit a message, each kind once, with the number of entries about the reader", async () => {
+    const { type, press } = createAnna(language);
     const pages = [await type("show")];
     while (
       pages
@@ -96,37 +96,37 @@ describe.each(LANGUAGES)("what is kept, in %s", (language) => {
   });
 });
 
-describe("to be deleted", () => {
+describe("a deletion", () => {
   const { privacy, common } = catalogues.en;
 
-  test("one is asked twice, and the button that does it is not where the one before it was", async () => {
-    const { type, press, forgotten } = annas();
+  test("asks twice, with the second button in another place", async () => {
+    const { type, press, deleted } = createAnna();
     const first = await type("delete");
     expect(first.content).toBe(privacy.question);
     const second = await press(privacy.buttons.sure);
-    expect([second.content, forgotten]).toEqual([privacy.lastQuestion, []]);
+    expect([second.content, deleted]).toEqual([privacy.lastQuestion, []]);
     expect(first.buttons?.map((row) => row.length)).toEqual([2]);
     expect(second.buttons?.map((row) => row.map(({ label }) => label))).toEqual([
       [privacy.buttons.keep],
       [privacy.buttons.now],
     ]);
     const done = await press(privacy.buttons.now);
-    expect(forgotten).toEqual(["p-anna"]);
+    expect(deleted).toEqual(["p-anna"]);
     expect(done).toEqual({ content: privacy.deleted({ matches: 2, lobbies: 1 }) });
   });
 
-  test("one can keep everything at both questions", async () => {
+  test("can be cancelled at both questions", async () => {
     for (const steps of [[], [privacy.buttons.sure]]) {
-      const { type, press, forgotten } = annas();
+      const { type, press, deleted } = createAnna();
       await type("delete");
       for (const step of steps) await press(step);
       expect(await press(privacy.buttons.keep)).toEqual({ content: privacy.stays });
-      expect(forgotten).toEqual([]);
+      expect(deleted).toEqual([]);
     }
   });
 
-  test("a deletion counts as many actions", async () => {
-    const { type, press, charged } = annas();
+  test("is charged to the rate limits", async () => {
+    const { type, press, charged } = createAnna();
     await type("delete");
     await press(privacy.buttons.sure);
     expect(charged).toEqual([]);
@@ -134,44 +134,44 @@ describe("to be deleted", () => {
     expect(charged).toEqual(["p-anna"]);
   });
 
-  test("what could not be done yet is said", async () => {
-    const { type, press } = annas("en", { deletePlayer: async () => "unfinished" });
+  test("that could not be completed is reported", async () => {
+    const { type, press } = createAnna("en", { deletePlayer: async () => "unfinished" });
     await type("delete");
     await press(privacy.buttons.sure);
     expect(await press(privacy.buttons.now)).toEqual({ content: privacy.unfinished });
   });
 
   test.each(["", "now.now", "page", "page.x", "page.-1", "page.999", "constructor"])(
-    "the button “%s” does nothing",
+    "is not done by a button with the payload “%s”",
     async (payload) => {
-      const { pressPayload, forgotten } = annas();
+      const { pressPayload, deleted } = createAnna();
       expect((await pressPayload(payload)).content).toBe(common.unknownButton);
-      expect(forgotten).toEqual([]);
+      expect(deleted).toEqual([]);
     },
   );
 });
 
-describe("the file", () => {
-  test("is one of JSON", async () => {
-    const { files = [], content } = await annas().type("export");
+describe("the export", () => {
+  test("is a JSON file", async () => {
+    const { files = [], content } = await createAnna().type("export");
     expect(content).toBe(catalogues.en.privacy.exported);
     expect(files.map(({ name }) => name)).toEqual(["tauler.json"]);
     expect(JSON.parse(String(files[0]?.content))).toEqual({ person: "p-anna" });
   });
 
-  test("is refused where Discord would not take it", async () => {
-    const { type } = annas("en", { exportData: async () => "x".repeat(11 * 1024 * 1024) });
+  test("is refused if the file is too large for Discord", async () => {
+    const { type } = createAnna("en", { exportData: async () => "x".repeat(11 * 1024 * 1024) });
     const refusal = { content: catalogues.en.privacy.tooLarge({ mib: 9.5 }) };
     expect(await type("export")).toEqual(refusal);
-    expect(await annas("en", { exportData: async () => "too-large" }).type("export")).toEqual(refusal);
+    expect(await createAnna("en", { exportData: async () => "too-large" }).type("export")).toEqual(refusal);
   });
 });
 
 describe("PRIVACY.md", () => {
   const text = readFileSync(join(import.meta.dirname, "../../PRIVACY.md"), "utf8");
-  const said = text.replace(/\s+/g, " ");
+  const normalizedText = text.replace(/\s+/g, " ");
 
-  test("tells of every table of the database, each in one place", () => {
+  test("lists every table of the database, each in one place", () => {
     const tables = ALL_TABLES.map(getTableName).sort();
     expect(Object.values(KEPT_DATA).flat().sort()).toEqual(tables);
     const listed = [...text.matchAll(/^- Tables: (.+)$/gm)].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []);
@@ -182,11 +182,11 @@ describe("PRIVACY.md", () => {
     for (const kind of KEPT_DATA_KINDS) {
       const { title, what, howLong, whoSees } = catalogues.en.privacy.kept[kind];
       for (const part of [`### ${title}`, what, `How long: ${howLong}`, `Who sees it: ${whoSees}`])
-        expect(said).toContain(part);
+        expect(normalizedText).toContain(part);
     }
   });
 
-  test("says how long things are kept as they are", () => {
+  test("gives the real retention times", () => {
     const { kept } = catalogues.en.privacy;
     expect(RETENTION_DAYS.solo).toBe(365);
     expect(kept.games.howLong).toContain("a year after");

@@ -8,7 +8,7 @@ import { submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
 
-// Whoever has asked for more than there is for them is told so before anything is done for them.
+// A person over the rate limit is refused before anything is done for them.
 
 const UNTIL = 1_700_000_000_000;
 const rateLimits = {
@@ -18,54 +18,54 @@ const rateLimits = {
   take: () => ({ owner: "person", until: UNTIL }) as const,
 };
 
-const sayNo = (what: RateLimitedAction) => catalogues.en.rateLimits.person[what](`<t:${UNTIL / 1_000}:R>`);
+const limitMessage = (what: RateLimitedAction) => catalogues.en.rateLimits.person[what](`<t:${UNTIL / 1_000}:R>`);
 
-test("no board is made for others to join", async () => {
+test("makes no board for a lobby", async () => {
   const think = vi.fn();
   const { types } = createKenkenPlayers(createKenkenRig({ runTask: think }), { rateLimits: rateLimits });
-  expect((await types("kenken new", { mode: "race" })).content).toBe(sayNo("games"));
+  expect((await types("kenken new", { mode: "race" })).content).toBe(limitMessage("games"));
   expect(think).not.toHaveBeenCalled();
 });
 
-test("no level is looked at for others to join", async () => {
+test("reads no puzzle for a lobby", async () => {
   const rig = createPuzzleRig();
   await createPuzzle(rig, "Mine", SMALL_PROP);
-  const whyNot = vi.spyOn(rig.matchService.lobbies, "checkRequest");
+  const checkRequest = vi.spyOn(rig.matchService.lobbies, "checkRequest");
   const options = { level: "Mine", mode: "race" };
   expect(await rig.typed("new", { rateLimits: rateLimits, options })).toEqual({
     refusal: "rate-limit",
-    content: sayNo("games"),
+    content: limitMessage("games"),
   });
-  expect(whyNot).not.toHaveBeenCalled();
+  expect(checkRequest).not.toHaveBeenCalled();
 });
 
-test("nothing that is kept of somebody is gathered", async () => {
-  const exported = vi.fn();
+test("gathers no personal data", async () => {
+  const exportData = vi.fn();
   const reply = vi.fn();
   const options = { getSubcommand: () => "export" };
   const person = { id: "p-anna" };
   const location = { kind: "personal", person: "p-anna" };
-  const services = { rateLimits: rateLimits, privacy: { exported } };
+  const services = { rateLimits: rateLimits, privacy: { exportData } };
   await privacy.run({ services, person, location, options, text: catalogues.en, reply } as never);
-  expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: sayNo("exports") }]]);
-  expect(exported).not.toHaveBeenCalled();
+  expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: limitMessage("exports") }]]);
+  expect(exportData).not.toHaveBeenCalled();
 });
 
-test("no board that was typed is looked through, and it is handed back", async () => {
+test("checks no typed puzzle, and returns it as a file", async () => {
   const rig = createPuzzleRig();
   const form = await rig.form("create", { options: { name: "Mine" } });
   if (!form) throw new Error("no form opened");
   const consult = vi.spyOn(rig.matchService, "consult");
   expect(await rig.filled(form, SMALL_PROP, { rateLimits: rateLimits })).toEqual({
     refusal: "rate-limit",
-    content: sayNo("imports"),
+    content: limitMessage("imports"),
     files: [{ name: "level.prop", content: SMALL_PROP }],
   });
   expect(consult).not.toHaveBeenCalled();
   expect(await rig.filled(form, SMALL_PROP)).toMatchObject({ content: expect.stringContaining("Mine") });
 });
 
-test("no board takes the place of another, and none that was played is kept", async () => {
+test("overwrites no puzzle, and saves no board of a match", async () => {
   const rig = createPuzzleRig();
   await createPuzzle(rig, "Mine", SMALL_PROP);
   const question = await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP);
@@ -74,18 +74,18 @@ test("no board takes the place of another, and none that was played is kept", as
   expect(await rig.pressed(question, overwrite, { rateLimits: rateLimits })).toEqual({
     ...question,
     refusal: "rate-limit",
-    content: sayNo("imports"),
+    content: limitMessage("imports"),
   });
   await rig.typed("new", { options: { level: "Mine" } });
   expect(await rig.typed("keep", { rateLimits: rateLimits, options: { name: "Other" } })).toEqual({
     refusal: "rate-limit",
-    content: sayNo("imports"),
+    content: limitMessage("imports"),
   });
   expect(consult).not.toHaveBeenCalled();
-  expect(await rig.levels.find(rig.home, "Other")).toMatchObject({ ok: false });
+  expect(await rig.puzzles.find(rig.home, "Other")).toMatchObject({ ok: false });
 });
 
-test("no bag that was typed is made a list of, and it is handed back", async () => {
+test("builds no word list from a typed bag, and returns the bag as a file", async () => {
   const change = vi.fn();
   const reply = vi.fn();
   const request = {
@@ -97,15 +97,15 @@ test("no bag that was typed is made a list of, and it is handed back", async () 
   };
   await submitForm(admin, request as never);
   const files = [{ name: "bag.txt", content: "A 9 1" }];
-  expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: sayNo("imports"), files }]]);
+  expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: limitMessage("imports"), files }]]);
   expect(change).not.toHaveBeenCalled();
 });
 
-test("no game is written as files", async () => {
+test("writes no match as a file", async () => {
   const rig = createKenkenRig();
-  const free = createKenkenPlayers(rig);
-  await free.types("kenken new", {}, { location: { kind: "personal", person: "p-anna" } });
+  const unlimitedPlayers = createKenkenPlayers(rig);
+  await unlimitedPlayers.types("kenken new", {}, { location: { kind: "personal", person: "p-anna" } });
   const { types } = createKenkenPlayers(rig, { rateLimits: rateLimits });
   const post = await types("games export", {}, { location: { kind: "personal", person: "p-anna" } });
-  expect(post).toEqual({ refusal: "rate-limit", content: sayNo("exports") });
+  expect(post).toEqual({ refusal: "rate-limit", content: limitMessage("exports") });
 });

@@ -22,7 +22,7 @@ import { createMatchRig, createRecordingLogger, openTestMatch, type RecordedLine
 import { createInteractionSender, type TypedInteraction } from "../support/send-interactions.ts";
 import { phrasesOf, sampleFacts } from "../text/sample-phrases.ts";
 
-// Why a turn was refused is in the log and in the metrics, as a code that says nothing about the person.
+// The reason of a refusal is in the log and in the metrics, as a code without personal data.
 
 const ROOT = join(import.meta.dirname, "../..");
 const anna = { person: "p-anna", guild: "guild", channel: "channel" };
@@ -40,21 +40,21 @@ const CATALOGUES = [
   ...["kenken.refusal", "kenken.misprint", "rolit.refusal", "rolit.misprint", "common.match", "lobby.refusal"],
 ];
 const english = phrasesOf("en");
-const reasonsOf = (of: string) =>
-  [...english.keys()].flatMap((path) => (path.startsWith(`${of}.`) ? [path.slice(of.length + 1)] : []));
-const REASONS = CATALOGUES.flatMap((of) => reasonsOf(of).map((reason) => [of, reason] as const));
+const reasonsOf = (catalogue: string) =>
+  [...english.keys()].flatMap((path) => (path.startsWith(`${catalogue}.`) ? [path.slice(catalogue.length + 1)] : []));
+const REASONS = CATALOGUES.flatMap((catalogue) => reasonsOf(catalogue).map((reason) => [catalogue, reason] as const));
 
-interface Recorded {
+interface RefusalRecord {
   readonly line: object | undefined;
   readonly counted: boolean;
 }
 
-async function recorded(
+async function findRecord(
   registry: MetricsRegistry,
   lines: readonly RecordedLine[],
   command: string,
   reason: string,
-): Promise<Recorded> {
+): Promise<RefusalRecord> {
   const text = await registry.text();
   return {
     line: lines.find(({ text: message }) => message === "interaction handled")?.facts,
@@ -64,18 +64,21 @@ async function recorded(
 
 const commands = await loadCommands(COMMANDS);
 
-test("there are refusals of every game", () => {
-  for (const of of CATALOGUES) expect(REASONS.filter(([one]) => one === of).length, of).toBeGreaterThan(0);
+test("each catalogue has refusals", () => {
+  for (const catalogue of CATALOGUES)
+    expect(REASONS.filter(([one]) => one === catalogue).length, catalogue).toBeGreaterThan(0);
 });
 
-test.each(REASONS)("%s %s is in the log line and in the metrics", async (of, reason) => {
+test.each(REASONS)("%s %s is in the log line and in the metrics", async (catalogue, reason) => {
   const registry = createMetricsRegistry();
   const { log, lines } = createRecordingLogger();
-  const phrases = Object.fromEntries(reasonsOf(of).map((one) => [one, english.get(`${of}.${one}`)])) as never;
+  const phrases = Object.fromEntries(
+    reasonsOf(catalogue).map((one) => [one, english.get(`${catalogue}.${one}`)]),
+  ) as never;
   const command = {
     data: { name: "refuse", description: "refuses" },
     run: (request) => {
-      const refusal = { ...(sampleFacts(`${of}.${reason}`, 2) as object), reason };
+      const refusal = { ...(sampleFacts(`${catalogue}.${reason}`, 2) as object), reason };
       return request.reply(refusedPost({ ok: false, by: "game", refusal }, request.text, phrases));
     },
   } as Command;
@@ -83,22 +86,22 @@ test.each(REASONS)("%s %s is in the log line and in the metrics", async (of, rea
   const { types } = createInteractionSender(rig, new Map([["refuse", command]]), {}, recordInteractions(registry, log));
   const { privateTexts } = await types(anna, { command: "refuse" });
   expect(privateTexts).toHaveLength(1);
-  expect(await recorded(registry, lines, "refuse", reason)).toMatchObject({
+  expect(await findRecord(registry, lines, "refuse", reason)).toMatchObject({
     line: { command: "refuse", outcome: reason === "not-saved" ? "failed" : "refused", reason },
     counted: true,
   });
 });
 
-/** One refusal of each kind that a person can type, from the command to the log. */
-const TYPED: readonly (readonly [string, TypedInteraction, unknown, string])[] = [
+/** One typed refusal of each kind, from the command to the log. */
+const TYPED_REFUSALS: readonly (readonly [string, TypedInteraction, unknown, string])[] = [
   [
-    "a place that no board has",
+    "a place that does not exist",
     { command: "scrabble", sub: "play", options: { word: "AA", at: "99Z", confirm: true } },
     { ...SCRABBLE_DEFAULTS, list: { language: "en" } },
     "bad-place",
   ],
   [
-    "a word away from the middle",
+    "a first word away from the centre",
     { command: "scrabble", sub: "play", options: { word: "AA", at: "1A", confirm: true } },
     { ...SCRABBLE_DEFAULTS, list: { language: "en" } },
     "off-centre",
@@ -110,7 +113,7 @@ const TYPED: readonly (readonly [string, TypedInteraction, unknown, string])[] =
     "no-such-peg",
   ],
   [
-    "a guess before there is a code",
+    "a guess with too few pegs",
     { command: "mastermind", sub: "guess", options: { code: "1 2" } },
     MASTERMIND_DEFAULTS,
     "too-few-pegs",
@@ -128,7 +131,7 @@ const TYPED: readonly (readonly [string, TypedInteraction, unknown, string])[] =
     "no-such-value",
   ],
   [
-    "something that is no cell",
+    "an invalid cell name",
     { command: "rolit", sub: "place", options: { cell: "??" } },
     { ...ROLIT_DEFAULTS, colours: ["red", "blue"] },
     "no-such-cell",
@@ -142,15 +145,15 @@ const TYPED: readonly (readonly [string, TypedInteraction, unknown, string])[] =
   ["no match", { command: "rolit", sub: "place", options: { cell: "D3" } }, undefined, "no-game-here"],
 ];
 
-describe("what a person types and a game refuses", () => {
-  test.each(TYPED)("%s", async (_, typed, options, reason) => {
+describe("a refused command is recorded with its reason", () => {
+  test.each(TYPED_REFUSALS)("%s", async (_, typed, options, reason) => {
     const rig = createMatchRig({ games: GAMES, now: () => 0 });
     if (options) await openTestMatch(rig.matchService, { game: typed.command, options });
     const registry = createMetricsRegistry();
     const { log, lines } = createRecordingLogger();
     const { types } = createInteractionSender(rig, commands, {}, recordInteractions(registry, log));
     await types(anna, typed);
-    expect(await recorded(registry, lines, typed.command, reason)).toMatchObject({
+    expect(await findRecord(registry, lines, typed.command, reason)).toMatchObject({
       line: { command: typed.command, kind: "typed", outcome: "refused", reason },
       counted: true,
     });
@@ -164,7 +167,7 @@ test("only one file turns refusals into sentences", () => {
   expect(users).toEqual(["src/discord/interactions/refusal-post.ts"]);
 });
 
-test("a turn that could not be saved is an error, although its sentence is a refusal", () => {
+test("a turn that could not be saved counts as an error, although the player reads a refusal", () => {
   const { content, refusal } = refusedPost(
     { ok: false, by: "table", refusal: { reason: "not-saved" } },
     catalogues.en,

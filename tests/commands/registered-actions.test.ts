@@ -17,7 +17,7 @@ import { ACTION_ROWS } from "./support/action-rows.ts";
 
 const commands = await loadCommands(COMMANDS);
 
-test("no command has two actions of one name", () => {
+test("no command has two actions with the same name", () => {
   expect(() => checkActionNames(commands)).not.toThrow();
 });
 
@@ -25,8 +25,8 @@ const examples = Object.entries(ACTION_ROWS).flatMap(([command, rows]) =>
   Object.entries(rows).map(([name, { payload = name }]) => [command, name, payload] as const),
 );
 
-/** What any parameter may be read from or not. */
-const aPart = fc.oneof(
+/** A parameter of a payload, valid or not. */
+const parameter = fc.oneof(
   fc.constantFrom(...new Set(examples.flatMap(([, , payload]) => payload.split(".").slice(1)))),
   fc.constantFrom("", "0", "00", "-1", "1e3", "9".repeat(9), "first", "a:b", "constructor", "\n"),
   fc.string({ maxLength: 12 }),
@@ -36,23 +36,23 @@ describe.each(examples)("/%s %s", (commandName, name, example) => {
   const command = commands.get(commandName) ?? { actions: [] };
   const group = (command.actions ?? []).find(({ definition }) => definition.parse(example));
 
-  test("is handled", () => {
+  test("has a handler", () => {
     expect(Object.keys(bindAction(command, example) ?? {})).not.toEqual([]);
   });
 
-  test("goes through a custom id", () => {
+  test("is formatted and parsed in a custom id", () => {
     const id = formatCustomId({ command: commandName, match: "", seq: 0, payload: example });
     const payload = group?.definition.parse(parseCustomId(id)?.payload ?? "");
     expect(payload && group?.definition.format(payload)).toBe(example);
   });
 
-  test("is taken as it is written, and in no other way", () => {
-    const own = example.split(".").slice(1);
+  test("is parsed only from exactly the text that it is formatted to", () => {
+    const parameters = example.split(".").slice(1);
     const changed = fc
-      .tuple(fc.nat(own.length), aPart)
-      .map(([at, part]) => [...own.slice(0, at), part, ...own.slice(at + 1)]);
+      .tuple(fc.nat(parameters.length), parameter)
+      .map(([at, part]) => [...parameters.slice(0, at), part, ...parameters.slice(at + 1)]);
     fc.assert(
-      fc.property(fc.oneof(changed, fc.array(aPart, { maxLength: own.length + 2 })), (parts) => {
+      fc.property(fc.oneof(changed, fc.array(parameter, { maxLength: parameters.length + 2 })), (parts) => {
         const typed = [name, ...parts].join(".");
         const payload = group?.definition.parse(typed);
         if (payload) expect(group?.definition.format(payload)).toBe(typed);
@@ -62,7 +62,7 @@ describe.each(examples)("/%s %s", (commandName, name, example) => {
   });
 
   test.each([`${example}.`, `${example}.x.y.z.1.2.3.4.5.6.7`, `x${example}`, ` ${example}`, example.toUpperCase()])(
-    "%j is another action or none",
+    "is not parsed from %j, unless that is another action",
     (typed) => {
       const payload = group?.definition.parse(typed);
       if (payload) expect(group?.definition.format(payload)).toBe(typed);
@@ -70,10 +70,10 @@ describe.each(examples)("/%s %s", (commandName, name, example) => {
   );
 });
 
-describe("the longest custom ids fit:", () => {
+describe("the longest custom ids fit", () => {
   const match = "z".repeat(15);
   const seq = 999_999_999;
-  /** As long as a name may be, with characters of two units each. */
+  /** The longest name, of characters with two UTF-16 units each. */
   const name = "\u{10400}".repeat(32);
   const person = "9".repeat(20);
   const way = "forward";

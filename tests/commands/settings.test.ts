@@ -6,8 +6,8 @@ import command from "../../commands/settings/index.ts";
 import { openTestStore } from "../support/store.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-/** Anna, whose name on the server is `_Anna_`, and what she is told. */
-function annasCommand() {
+/** Commands of Anna, whose name on the server is `_Anna_`. Returns the replies. */
+function createAnna() {
   const settings = createPlayerSettingsService(openTestStore().playerSettings);
   return {
     settings,
@@ -30,8 +30,8 @@ function annasCommand() {
   };
 }
 
-test("all of them are shown at a glance, before anything is chosen and after", async () => {
-  const { type } = annasCommand();
+test("/settings show lists all settings, before and after they are chosen", async () => {
+  const { type } = createAnna();
   expect(await type("show")).toBe(
     [
       "Your settings:",
@@ -56,8 +56,8 @@ test("all of them are shown at a glance, before anything is chosen and after", a
   );
 });
 
-test("without a name it is again the one on the server, and without a language the server's", async () => {
-  const { type, settings } = annasCommand();
+test("a reset name is the name on the server, and a reset language is the language of the server", async () => {
+  const { type, settings } = createAnna();
   expect(await type("name", "Núria")).toContain("**Núria**");
   expect(await type("name")).toContain("**\\_Anna\\_**");
   await type("language", "ca");
@@ -65,8 +65,8 @@ test("without a name it is again the one on the server, and without a language t
   expect(await settings.read("p-anna")).toEqual({ theme: "light", pings: "turns" });
 });
 
-test("a language is confirmed in itself, and every colour and every way to be called by what it is", async () => {
-  const { type } = annasCommand();
+test("a language is confirmed in that language, and a theme or a ping setting by its name", async () => {
+  const { type } = createAnna();
   for (const language of LANGUAGES) {
     expect(await type("language", language)).toBe(catalogues[language].settings.languageSet);
   }
@@ -74,8 +74,8 @@ test("a language is confirmed in itself, and every colour and every way to be ca
   for (const pings of PING_CHOICES) expect(await type("pings", pings)).toBe(catalogues.en.settings.pingsSet[pings]);
 });
 
-test("what is none of the choices changes nothing", async () => {
-  const { type, settings } = annasCommand();
+test("an unknown choice changes nothing", async () => {
+  const { type, settings } = createAnna();
   for (const subcommand of ["theme", "pings", "constructor"]) {
     expect(await type(subcommand === "constructor" ? "theme" : subcommand, "neon")).toBe(
       catalogues.en.common.unknownButton,

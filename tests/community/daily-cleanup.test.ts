@@ -6,15 +6,15 @@ import { createRecordingLogger } from "../support/match-rig.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A bot that has played on these servers, and a clock that can be set. */
-async function house(...guilds: readonly string[]) {
+/** A cleanup of a bot with matches on these servers, and a clock that the test moves. */
+async function createBot(...guilds: readonly string[]) {
   const store = openSqliteStore(":memory:");
   const { log, lines } = createRecordingLogger();
   const expired: number[] = [];
   let day = 1_000;
-  /** Days on which it was not there. */
+  /** Days of downtime so far. */
   let offDays = 0;
-  const housekeeping = createDailyCleanup({
+  const cleanup = createDailyCleanup({
     cleanup: store.cleanup,
     keyValues: store.keyValues,
     deletionList: { deleteEntriesBefore: (before) => void expired.push(before / DAY_MS) },
@@ -28,42 +28,42 @@ async function house(...guilds: readonly string[]) {
     await store.matches.open(channelMatch(guild, guild, { location: home, at: day * DAY_MS }));
   }
   return {
-    ...housekeeping,
+    ...cleanup,
     expired,
     later,
-    /** So many days later, and a round each day until then, as long as the bot runs. */
+    /** Runs the cleanup on each of the next days; returns the servers that are still kept. */
     async dayByDay(days: number, ...here: readonly string[]) {
       for (let count = 1; count < days; count++) await later(1, ...here);
       return later(1, ...here);
     },
-    /** So many days pass while nothing runs. */
+    /** Lets days pass while the bot is off. */
     off(days: number) {
       day += days;
       offDays += days;
     },
     store,
-    gone: () => store.cleanup.leftBefore(Number.POSITIVE_INFINITY),
+    leftServers: () => store.cleanup.leftBefore(Number.POSITIVE_INFINITY),
     warnings: () => lines.filter(({ level }) => level === "warn").length,
   };
 
-  /** A round when the clock shows so many days more, with the bot on these servers; gives those that are still kept. */
+  /** Runs the cleanup after these days, with the bot on these servers; returns the servers that are still kept. */
   async function later(days: number, ...here: readonly string[]) {
     day += days;
-    await housekeeping.run(new Set(here));
+    await cleanup.run(new Set(here));
     return [...(await store.cleanup.listGuilds())].sort();
   }
 }
 
-describe("a server that the bot was removed from", () => {
-  test("is forgotten after a month, and not before", async () => {
-    const { onServerLeft, dayByDay } = await house("a", "b");
+describe("a server that the bot has left", () => {
+  test("is deleted after a month, and not before", async () => {
+    const { onServerLeft, dayByDay } = await createBot("a", "b");
     await onServerLeft("b");
     expect(await dayByDay(RETENTION_DAYS.server, "a")).toEqual(["a", "b"]);
     expect(await dayByDay(1, "a")).toEqual(["a"]);
   });
 
-  test("keeps everything where the bot comes back within it", async () => {
-    const { onServerLeft, onServerJoined, dayByDay } = await house("a");
+  test("keeps everything if the bot comes back in time", async () => {
+    const { onServerLeft, onServerJoined, dayByDay } = await createBot("a");
     await onServerLeft("a");
     expect(await dayByDay(RETENTION_DAYS.server)).toEqual(["a"]);
     await onServerJoined("a");
@@ -72,16 +72,16 @@ describe("a server that the bot was removed from", () => {
     expect(await dayByDay(1)).toEqual(["a"]);
   });
 
-  test("and that it is on again at once is on it", async () => {
-    const { onServerLeft, onServerJoined, gone } = await house("a");
+  test("is not left if the bot is back at once", async () => {
+    const { onServerLeft, onServerJoined, leftServers } = await createBot("a");
     await Promise.all([onServerLeft("a"), onServerJoined("a")]);
-    expect(await gone()).toEqual([]);
+    expect(await leftServers()).toEqual([]);
     await Promise.all([onServerJoined("a"), onServerLeft("a")]);
-    expect(await gone()).toEqual(["a"]);
+    expect(await leftServers()).toEqual(["a"]);
   });
 
-  test("is found out at the start, and so is that it is back", async () => {
-    const { later, dayByDay } = await house("a", "b");
+  test("is noticed at the start, and so is a return", async () => {
+    const { later, dayByDay } = await createBot("a", "b");
     expect(await later(0, "a")).toEqual(["a", "b"]);
     expect(await dayByDay(RETENTION_DAYS.server, "a")).toEqual(["a", "b"]);
     expect(await later(0, "a", "b")).toEqual(["a", "b"]);
@@ -90,15 +90,15 @@ describe("a server that the bot was removed from", () => {
     expect(await dayByDay(RETENTION_DAYS.server + 1, "a")).toEqual(["a"]);
   });
 
-  test("is none of another process’s", async () => {
-    const { dayByDay } = await house("other");
+  test("is not deleted if it belongs to another process", async () => {
+    const { dayByDay } = await createBot("other");
     expect(await dayByDay(RETENTION_DAYS.server + 2)).toEqual(["other"]);
   });
 });
 
-describe("a clock that is far from where it was at the last round", () => {
-  test("deletes nothing, and when it is right again nothing has happened", async () => {
-    const { onServerLeft, later, dayByDay, expired, warnings } = await house("a", "b");
+describe("a clock that jumped since the last cleanup", () => {
+  test("deletes nothing, and does no harm when it is right again", async () => {
+    const { onServerLeft, later, dayByDay, expired, warnings } = await createBot("a", "b");
     await later(0, "a", "b");
     await onServerLeft("b");
     expect(await later(400, "a")).toEqual(["a", "b"]);
@@ -109,8 +109,8 @@ describe("a clock that is far from where it was at the last round", () => {
     expect(await dayByDay(1, "a")).toEqual(["a"]);
   });
 
-  test("is believed when it has stayed for a day, however often the bot is started meanwhile", async () => {
-    const { onServerLeft, later } = await house("a", "b");
+  test("is trusted after a day, however often the bot is started in the meantime", async () => {
+    const { onServerLeft, later } = await createBot("a", "b");
     await later(0, "a", "b");
     await onServerLeft("b");
     expect(await later(400, "a")).toEqual(["a", "b"]);
@@ -118,8 +118,8 @@ describe("a clock that is far from where it was at the last round", () => {
     expect(await later(9 / 24, "a")).toEqual(["a"]);
   });
 
-  test("is doubted anew when it leaps once more", async () => {
-    const { onServerLeft, later, warnings } = await house("a", "b");
+  test("is doubted again after another jump", async () => {
+    const { onServerLeft, later, warnings } = await createBot("a", "b");
     await later(0, "a", "b");
     await onServerLeft("b");
     for (const days of [40, 40, -30]) expect(await later(days, "a")).toEqual(["a", "b"]);
@@ -127,10 +127,10 @@ describe("a clock that is far from where it was at the last round", () => {
     expect(await later(1, "a")).toEqual(["a"]);
   });
 
-  test("dates no leaving: the month begins when it is believed", async () => {
-    const { onServerLeft, later, dayByDay } = await house("a", "b", "c");
+  test("does not date a departure: the month begins when the clock is trusted", async () => {
+    const { onServerLeft, later, dayByDay } = await createBot("a", "b", "c");
     await later(0, "a", "b", "c");
-    // It starts with a clock of two months ago, and is put right within the day.
+    // The bot starts with a clock two months behind, which is corrected within the day.
     await later(-60, "a", "b");
     await onServerLeft("c");
     expect(await later(61, "a", "b")).toEqual(["a", "b", "c"]);
@@ -139,20 +139,20 @@ describe("a clock that is far from where it was at the last round", () => {
   });
 });
 
-describe("days on which the bot was not there", () => {
-  test("are none of those after which a server that it has left is forgotten", async () => {
-    const { onServerLeft, later, dayByDay, off } = await house("a", "b");
+describe("downtime", () => {
+  test("does not count towards the month after which a left server is deleted", async () => {
+    const { onServerLeft, later, dayByDay, off } = await createBot("a", "b");
     await later(0, "a", "b");
     await onServerLeft("b");
     await dayByDay(10, "a");
     off(100);
-    // The first of them is when the clock is believed again.
+    // On the first of these days, the clock is only trusted again.
     expect(await dayByDay(20, "a")).toEqual(["a", "b"]);
     expect(await dayByDay(1, "a")).toEqual(["a"]);
   });
 
-  test("are none of those after which a game that somebody plays alone is deleted", async () => {
-    const { later, dayByDay, off, store } = await house();
+  test("does not count towards the year after which a solo match is deleted", async () => {
+    const { later, dayByDay, off, store } = await createBot();
     await later(0);
     await store.matches.open(personalMatch("own", "p-ann", { at: 1_000 * DAY_MS }));
     await dayByDay(300);
@@ -164,15 +164,15 @@ describe("days on which the bot was not there", () => {
   });
 });
 
-test("a bot that was off for a weekend is not doubted", async () => {
-  const { later, expired, warnings } = await house();
+test("a bot that was off for a weekend trusts its clock", async () => {
+  const { later, expired, warnings } = await createBot();
   await later(0);
   await later(3);
   expect([expired.length, warnings()]).toEqual([2, 0]);
 });
 
-test("hashes of people who were deleted are struck out in time", async () => {
-  const { later, expired } = await house();
+test("old hashes of deleted people are removed", async () => {
+  const { later, expired } = await createBot();
   await later(0);
   expect(expired).toEqual([1_000 - RETENTION_DAYS.hashes]);
 });

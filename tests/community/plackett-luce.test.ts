@@ -4,10 +4,10 @@ import type { Rating } from "#store/result-store.ts";
 
 const FRESH: Rating = { mu: 25, sigma: 25 / 3 };
 
-// Known answers: those of openskill 4.1.1, which agree to 13 decimals on 20,000 random games of two to seven teams.
+// Expected values from openskill 4.1.1, which agrees to 13 decimals on 20,000 random matches of two to seven teams.
 test.each<[game: string, teams: Rating[][], places: number[], after: [mu: number, sigma: number][]]>([
   [
-    "two fresh players",
+    "two new players",
     [[FRESH], [FRESH]],
     [1, 2],
     [
@@ -16,7 +16,7 @@ test.each<[game: string, teams: Rating[][], places: number[], after: [mu: number
     ],
   ],
   [
-    "a tie of two fresh players",
+    "a tie of two new players",
     [[FRESH], [FRESH]],
     [1, 1],
     [
@@ -25,7 +25,7 @@ test.each<[game: string, teams: Rating[][], places: number[], after: [mu: number
     ],
   ],
   [
-    "four fresh players",
+    "four new players",
     [[FRESH], [FRESH], [FRESH], [FRESH]],
     [1, 2, 3, 4],
     [
@@ -36,7 +36,7 @@ test.each<[game: string, teams: Rating[][], places: number[], after: [mu: number
     ],
   ],
   [
-    "two teams of two, of which the second wins",
+    "two teams of two, with the second as the winner",
     [
       [
         { mu: 30, sigma: 4 },
@@ -56,7 +56,7 @@ test.each<[game: string, teams: Rating[][], places: number[], after: [mu: number
     ],
   ],
   [
-    "three players, of whom the first two tie",
+    "three players, with a tie of the first two",
     [[{ mu: 32, sigma: 2 }], [{ mu: 25, sigma: 8 }], [{ mu: 18, sigma: 5 }]],
     [1, 1, 3],
     [
@@ -65,7 +65,7 @@ test.each<[game: string, teams: Rating[][], places: number[], after: [mu: number
       [17.653232, 4.975053],
     ],
   ],
-])("%s", (_, teams, places, after) => {
+])("rates %s like openskill", (_, teams, places, after) => {
   const rated = ratePlackettLuce(teams.map((ratings, at) => ({ ratings, place: places[at] ?? 0 }))).flat();
   for (const [at, [mu, sigma]] of after.entries()) {
     expect(rated[at]?.mu).toBeCloseTo(mu, 5);

@@ -2,34 +2,34 @@ import { describe, expect, test } from "vitest";
 import { createPlayerSettingsService } from "#community/settings/player-settings.ts";
 import { openTestStore } from "../support/store.ts";
 
-const USUAL = { theme: "light", pings: "turns" };
+const DEFAULTS = { theme: "light", pings: "turns" };
 
-test("a change is seen at once, also by another process over the same store", async () => {
+test("a change is seen at once, also by another process with the same store", async () => {
   const { playerSettings } = openTestStore();
   const [here, there] = [createPlayerSettingsService(playerSettings), createPlayerSettingsService(playerSettings)];
-  expect(await there.read("anna")).toEqual(USUAL);
+  expect(await there.read("anna")).toEqual(DEFAULTS);
   await here.change("anna", { language: "ca" });
-  expect(await there.read("anna")).toEqual({ ...USUAL, language: "ca" });
-  expect(await there.read("berta")).toEqual(USUAL);
+  expect(await there.read("anna")).toEqual({ ...DEFAULTS, language: "ca" });
+  expect(await there.read("berta")).toEqual(DEFAULTS);
 });
 
-test("what was chosen before stays when something else is", async () => {
+test("a change keeps the other settings", async () => {
   const settings = createPlayerSettingsService(openTestStore().playerSettings);
   await settings.change("anna", { language: "ca" });
   await settings.change("anna", { theme: "dark" });
-  expect(await settings.read("anna")).toEqual({ ...USUAL, language: "ca", theme: "dark" });
+  expect(await settings.read("anna")).toEqual({ ...DEFAULTS, language: "ca", theme: "dark" });
   await settings.change("anna", { language: null });
-  expect(await settings.read("anna")).toEqual({ ...USUAL, theme: "dark" });
+  expect(await settings.read("anna")).toEqual({ ...DEFAULTS, theme: "dark" });
 });
 
-test("what this version does not know is as if it were not chosen", async () => {
+test("a value that this version does not know counts as not set", async () => {
   const { playerSettings } = openTestStore();
   await playerSettings.change("anna", { theme: "neon", pings: "hourly" });
-  expect(await createPlayerSettingsService(playerSettings).read("anna")).toEqual(USUAL);
+  expect(await createPlayerSettingsService(playerSettings).read("anna")).toEqual(DEFAULTS);
 });
 
 describe("a name", () => {
-  test("is kept tidy, and can be given back", async () => {
+  test("is trimmed, and can be removed", async () => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     expect(await settings.changeName("anna", "  Anna   Maria ")).toEqual({ ok: true, name: "Anna Maria" });
     expect((await settings.read("anna")).name).toBe("Anna Maria");
@@ -46,7 +46,7 @@ describe("a name", () => {
     ["@everyone", "name-characters"],
     ["<@1>", "name-characters"],
     ["**Anna**", "name-characters"],
-  ])("%j is refused, and the one from before stays", async (typed, reason) => {
+  ])("%j is refused, and the earlier name stays", async (typed, reason) => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     await settings.changeName("anna", "Annie");
     expect(await settings.changeName("anna", typed)).toMatchObject({ ok: false, refusal: { reason } });
@@ -59,7 +59,7 @@ test.each([
   ["reminders", false, true],
   ["none", false, false],
 ] as const)(
-  "who has chosen %s is called for a turn: %j, and when reminded or asked something: %j",
+  "with pings “%s”, a person is mentioned for a turn: %j, and for reminders and questions: %j",
   async (pings, turn, question) => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     await settings.change("anna", { pings });

@@ -23,7 +23,7 @@ import {
 } from "../support/match-rig.ts";
 import { plainRatings } from "../support/plain-ratings.ts";
 
-// People of every kind of name are deleted, on a real file: nothing of them is left anywhere, and it comes to its end.
+// People with all kinds of names are deleted from a real file: nothing of them is left, and the deletion is completed.
 
 const SEED = 20_261_119;
 const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
@@ -52,9 +52,9 @@ const scored = {
     },
 } as unknown as Game;
 
-interface Leaver {
+interface TestPerson {
   readonly id: string;
-  /** A part of the name that stands nowhere else. */
+  /** A part of the name that is unique. */
   readonly mark: string;
   readonly name: string;
   readonly rig: MatchRig;
@@ -62,7 +62,7 @@ interface Leaver {
 
 let people = 0;
 
-function leaver(nameOf: (mark: string) => string): Leaver {
+function createPerson(nameOf: (mark: string) => string): TestPerson {
   const number = String(++people).padStart(4, "0");
   const mark = `Quetzal${number}`;
   return {
@@ -73,25 +73,25 @@ function leaver(nameOf: (mark: string) => string): Leaver {
   };
 }
 
-/** The name as it can stand in the name of a level: other characters are typed as a space. */
-function typed(name: string): string {
+/** The name as it can be typed in the name of a puzzle: with spaces for invalid characters. */
+function asTyped(name: string): string {
   const unseen = /\p{Default_Ignorable_Code_Point}/gu;
   return [...name.replace(unseen, "")].map((one) => (parseName(`a${one}a`).ok ? one : " ")).join("");
 }
 
-/** Something of them wherever a name can stand. */
-async function fill({
+/** Writes the name wherever a name can be written. */
+async function writeEverywhere({
   id,
   mark,
   name,
   rig,
-}: Leaver): Promise<{ finished: string; parked: string; running: string; others: string }> {
+}: TestPerson): Promise<{ finished: string; parked: string; running: string; others: string }> {
   const { matchService } = rig;
   const seat: SeatPlayer = { kind: "person", person: id, name };
   const here = (part: string) =>
     ({ kind: "channel", guild: "guild", channel: `${mark} ${part}`.toLowerCase().replace("quetzal", "q") }) as const;
   const home = { guild: "guild", game: scored.id };
-  const level = `The cube of ${typed(name)}`;
+  const level = `The cube of ${asTyped(name)}`;
   const facts = {
     size: 4,
     grade: 1,
@@ -116,20 +116,20 @@ async function fill({
     seats: [BERTA, seat],
     options: {
       teams: [
-        { name: `team ${typed(name)}`, seats: [0] },
+        { name: `team ${asTyped(name)}`, seats: [0] },
         { name: "Reds", seats: [1] },
       ],
     },
   });
   await matchService.saved.save({ match: parked, person: id }, undefined);
   await store.matches.rename(parked, {
-    name: `${typed(name)} against Berta`,
-    key: nameKey(`${typed(name)} against Berta`),
+    name: `${asTyped(name)} against Berta`,
+    key: nameKey(`${asTyped(name)} against Berta`),
   });
   const running = await openTestMatch(matchService, {
     location: here("3"),
     seats: [seat, BERTA, CARLA],
-    options: { level: `removed, of ${typed(name)}` },
+    options: { level: `removed, of ${asTyped(name)}` },
   });
   await store.drafts.write(running, 0, { word: name }, 0);
   await store.proposals.write(running, { seq: 0, proposal: { kind: "takeback", token: name }, by: id, agreed: [id] });
@@ -157,10 +157,10 @@ async function fill({
   return { finished, parked, running, others };
 }
 
-const privacyAt = (rig: MatchRig, log: Parameters<typeof openPrivacyService>[0]["log"]) =>
+const openPrivacy = (rig: MatchRig, log: Parameters<typeof openPrivacyService>[0]["log"]) =>
   openPrivacyService({ store, matchService: rig.matchService, deletionList: openDeletionListBeside(file), log });
 
-function bytes(): string {
+function readBytes(): string {
   const files = ["", "-wal"].map((end) => file + end).filter((path) => existsSync(path));
   return files
     .map((path) => readFileSync(path, "latin1"))
@@ -168,12 +168,12 @@ function bytes(): string {
     .toLowerCase();
 }
 
-/** Deletes them, and gives every place in which something of them is left. */
-async function tracesOf(one: Leaver): Promise<string[]> {
+/** Deletes the person; returns the places with traces of them. */
+async function deleteAndFindTraces(one: TestPerson): Promise<string[]> {
   const { lines, log } = createRecordingLogger();
-  const games = await fill(one);
-  if (!bytes().includes(one.mark.toLowerCase())) throw new Error("they were never there");
-  const privacy = privacyAt(one.rig, log);
+  const games = await writeEverywhere(one);
+  if (!readBytes().includes(one.mark.toLowerCase())) throw new Error("the person was not in the file before");
+  const privacy = openPrivacy(one.rig, log);
   const left = await privacy.deletePlayer(one.id);
   await one.rig.waitUntilSettled(games.running);
   const exported = [
@@ -181,8 +181,8 @@ async function tracesOf(one: Leaver): Promise<string[]> {
     JSON.stringify((await one.rig.matchService.exportMatch(games.finished, spectator()))?.facts.seats),
   ];
   const logged = JSON.stringify([...lines, ...one.rig.lines].map(({ facts, text }) => [withSafeErrors(facts), text]));
-  const places = { file: bytes(), exported: exported.join().toLowerCase(), logged: logged.toLowerCase() };
-  // The others may play only so many matches on a server at once.
+  const places = { file: readBytes(), exported: exported.join().toLowerCase(), logged: logged.toLowerCase() };
+  // The number of matches of other people on a server is limited, so these are ended.
   for (const match of [games.running, games.others])
     for (const person of ["p-berta", "p-carla"]) await one.rig.matchService.resign({ match, person });
   const isLeft = (text: string) => [one.mark.toLowerCase(), one.id].some((trace) => text.includes(trace));
@@ -193,7 +193,7 @@ async function tracesOf(one: Leaver): Promise<string[]> {
   ];
 }
 
-describe("nothing is left of somebody, and the deletion ends", () => {
+describe("a deletion leaves nothing, and is completed", () => {
   test.each([
     ["Anna-Maria", (mark: string) => `${mark}-Maria`],
     ["x-ray", (mark: string) => `x-${mark}`],
@@ -203,33 +203,33 @@ describe("nothing is left of somebody, and the deletion ends", () => {
     ["backslashes and quotes", (mark: string) => `\\"${mark}\\'\\\\`],
     ["right-to-left text", (mark: string) => `\u202eשרה ${mark} أمين\u202c`],
     ["emoji", (mark: string) => `👩‍👩‍👧 ${mark} 🦊`],
-    ["what is not seen", (mark: string) => `\u200b${mark.slice(0, 3)}\u2060${mark.slice(3)}\ufeff`],
-    ["marks of their own", (mark: string) => `${mark}e\u0301 Zoe\u0308`.normalize("NFD")],
+    ["invisible characters", (mark: string) => `\u200b${mark.slice(0, 3)}\u2060${mark.slice(3)}\ufeff`],
+    ["combining marks", (mark: string) => `${mark}e\u0301 Zoe\u0308`.normalize("NFD")],
     ["80 characters", (mark: string) => `${mark} `.padEnd(80, "é-")],
-    ["a line's end", (mark: string) => `${mark}\n\u2028\u0000x`],
-  ])("who is called with %s", async (_, nameOf) => {
-    expect(await tracesOf(leaver(nameOf))).toEqual([]);
+    ["a line break", (mark: string) => `${mark}\n\u2028\u0000x`],
+  ])("for a name with %s", async (_, nameOf) => {
+    expect(await deleteAndFindTraces(createPerson(nameOf))).toEqual([]);
   });
 
-  test("who is called anything (seeded)", { timeout: 180_000 }, async () => {
+  test("for any name (seeded)", { timeout: 180_000 }, async () => {
     const text = fc.string({ unit: "grapheme", maxLength: 35 });
     const marks = fc.string({ unit: fc.constantFrom(...PUNCTUATION, " "), maxLength: 12 });
     const form = fc.constantFrom("NFC", "NFD");
     await fc.assert(
       fc.asyncProperty(text, marks, text, form, async (before, middle, after, as) => {
-        const one = leaver((mark) => `${before}${middle} ${mark}${middle}${after}`.normalize(as));
-        expect(await tracesOf(one)).toEqual([]);
+        const one = createPerson((mark) => `${before}${middle} ${mark}${middle}${after}`.normalize(as));
+        expect(await deleteAndFindTraces(one)).toEqual([]);
       }),
       { seed: SEED, numRuns: 25 },
     );
   });
 });
 
-describe("the others keep what is theirs", () => {
+describe("other people keep their data", () => {
   test.each(["a", "cube", "Bert", "Berta", "Reds", "alone", "en", "-", "null"])(
-    "when somebody called “%s” is deleted",
+    "when a person called “%s” is deleted",
     async (name) => {
-      const one = leaver(() => name);
+      const one = createPerson(() => name);
       const { matchService } = one.rig;
       const home = { guild: "guild", game: "adding" };
       const level = { size: 4, grade: 1, solutions: 1, exact: true, task: "t", board: "4", madeAt: 1, changedAt: 1 };
@@ -247,7 +247,7 @@ describe("the others keep what is theirs", () => {
         seats: [{ kind: "person", person: one.id, name }, CARLA],
         options: { mode: "alone", words: "en", none: null },
       });
-      expect(await privacyAt(one.rig, createRecordingLogger().log).deletePlayer(one.id)).not.toBe("unfinished");
+      expect(await openPrivacy(one.rig, createRecordingLogger().log).deletePlayer(one.id)).not.toBe("unfinished");
       expect((await one.rig.load(theirs)).opening.options).toEqual(options);
       expect((await one.rig.load(theirs)).name).toBe("A cube of Berta");
       expect((await one.rig.load(together)).opening.options).toEqual({ mode: "alone", words: "en", none: null });
@@ -256,10 +256,10 @@ describe("the others keep what is theirs", () => {
   );
 });
 
-test("a deletion that an earlier version could not end is ended by the next start", async () => {
-  const one = leaver((mark) => `${mark}-Maria`);
-  const games = await fill(one);
-  // So it was left: noted, and with their seats given up.
+test("a deletion that an earlier version could not complete is completed at the next start", async () => {
+  const one = createPerson((mark) => `${mark}-Maria`);
+  const games = await writeEverywhere(one);
+  // The earlier version had recorded the deletion and emptied the seats.
   await store.personalData.beginDeletion(one.id, 1);
   await one.rig.matchService.removePlayer(one.id);
   await one.rig.waitUntilSettled(games.running);
@@ -268,9 +268,9 @@ test("a deletion that an earlier version could not end is ended by the next star
   store = openSqliteStore(file, plainRatings);
   expect(await store.personalData.pendingDeletions()).toEqual([one.id]);
   const { lines, log } = createRecordingLogger();
-  await privacyAt(createMatchRig({ store, games: [scored, ...toyGames] }), log).continueDeletions();
+  await openPrivacy(createMatchRig({ store, games: [scored, ...toyGames] }), log).continueDeletions();
   expect(await store.personalData.pendingDeletions()).toEqual([]);
   expect(lines).toEqual([]);
-  expect(bytes()).not.toContain(one.mark.toLowerCase());
-  expect(bytes()).not.toContain(one.id);
+  expect(readBytes()).not.toContain(one.mark.toLowerCase());
+  expect(readBytes()).not.toContain(one.id);
 });

@@ -38,13 +38,13 @@ afterEach(async () => {
 
 const log = { info() {}, warn() {}, error() {} };
 
-function over({ matchService }: MatchRig, change: Partial<MatchService> = {}) {
+function openPrivacy({ matchService }: MatchRig, change: Partial<MatchService> = {}) {
   const deletionList = openDeletionListBeside(file);
   return openPrivacyService({ store, matchService: { ...matchService, ...change }, deletionList, log });
 }
 
-/** The toy with a score for everybody: who has left has nothing. */
-const scored = {
+/** The adding game with a score for each seat, which is 0 for players who have left. */
+const scoredGame = {
   ...addingGame,
   id: "scored",
   outcome(state: AddingState) {
@@ -56,45 +56,45 @@ const scored = {
   },
 } as unknown as Game;
 
-const rigOf = () => createMatchRig({ store, games: [scored, ...toyGames] });
-const inScored = { game: scored.id };
+const createRig = () => createMatchRig({ store, games: [scoredGame, ...toyGames] });
+const scoredRequest = { game: scoredGame.id };
 
 const personal = { kind: "personal", person: "p-anna" } as const;
 const names = async (rig: MatchRig, id: string) => (await rig.load(id)).seats.map(({ name }) => name);
 
-/** Both play on until the goal is reached. */
-async function played(rig: MatchRig, id: string): Promise<void> {
+/** Both players play until the goal is reached. */
+async function playToEnd(rig: MatchRig, id: string): Promise<void> {
   for (const person of ["p-anna", "p-berta"]) await rig.matchService.play({ match: id, person }, 3);
 }
 
-describe("who is deleted", () => {
-  test("gives up where others play, as anybody does, and those are told", async () => {
-    const rig = rigOf();
-    const id = await openTestMatch(rig.matchService, { ...inScored, seats: [ANNA, BERTA, CARLA] });
+describe("a deleted player", () => {
+  test("resigns from running matches like any other player, and the turn is published", async () => {
+    const rig = createRig();
+    const id = await openTestMatch(rig.matchService, { ...scoredRequest, seats: [ANNA, BERTA, CARLA] });
     await rig.waitUntilSettled(id);
     const told = rig.published.length;
-    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
+    expect(await openPrivacy(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
     const match = await rig.waitUntilSettled(id);
     expect(match.log.at(-1)?.deed).toMatchObject({ kind: "forfeit", seat: 0, how: "resigned" });
     expect(match.status).toBe("running");
     expect(rig.published.slice(told).flatMap(({ entries }) => entries.map(({ kind }) => kind))).toEqual(["forfeit"]);
     expect(await names(rig, id)).toEqual(["A player who left", "Berta", "Carla"]);
-    // The others play it to its end, and the score of nobody is in no list.
+    // The others play to the end, and the deleted player is in no list of scores.
     expect((await rig.matchService.resign({ match: id, person: "p-berta" })).ok).toBe(true);
-    const here = { guild: "guild", game: scored.id };
+    const here = { guild: "guild", game: scoredGame.id };
     const { rows } = await store.results.scores(here, { from: 0, count: 9, bots: false });
     expect(rows.map(({ name }) => name).sort()).toEqual(["Berta", "Carla"]);
-    expect(await store.results.season("guild", scored.id)).toMatchObject({ scores: 2, players: 2 });
+    expect(await store.results.season("guild", scoredGame.id)).toMatchObject({ scores: 2, players: 2 });
   });
 
-  test("is nobody also in the result of a game that had been looked at before, and ends afterwards", async () => {
-    const rig = rigOf();
-    const id = await openTestMatch(rig.matchService, { ...inScored, seats: [ANNA, BERTA, CARLA] });
+  test("is not named in the result of a match that ends while the deletion runs", async () => {
+    const rig = createRig();
+    const id = await openTestMatch(rig.matchService, { ...scoredRequest, seats: [ANNA, BERTA, CARLA] });
     await rig.matchService.resign({ match: id, person: "p-anna" });
     const { append } = store.matches;
     store.matches.append = async (...entry) => {
       store.matches.append = append;
-      await over(rig).deletePlayer("p-anna");
+      await openPrivacy(rig).deletePlayer("p-anna");
       return append(...entry);
     };
     expect(await rig.matchService.resign({ match: id, person: "p-berta" })).toMatchObject({ ok: true });
@@ -102,19 +102,19 @@ describe("who is deleted", () => {
     expect(await store.personalData.countPerson("p-anna")).toMatchObject({ scores: 0, standings: 0 });
     expect(await store.personalData.listPeople()).not.toContain("p-anna");
     const { rows } = await store.results.scores(
-      { guild: "guild", game: scored.id },
+      { guild: "guild", game: scoredGame.id },
       { from: 0, count: 9, bots: false },
     );
     expect(rows.map(({ name }) => name).sort()).toEqual(["Berta", "Carla"]);
   });
 
-  test("leaves finished games that can be seen and exported, with a name for nobody, told apart", async () => {
-    const rig = rigOf();
-    const id = await openTestMatch(rig.matchService, { ...inScored, options: { goal: 5 } });
-    await played(rig, id);
+  test("leaves finished matches that can be replayed and exported, with distinct neutral names", async () => {
+    const rig = createRig();
+    const id = await openTestMatch(rig.matchService, { ...scoredRequest, options: { goal: 5 } });
+    await playToEnd(rig, id);
     const look = () => rig.matchService.replayTurns(id, spectator(), ({ view }) => view);
     const before = await look();
-    for (const person of ["p-anna", "p-berta"]) await over(rig).deletePlayer(person);
+    for (const person of ["p-anna", "p-berta"]) await openPrivacy(rig).deletePlayer(person);
     expect(await names(rig, id)).toEqual(["A player who left", "A player who left 2"]);
     expect((await look())?.turns).toEqual(before?.turns);
     const exported = await rig.matchService.exportMatch(id, spectator());
@@ -123,8 +123,8 @@ describe("who is deleted", () => {
     expect((await rig.load(id)).log).toHaveLength(2);
   });
 
-  test("loses what they play alone, running, put aside and over", async () => {
-    const rig = rigOf();
+  test("loses their solo matches: running, saved and finished", async () => {
+    const rig = createRig();
     const over1 = await openTestMatch(rig.matchService, {
       location: personal,
       options: { goal: 1 },
@@ -134,12 +134,12 @@ describe("who is deleted", () => {
     const aside = await openTestMatch(rig.matchService, { location: personal, seats: [ANNA, BOT] });
     await rig.matchService.saved.save({ match: aside, person: "p-anna" }, "mine");
     const runs = await openTestMatch(rig.matchService, { location: personal, seats: [ANNA, BOT] });
-    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 0 });
+    expect(await openPrivacy(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 0 });
     for (const id of [over1, aside, runs]) expect(await store.matches.load(id)).toBeUndefined();
   });
 
-  test("is in no lobby any more: theirs are called off, those of others wait on", async () => {
-    const rig = rigOf();
+  test("is removed from lobbies: their own are cancelled, and those of others go on waiting", async () => {
+    const rig = createRig();
     const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
     const gather = (channel: string, people: readonly { person: string; name: string }[]) =>
       rig.matchService.lobbies.open({
@@ -152,17 +152,17 @@ describe("who is deleted", () => {
       person: one.kind === "person" ? one.person : "",
       name: one.name,
     }));
-    if (!anna || !berta) throw new Error("nobody is there");
+    if (!anna || !berta) throw new Error("no people in the seats");
     await gather("one", [anna, berta]);
     await gather("two", [berta, anna]);
-    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 2 });
+    expect(await openPrivacy(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 2 });
     expect(await rig.matchService.lobbies.waitingInChannel("one")).toEqual([]);
     const [waiting] = await rig.matchService.lobbies.waitingInChannel("two");
     expect(waiting?.guests).toEqual([{ person: "p-berta", name: "Berta", stand: "in" }]);
   });
 
-  test.each(["who is still there", "for a thread"])(
-    "is in no new lobby where they are deleted while Discord is asked %s to play again",
+  test.each(["whether players are still there", "for a thread"])(
+    "is in no rematch lobby if the deletion happens while Discord is asked %s",
     async (what) => {
       let slow: (() => Promise<unknown>) | undefined;
       const hasLeft = async () => {
@@ -173,7 +173,7 @@ describe("who is deleted", () => {
       const id = await openTestMatch(rig.matchService, { options: { goal: 1 }, seats: [ANNA, BERTA, CARLA] });
       await rig.matchService.play({ match: id, person: "p-anna" }, 1);
       await rig.waitUntilSettled(id);
-      slow = () => over(rig).deletePlayer("p-anna");
+      slow = () => openPrivacy(rig).deletePlayer("p-anna");
       const home = { kind: "channel", guild: "guild", channel: "thread" } as const;
       const make = async () => {
         if (what === "for a thread") await slow?.();
@@ -189,13 +189,13 @@ describe("who is deleted", () => {
     },
   );
 
-  test("begins nothing again where they are deleted while Discord is asked", async () => {
+  test("starts no rematch if the deletion happens while Discord is asked", async () => {
     let slow: (() => Promise<unknown>) | undefined;
     const rig = createMatchRig({ store, hasLeftServer: async () => (await slow?.()) !== undefined });
     const id = await openTestMatch(rig.matchService, { options: { goal: 1 } });
     await rig.matchService.play({ match: id, person: "p-anna" }, 1);
     await rig.waitUntilSettled(id);
-    slow = async () => void (await over(rig).deletePlayer("p-anna"));
+    slow = async () => void (await openPrivacy(rig).deletePlayer("p-anna"));
     const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
     expect(await rig.matchService.playAgain({ match: id, person: "p-anna" }, home)).toMatchObject({
       refusal: { reason: "not-seated" },
@@ -203,15 +203,15 @@ describe("who is deleted", () => {
     expect(await rig.matchService.lobbies.findRematch(id)).toBeUndefined();
   });
 
-  test("asks nothing of a saved game where they are deleted while Discord makes a thread for it", async () => {
-    const rig = rigOf();
+  test("has no proposal for a saved match if the deletion happens while Discord creates a thread for it", async () => {
+    const rig = createRig();
     const clock = { kind: "move", ms: 60_000 } as const;
     const id = await openTestMatch(rig.matchService, { clock, seats: [ANNA, BERTA, CARLA] });
     const saving = await rig.matchService.proposals.propose({ match: id, person: "p-anna" }, { kind: "save" });
     await agreeAll(rig.matchService, id, saving, "p-berta", "p-carla");
     const home = { kind: "channel", guild: "guild", channel: "thread" } as const;
     const make = async () => {
-      await over(rig).deletePlayer("p-anna");
+      await openPrivacy(rig).deletePlayer("p-anna");
       return home;
     };
     const asked = await rig.matchService.proposals.proposeResume(
@@ -223,18 +223,18 @@ describe("who is deleted", () => {
     expect(await store.personalData.listPeople()).toEqual(new Set(["p-berta", "p-carla"]));
   });
 
-  test("stops the bots that they let play", async () => {
-    const rig = rigOf();
+  test("ends the matches between bots that they started", async () => {
+    const rig = createRig();
     const id = await openTestMatch(rig.matchService, { seats: [BOT, { ...BOT, name: "Bot 2" }], starter: "p-anna" });
-    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
+    expect(await openPrivacy(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
     expect(await rig.load(id)).toMatchObject({ status: "dropped", starter: "" });
   });
 
-  test("can be given a bot for their seat where a game was put aside", async () => {
-    const rig = rigOf();
+  test("can be replaced by a bot in a saved match", async () => {
+    const rig = createRig();
     const id = await openTestMatch(rig.matchService);
     await rig.matchService.saved.save({ match: id, person: "p-anna" }, "Anna and Berta");
-    await over(rig).deletePlayer("p-anna");
+    await openPrivacy(rig).deletePlayer("p-anna");
     expect(await rig.load(id)).toMatchObject({ status: "parked", name: undefined });
     const here = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
     await rig.matchService.saved.resume({ match: id, person: "p-berta" }, here as never);
@@ -247,10 +247,10 @@ describe("who is deleted", () => {
     expect(await names(rig, id)).toEqual(["Bot 1", "Berta"]);
   });
 
-  test("is deleted once, however often they ask for it meanwhile", async () => {
-    const rig = rigOf();
+  test("is deleted once, however often they ask for it at the same time", async () => {
+    const rig = createRig();
     const forget = vi.spyOn(store.personalData, "deletePlayer");
-    const privacy = over(rig);
+    const privacy = openPrivacy(rig);
     const all = await Promise.all(Array.from({ length: 5 }, () => privacy.deletePlayer("p-anna")));
     expect(forget).toHaveBeenCalledTimes(1);
     expect(all).toEqual(Array(5).fill({ matches: 0, lobbies: 0 }));
@@ -258,35 +258,35 @@ describe("who is deleted", () => {
     expect(forget).toHaveBeenCalledTimes(2);
   });
 
-  test("is nowhere in the file, and begins as new", async () => {
-    const rig = rigOf();
+  test("is nowhere in the file, and starts as new", async () => {
+    const rig = createRig();
     await store.playerSettings.change("p-anna", { name: "Anna" });
-    const id = await openTestMatch(rig.matchService, { ...inScored, options: { goal: 5 } });
-    await played(rig, id);
+    const id = await openTestMatch(rig.matchService, { ...scoredRequest, options: { goal: 5 } });
+    await playToEnd(rig, id);
     await rig.waitUntilSettled(id);
-    await over(rig).deletePlayer("p-anna");
+    await openPrivacy(rig).deletePlayer("p-anna");
     const bytes = ["", "-wal"].map((end) => (existsSync(file + end) ? readFileSync(file + end, "latin1") : "")).join();
     expect(bytes).toContain("p-berta");
     expect(bytes).not.toContain("p-anna");
     expect(bytes).not.toContain("Anna");
-    expect(Object.values(await over(rig).counts("p-anna")).every((count) => count === 0)).toBe(true);
+    expect(Object.values(await openPrivacy(rig).counts("p-anna")).every((count) => count === 0)).toBe(true);
     const again = await openTestMatch(rig.matchService);
     expect(await names(rig, again)).toEqual(["Anna", "Berta"]);
-    expect((await over(rig).counts("p-anna")).games).toBe(1);
+    expect((await openPrivacy(rig).counts("p-anna")).games).toBe(1);
   });
 });
 
 describe("a deletion that fails", () => {
   const STAGES = ["puzzles", "results", "tasks", "dailyPuzzles"] as const;
 
-  async function failing(change: Partial<PersistentStore>, leave?: () => Promise<never>) {
-    const rig = rigOf();
+  async function failAndContinue(change: Partial<PersistentStore>, leave?: () => Promise<never>) {
+    const rig = createRig();
     const id = await openTestMatch(rig.matchService);
     const matchService = { ...rig.matchService, ...(leave ? { removePlayer: leave } : {}) };
     const privacy = openPrivacyService({ store: { ...store, ...change }, matchService, deletionList: undefined, log });
     expect(await privacy.deletePlayer("p-anna")).toBe("unfinished");
     expect(await store.personalData.pendingDeletions()).toEqual(["p-anna"]);
-    await over(rig).continueDeletions();
+    await openPrivacy(rig).continueDeletions();
     expect(await store.personalData.pendingDeletions()).toEqual([]);
     expect(await names(rig, id)).toEqual(["A player who left", "Berta"]);
     expect(await store.personalData.listPeople()).not.toContain("p-anna");
@@ -294,24 +294,24 @@ describe("a deletion that fails", () => {
 
   const full = () => Promise.reject(new Error("disk full"));
 
-  test.each(STAGES)("at its %s says so, and is ended by whoever carries on", async (stage) => {
-    await failing({ [stage]: { ...store[stage], deletePlayer: full } });
+  test.each(STAGES)("in its %s is reported as unfinished, and is completed later", async (stage) => {
+    await failAndContinue({ [stage]: { ...store[stage], deletePlayer: full } });
   });
 
-  test.each(["deletePlayer", "endDeletion"] as const)("in the custody of the rest, at %s, too", async (step) => {
-    await failing({ personalData: { ...store.personalData, [step]: full } });
+  test.each(["deletePlayer", "endDeletion"] as const)("in personal data at %s is completed later", async (step) => {
+    await failAndContinue({ personalData: { ...store.personalData, [step]: full } });
   });
 
-  test("before it has left any table, too", async () => {
-    await failing({}, full);
+  test("before it has removed the player from matches is completed later", async () => {
+    await failAndContinue({}, full);
   });
 });
 
-describe("a backup that is restored", () => {
-  test("does not bring back who was deleted since, and leaves who had come back before it", async () => {
+describe("a restored backup", () => {
+  test("deletes again who was deleted since, and keeps people who had returned before", async () => {
     const backup = join(folder.path, "backup.db");
-    const rig = rigOf();
-    const privacy = over(rig);
+    const rig = createRig();
+    const privacy = openPrivacy(rig);
     await privacy.continueDeletions();
     await store.playerSettings.change("p-carla", { name: "Carla" });
     await privacy.deletePlayer("p-carla");
@@ -327,22 +327,22 @@ describe("a backup that is restored", () => {
     restoreBackup(backup, file);
     store = openSqliteStore(file, plainRatings);
     expect(await store.personalData.listPeople()).toContain("p-anna");
-    const again = rigOf();
-    await over(again).continueDeletions();
+    const again = createRig();
+    await openPrivacy(again).continueDeletions();
     expect([...(await store.personalData.listPeople())].sort()).toEqual(["p-berta", "p-carla"]);
     expect(await names(again, id)).toEqual(["A player who left", "Berta"]);
-    // It has been looked at: whoever comes back from now on stays.
+    // The backup has been checked: people who return from now on are kept.
     await store.playerSettings.change("p-anna", { name: "Anna" });
-    await over(again).continueDeletions();
+    await openPrivacy(again).continueDeletions();
     expect(await store.personalData.listPeople()).toContain("p-anna");
   });
 
-  test("nor does it where the program ends while they are deleted again", async () => {
+  test("deletes them also if the program ends in the middle", async () => {
     const backup = join(folder.path, "backup.db");
     const people = ["p-anna", "p-berta", "p-carla"];
     for (const person of people) await store.playerSettings.change(person, { name: "Somebody" });
-    const rig = rigOf();
-    const privacy = over(rig);
+    const rig = createRig();
+    const privacy = openPrivacy(rig);
     await privacy.continueDeletions();
     backUp(file, backup);
     for (const person of people) await privacy.deletePlayer(person);
@@ -351,32 +351,32 @@ describe("a backup that is restored", () => {
 
     restoreBackup(backup, file);
     store = openSqliteStore(file, plainRatings);
-    const second = rigOf();
+    const second = createRig();
     const cut = Promise.withResolvers<never>();
     const ends = { ...second, matchService: { ...second.matchService, removePlayer: () => cut.promise } };
-    const first = over(ends as MatchRig);
+    const first = openPrivacy(ends as MatchRig);
     void first.continueDeletions();
     await waitUntil(async () => (await store.personalData.pendingDeletions()).length === people.length);
     expect(await store.personalData.listPeople()).toContain("p-anna");
-    await over(rigOf()).continueDeletions();
+    await openPrivacy(createRig()).continueDeletions();
     expect([...(await store.personalData.listPeople())]).toEqual([]);
   });
 
-  test("the list beside the database names nobody", async () => {
-    await over(rigOf()).deletePlayer("p-anna");
+  test("the deletion list beside the database names nobody", async () => {
+    await openPrivacy(createRig()).deletePlayer("p-anna");
     const list = readFileSync(`${file}.forgotten`, "utf8");
     expect(list.trim().split("\n")).toHaveLength(1);
     expect(list).not.toContain("anna");
   });
 });
 
-describe("the file that somebody gets", () => {
-  test("has everything about them, their own view of what runs, and nobody else's id", async () => {
-    const rig = rigOf();
-    const done = await openTestMatch(rig.matchService, { ...inScored, options: { goal: 5 } });
-    await played(rig, done);
+describe("the export of a person's data", () => {
+  test("has everything about them, their own view of running matches, and no ids of other people", async () => {
+    const rig = createRig();
+    const done = await openTestMatch(rig.matchService, { ...scoredRequest, options: { goal: 5 } });
+    await playToEnd(rig, done);
     const runs = await openTestMatch(rig.matchService);
-    const text = await over(rig).exportData("p-anna");
+    const text = await openPrivacy(rig).exportData("p-anna");
     const file = JSON.parse(text) as {
       readonly about: object;
       readonly games: readonly { readonly id: string; readonly export?: string; readonly view?: object }[];
@@ -390,14 +390,14 @@ describe("the file that somebody gets", () => {
     expect(text).not.toContain((await rig.load(runs)).opening.seed);
   });
 
-  test("is not built further than the size that it may have", async () => {
-    const rig = rigOf();
+  test("is not built beyond its size limit", async () => {
+    const rig = createRig();
     for (let game = 0; game < 12; game++) {
       const channel = `channel ${game}`;
       await openTestMatch(rig.matchService, { location: { kind: "channel", guild: "guild", channel } });
     }
     let views = 0;
-    const privacy = over(rig, {
+    const privacy = openPrivacy(rig, {
       view: async () => {
         views++;
         return { view: { long: "x".repeat(10_000) } } as MatchView;
@@ -411,18 +411,18 @@ describe("the file that somebody gets", () => {
   });
 
   test("is made for one person at a time", async () => {
-    let [running, most] = [0, 0];
-    const rig = rigOf();
+    let [running, maxRunning] = [0, 0];
+    const rig = createRig();
     await openTestMatch(rig.matchService);
-    const privacy = over(rig, {
+    const privacy = openPrivacy(rig, {
       view: async () => {
-        most = Math.max(most, ++running);
+        maxRunning = Math.max(maxRunning, ++running);
         await new Promise((resolve) => setImmediate(resolve));
         running--;
         return undefined;
       },
     });
     await Promise.all(["p-anna", "p-berta", "p-anna"].map((person) => privacy.exportData(person)));
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 });

@@ -6,13 +6,13 @@ const { initial, rate, points } = ratingSystem;
 const rated = (positions: readonly number[], before: readonly Rating[] = positions.map(() => initial)) =>
   rate(positions.map((position, seat) => ({ position, rating: before[seat] ?? initial })));
 
-test("everybody begins at 1500, not knowing much", () => {
+test("a new player has 1500 points with great uncertainty", () => {
   expect(points(initial)).toBe(1_500);
   expect(ratingUncertainty(initial)).toBe(500);
 });
 
-// Two fresh players, worked out with the formulas of the paper (Plackett-Luce): c = sqrt(2 (σ² + β²)), each with one half.
-test("who wins rises by what the other falls, and both are known better", () => {
+// Two new players, computed with the formulas of the paper (Plackett-Luce): c = sqrt(2 (σ² + β²)), each with one half.
+test("the winner gains what the loser loses, and both become more certain", () => {
   const [winner, loser] = rated([1, 2]) as [Rating, Rating];
   expect(winner.mu).toBeCloseTo(27.635, 2);
   expect(loser.mu).toBeCloseTo(22.365, 2);
@@ -20,21 +20,21 @@ test("who wins rises by what the other falls, and both are known better", () => 
   expect([points(winner), points(loser)]).toEqual([1_579, 1_421]);
 });
 
-describe("however many play", () => {
-  test("the ratings come in the order of the seats, whoever won", () => {
+describe("with any number of players", () => {
+  test("ratings are returned in the order of the seats", () => {
     const [third, first, second] = rated([3, 1, 2]).map(points) as [number, number, number];
     expect(first).toBeGreaterThan(second);
     expect(second).toBeGreaterThan(third);
   });
 
-  test("those who tie from the same rating stay the same", () => {
+  test("equal players who tie stay equal", () => {
     const [one, other, last] = rated([1, 1, 3]).map(points) as [number, number, number];
     expect(one).toBe(other);
     expect(last).toBeLessThan(one);
   });
 });
 
-test("a surprise changes more than what was expected, and many games leave little uncertain", () => {
+test("a surprising result changes more than an expected one, and many matches leave little uncertainty", () => {
   const strong = { mu: 35, sigma: 2 };
   const weak = { mu: 15, sigma: 2 };
   const [expected] = rated([1, 2], [strong, weak]) as [Rating];
@@ -45,7 +45,7 @@ test("a surprise changes more than what was expected, and many games leave littl
   expect(ratingUncertainty(pair[0] ?? initial)).toBeLessThan(200);
 });
 
-test("what goes in stays as it was", () => {
+test("the given ratings are not changed", () => {
   const before = Object.freeze({ mu: 25, sigma: 8 });
   rate([
     { rating: before, position: 1 },
@@ -54,7 +54,7 @@ test("what goes in stays as it was", () => {
   expect(before).toEqual({ mu: 25, sigma: 8 });
 });
 
-test("mates win together: as much as each other, and not a tie", () => {
+test("team members win together: they gain equally, and not like a tie", () => {
   const game = [1, 1, 3, 3].map((position, seat) => ({
     position,
     rating: ratingSystem.initial,

@@ -7,7 +7,7 @@ import {
 } from "#community/settings/server-settings.ts";
 import { openTestStore } from "../support/store.ts";
 
-test("a server is asked each time, and where there is none nothing was chosen", async () => {
+test("settings are read anew each time, and are empty where there is no server", async () => {
   const { guildSettings } = openTestStore();
   const [here, there] = [createServerSettingsService(guildSettings), createServerSettingsService(guildSettings)];
   await here.change("g", { language: "ca", list: "Club" });
@@ -17,8 +17,8 @@ test("a server is asked each time, and where there is none nothing was chosen", 
   expect(await there.read(undefined)).toEqual({});
 });
 
-describe("channels", () => {
-  test("are added and taken away one by one, each once; without any it is everywhere again", async () => {
+describe("the channels of a server", () => {
+  test("are added and removed one by one, each once, and an empty list allows every channel", async () => {
     const servers = createServerSettingsService(openTestStore().guildSettings);
     for (const add of ["1", "2", "1"]) await servers.changeChannels("g", { add });
     expect(await servers.read("g")).toEqual({ channels: ["1", "2"] });
@@ -28,7 +28,7 @@ describe("channels", () => {
     expect(await servers.read("g")).toEqual({});
   });
 
-  test("are twenty at most", async () => {
+  test("are at most twenty", async () => {
     const servers = createServerSettingsService(openTestStore().guildSettings);
     for (let add = 1; add <= 20; add++)
       expect(await servers.changeChannels("g", { add: `${add}` })).toMatchObject({ ok: true });
@@ -38,7 +38,7 @@ describe("channels", () => {
     expect((await servers.read("g")).channels).toHaveLength(20);
   });
 
-  test("that are none of them are not taken away", async () => {
+  test("are not removed if they are not in the list", async () => {
     const servers = createServerSettingsService(openTestStore().guildSettings);
     await servers.changeChannels("g", { add: "1" });
     const refusal = { reason: "not-among-them", channel: "2", channels: ["1"] };
@@ -47,32 +47,32 @@ describe("channels", () => {
   });
 });
 
-describe("who starts a game", () => {
+describe("a match may be started by", () => {
   const anybody: GameStarter = { channels: ["1"], roles: [], isServerAdmin: false };
   const notHere = { reason: "not-in-this-channel", channels: ["2", "3"] };
   const notThey = { reason: "not-a-starter", role: "7" };
 
   test.each([
-    ["anybody anywhere, where nothing was chosen", {}, {}, undefined],
-    ["nobody in another channel", { channels: ["2", "3"] }, {}, notHere],
-    ["nobody there, not even who manages the server", { channels: ["2", "3"] }, { isServerAdmin: true }, notHere],
-    ["anybody in one of the channels", { channels: ["2", "3"] }, { channels: ["3"] }, undefined],
-    ["anybody in a thread of one of them", { channels: ["2", "3"] }, { channels: ["9", "3"] }, undefined],
-    ["nobody without the role", { starters: "7" }, { roles: ["6"] }, notThey],
-    ["who has the role", { starters: "7" }, { roles: ["6", "7"] }, undefined],
-    ["who manages the server", { starters: "7" }, { isServerAdmin: true }, undefined],
+    ["anybody anywhere, without settings", {}, {}, undefined],
+    ["no one in a channel that is not allowed", { channels: ["2", "3"] }, {}, notHere],
+    ["no server admin in a channel that is not allowed", { channels: ["2", "3"] }, { isServerAdmin: true }, notHere],
+    ["anybody in an allowed channel", { channels: ["2", "3"] }, { channels: ["3"] }, undefined],
+    ["anybody in a thread of an allowed channel", { channels: ["2", "3"] }, { channels: ["9", "3"] }, undefined],
+    ["no one without the role", { starters: "7" }, { roles: ["6"] }, notThey],
+    ["a person with the role", { starters: "7" }, { roles: ["6", "7"] }, undefined],
+    ["a server admin without the role", { starters: "7" }, { isServerAdmin: true }, undefined],
   ])("%s", (_, choices, starter, refusal) => {
     expect(checkMayStart(choices, { ...anybody, ...starter })).toEqual(refusal);
   });
 
-  test("a saved game is gone on with by anybody, but only where games are played", () => {
+  test("any player if it is a saved match, but only in allowed channels", () => {
     const choices = { starters: "7", channels: ["2", "3"] };
     expect(checkChannel(choices, anybody)).toEqual(notHere);
     expect(checkChannel(choices, { channels: ["2"] })).toBeUndefined();
   });
 });
 
-test("what two change at one moment is changed for both of them", async () => {
+test("simultaneous changes of the channels are all kept", async () => {
   const { guildSettings } = openTestStore();
   const servers = createServerSettingsService(guildSettings);
   await Promise.all(["1", "2", "3"].map((add) => servers.changeChannels("g", { add })));

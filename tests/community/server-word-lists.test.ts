@@ -13,12 +13,12 @@ import { openTestStore } from "../support/store.ts";
 
 const FAULTY: UploadErrors = { ok: false, in: "words", errors: [{ reason: "empty" }], more: 0 };
 
-/** A librarian whose lists have a hash of what they were made of. */
-function fakeLibrarian(store: Store) {
-  const asked: NewWordListRequest[] = [];
-  const kept: string[] = [];
-  let made: UploadErrors | undefined;
-  let meanwhile: (() => Promise<unknown>) | undefined;
+/** A word list service whose lists have a hash of what they were created from. */
+function createFakeService(store: Store) {
+  const requests: NewWordListRequest[] = [];
+  const keptHashes: string[] = [];
+  let failure: UploadErrors | undefined;
+  let beforeCreate: (() => Promise<unknown>) | undefined;
   let bytes = 1;
   let room = true;
   const size = { words: 3, tiles: 100 };
@@ -29,12 +29,12 @@ function fakeLibrarian(store: Store) {
     ],
     builtInInfo: async (language) => ({ lexicon: `hash of ${language}`, ...size }),
     keepForMatch: async (lexicon) => {
-      kept.push(lexicon);
+      keptHashes.push(lexicon);
     },
     async create(wanted, fits) {
-      asked.push(wanted);
-      await meanwhile?.();
-      if (made) return made;
+      requests.push(wanted);
+      await beforeCreate?.();
+      if (failure) return failure;
       const parts = [wanted.like, wanted.add, wanted.remove, wanted.bag?.length, wanted.words?.length];
       const lexicon = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
       if (!fits({ hash: lexicon, bytes })) return { ok: false, tooLarge: { hash: lexicon, bytes } };
@@ -50,10 +50,10 @@ function fakeLibrarian(store: Store) {
   };
   return {
     wordListService,
-    asked,
-    kept,
+    requests,
+    keptHashes,
     refuse: (faulty: UploadErrors) => {
-      made = faulty;
+      failure = faulty;
     },
     weigh: (each: number) => {
       bytes = each;
@@ -61,24 +61,24 @@ function fakeLibrarian(store: Store) {
     fillDisk: () => {
       room = false;
     },
-    during: (deed: () => Promise<unknown>) => {
-      meanwhile = deed;
+    during: (action: () => Promise<unknown>) => {
+      beforeCreate = action;
     },
   };
 }
 
 let store: Store;
-let fake: ReturnType<typeof fakeLibrarian>;
-let resources: ServerWordListService;
+let fake: ReturnType<typeof createFakeService>;
+let wordLists: ServerWordListService;
 let now = 7;
-const bring = (wanted: WordListContents) => async () => ({ ok: true, wanted }) as const;
+const fetchContents = (wanted: WordListContents) => async () => ({ ok: true, wanted }) as const;
 const FILES = { bag: Uint8Array.of(1), words: Uint8Array.of(1, 2) };
 
 beforeEach(() => {
   now = 7;
   store = openTestStore();
-  fake = fakeLibrarian(store);
-  resources = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => now });
+  fake = createFakeService(store);
+  wordLists = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => now });
 });
 
 const refusalOf = async (outcome: Promise<object>) => {
@@ -87,28 +87,31 @@ const refusalOf = async (outcome: Promise<object>) => {
 };
 
 async function lexiconOf(name: string): Promise<string> {
-  const found = await resources.find("g", name);
-  return found.ok ? resources.hashOf(found.list) : "";
+  const found = await wordLists.find("g", name);
+  return found.ok ? wordLists.hashOf(found.list) : "";
 }
 
-describe("lists are found", () => {
-  test.each(["ca", "CA", "Catalan", "català", " Catalán ", "CATALÀ"])("built in, as %j", async (name) => {
-    const list = { kind: "built-in", language: "ca" };
-    expect(await resources.find("g", name)).toEqual({ ok: true, list });
-    expect(await resources.find(undefined, name)).toEqual({ ok: true, list });
-  });
+describe("a list is found", () => {
+  test.each(["ca", "CA", "Catalan", "català", " Catalán ", "CATALÀ"])(
+    "by the name of its language: %j",
+    async (name) => {
+      const list = { kind: "built-in", language: "ca" };
+      expect(await wordLists.find("g", name)).toEqual({ ok: true, list });
+      expect(await wordLists.find(undefined, name)).toEqual({ ok: true, list });
+    },
+  );
 
-  test("the server's own, however its letters and spaces are typed, and on that server only", async () => {
-    await resources.add("g", "  Torneig   2026 ", bring(FILES), undefined);
+  test("by any spelling of its name, only on its own server", async () => {
+    await wordLists.add("g", "  Torneig   2026 ", fetchContents(FILES), undefined);
     for (const name of ["Torneig 2026", "torneig 2026", " TORNEIG  2026"])
-      expect(await resources.find("g", name)).toMatchObject({ ok: true, list: { kind: "own", name: "Torneig 2026" } });
-    expect(await refusalOf(resources.find("h", "Torneig 2026"))).toMatchObject({ reason: "no-such-list" });
-    expect(await refusalOf(resources.find(undefined, "Torneig 2026"))).toMatchObject({ reason: "no-such-list" });
+      expect(await wordLists.find("g", name)).toMatchObject({ ok: true, list: { kind: "own", name: "Torneig 2026" } });
+    expect(await refusalOf(wordLists.find("h", "Torneig 2026"))).toMatchObject({ reason: "no-such-list" });
+    expect(await refusalOf(wordLists.find(undefined, "Torneig 2026"))).toMatchObject({ reason: "no-such-list" });
   });
 
-  test("and those that there are, are named where one is not", async () => {
-    await resources.add("g", "Escola", bring(FILES), undefined);
-    expect(await refusalOf(resources.find("g", "Escoles"))).toEqual({
+  test("and otherwise the existing ones are named", async () => {
+    await wordLists.add("g", "Escola", fetchContents(FILES), undefined);
+    expect(await refusalOf(wordLists.find("g", "Escoles"))).toEqual({
       reason: "no-such-list",
       name: "Escoles",
       languages: ["ca", "en"],
@@ -116,29 +119,29 @@ describe("lists are found", () => {
     });
   });
 
-  test("all of them, those built in first", async () => {
-    await resources.add("g", "Escola", bring(FILES), undefined);
-    const names = (await resources.list("g")).map((list) => (list.kind === "own" ? list.name : list.language));
+  test("in the list of all, built-in lists first", async () => {
+    await wordLists.add("g", "Escola", fetchContents(FILES), undefined);
+    const names = (await wordLists.list("g")).map((list) => (list.kind === "own" ? list.name : list.language));
     expect(names).toEqual(["ca", "en", "Escola"]);
-    expect(await resources.list(undefined)).toHaveLength(2);
+    expect(await wordLists.list(undefined)).toHaveLength(2);
   });
 });
 
 describe("a list is added", () => {
-  test("with what it holds and when", async () => {
-    const added = await resources.add("g", "Escola", bring({ ...FILES, sort: true }), undefined);
+  test("with its sizes and date", async () => {
+    const added = await wordLists.add("g", "Escola", fetchContents({ ...FILES, sort: true }), undefined);
     expect(added).toMatchObject({ ok: true, list: { name: "Escola", words: 3, tiles: 100, at: 7 } });
-    expect(fake.asked).toEqual([{ ...FILES, sort: true }]);
+    expect(fake.requests).toEqual([{ ...FILES, sort: true }]);
   });
 
-  test("like another one, built in or the server's own", async () => {
-    const first = await resources.add("g", "Escola", bring({ words: FILES.words }), {
+  test("like another one, built-in or of the server", async () => {
+    const first = await wordLists.add("g", "Escola", fetchContents({ words: FILES.words }), {
       kind: "built-in",
       language: "en",
     });
-    if (!first.ok) throw new Error("it was not added");
-    await resources.add("g", "Club", bring({ add: ["QUIZ"] }), { kind: "own", ...first.list });
-    expect(fake.asked.map(({ like }) => like)).toEqual(["hash of en", first.list.lexicon]);
+    if (!first.ok) throw new Error("the list was not added");
+    await wordLists.add("g", "Club", fetchContents({ add: ["QUIZ"] }), { kind: "own", ...first.list });
+    expect(fake.requests.map(({ like }) => like)).toEqual(["hash of en", first.list.lexicon]);
   });
 
   test.each([
@@ -155,49 +158,49 @@ describe("a list is added", () => {
     ["ca", { reason: "name-taken", name: "ca" }],
     ["English", { reason: "name-taken", name: "English" }],
     ["inglés", { reason: "name-taken", name: "inglés" }],
-  ])("but not as %j", async (name, refusal) => {
-    expect(await refusalOf(resources.add("g", name, bring(FILES), undefined))).toEqual(refusal);
-    expect(fake.asked).toEqual([]);
+  ])("but not with the name %j", async (name, refusal) => {
+    expect(await refusalOf(wordLists.add("g", name, fetchContents(FILES), undefined))).toEqual(refusal);
+    expect(fake.requests).toEqual([]);
   });
 
-  test("but not under a name that is taken, be it while its files are read", async () => {
-    await resources.add("g", "Escola", bring(FILES), undefined);
+  test("but not with a name that is taken, even if that happens while its files are read", async () => {
+    await wordLists.add("g", "Escola", fetchContents(FILES), undefined);
     const taken = { reason: "name-taken", name: "ESCOLA" };
-    expect(await refusalOf(resources.add("g", "ESCOLA", bring(FILES), undefined))).toEqual(taken);
-    expect(fake.asked).toHaveLength(1);
+    expect(await refusalOf(wordLists.add("g", "ESCOLA", fetchContents(FILES), undefined))).toEqual(taken);
+    expect(fake.requests).toHaveLength(1);
 
     const other = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => 8 });
     fake.during(async () => {
       fake.during(async () => {});
-      await other.add("g", "Club", bring(FILES), undefined);
+      await other.add("g", "Club", fetchContents(FILES), undefined);
     });
-    expect(await refusalOf(resources.add("g", "club", bring(FILES), undefined))).toEqual({
+    expect(await refusalOf(wordLists.add("g", "club", fetchContents(FILES), undefined))).toEqual({
       reason: "name-taken",
       name: "club",
     });
-    expect((await resources.list("g")).map((list) => list.kind === "own" && list.name)).toContain("Club");
+    expect((await wordLists.list("g")).map((list) => list.kind === "own" && list.name)).toContain("Club");
   });
 
-  test("but not where there are too many", async () => {
-    for (let index = 0; index < 20; index++) await resources.add("g", `List ${index}`, bring(FILES), undefined);
-    expect(await refusalOf(resources.add("g", "One more", bring(FILES), undefined))).toEqual({
+  test("but not on a server with too many lists", async () => {
+    for (let index = 0; index < 20; index++) await wordLists.add("g", `List ${index}`, fetchContents(FILES), undefined);
+    expect(await refusalOf(wordLists.add("g", "One more", fetchContents(FILES), undefined))).toEqual({
       reason: "too-many-lists",
       max: 20,
     });
-    expect(await resources.add("h", "One more", bring(FILES), undefined)).toMatchObject({ ok: true });
+    expect(await wordLists.add("h", "One more", fetchContents(FILES), undefined)).toMatchObject({ ok: true });
   });
 
-  test("but not where something is wrong in its files: that is told, and nothing is kept", async () => {
+  test("but not with an error in its files, which is reported without storing anything", async () => {
     fake.refuse(FAULTY);
-    expect(await resources.add("g", "Escola", bring(FILES), undefined)).toEqual(FAULTY);
-    expect(await resources.list("g")).toHaveLength(2);
+    expect(await wordLists.add("g", "Escola", fetchContents(FILES), undefined)).toEqual(FAULTY);
+    expect(await wordLists.list("g")).toHaveLength(2);
   });
 });
 
-describe("the lists of a server take no more than 64 MB", () => {
+describe("the lists of a server take at most 64 MB", () => {
   const MIB = 2 ** 20;
   const HOUR_MS = 60 * 60_000;
-  const add = (name: string, guild = "g") => resources.add(guild, name, bring({ add: [name] }), undefined);
+  const add = (name: string, guild = "g") => wordLists.add(guild, name, fetchContents({ add: [name] }), undefined);
   const tooLarge = (used: number, bytes: number | undefined) => ({
     ok: false,
     refusal: { reason: "lists-too-large", used: used * MIB, max: 64 * MIB, bytes: bytes && bytes * MIB },
@@ -213,12 +216,12 @@ describe("the lists of a server take no more than 64 MB", () => {
     });
   }
 
-  async function drop(name: string): Promise<void> {
-    const found = await resources.find("g", name);
-    if (found.ok && found.list.kind === "own") await resources.remove("g", name, found.list.lexicon.slice(0, 12));
+  async function removeList(name: string): Promise<void> {
+    const found = await wordLists.find("g", name);
+    if (found.ok && found.list.kind === "own") await wordLists.remove("g", name, found.list.lexicon.slice(0, 12));
   }
 
-  test("and what does not fit is refused with the figures, before anything is kept", async () => {
+  test("and a larger list is refused with the sizes, before it is stored", async () => {
     fake.weigh(30 * MIB);
     expect(await add("A")).toMatchObject({ ok: true });
     expect(await add("B")).toMatchObject({ ok: true });
@@ -228,17 +231,17 @@ describe("the lists of a server take no more than 64 MB", () => {
     expect(await add("E", "other")).toMatchObject({ ok: true });
     fake.weigh(4 * MIB);
     expect(await add("C")).toMatchObject({ ok: true });
-    // Where there is no room at all, no file is fetched and nothing is made.
-    const asked = fake.asked.length;
+    // Without any space, no file is fetched and nothing is created.
+    const requests = fake.requests.length;
     expect(await add("D")).toEqual(tooLarge(64, undefined));
-    expect(fake.asked).toHaveLength(asked);
+    expect(fake.requests).toHaveLength(requests);
   });
 
-  test("with those that were removed, while they are played or were made within two hours", async () => {
+  test("including removed lists while they are played with, and for two hours", async () => {
     fake.weigh(30 * MIB);
     for (const name of ["A", "B"]) await add(name);
     await play("running", "A");
-    for (const name of ["A", "B"]) await drop(name);
+    for (const name of ["A", "B"]) await removeList(name);
     expect(await add("C")).toEqual(tooLarge(60, 30));
     now += 2 * HOUR_MS;
     expect(await add("C")).toMatchObject({ ok: true });
@@ -247,85 +250,89 @@ describe("the lists of a server take no more than 64 MB", () => {
     expect(await add("D")).toMatchObject({ ok: true });
   });
 
-  test("however often one is added, played, left and removed", async () => {
+  test("however often one is added, played with and removed", async () => {
     fake.weigh(9 * MIB);
-    let kept = 0;
+    let accepted = 0;
     for (let round = 0; round < 40; round++) {
-      if ((await add(`R${round}`)).ok) kept++;
+      if ((await add(`R${round}`)).ok) accepted++;
       await play(`m${round}`, `R${round}`).catch(() => {});
-      await drop(`R${round}`);
+      await removeList(`R${round}`);
       now += HOUR_MS;
     }
-    expect(kept).toBe(7);
+    expect(accepted).toBe(7);
   });
 
-  test("and a list that is changed counts once, unless it is played as it was", async () => {
+  test("and a changed list counts once, unless a match uses its earlier form", async () => {
     fake.weigh(40 * MIB);
     await add("A");
     now += 2 * HOUR_MS;
-    expect(await resources.change("g", "A", bring({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
+    expect(await wordLists.change("g", "A", fetchContents({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
     now += 2 * HOUR_MS;
     await play("running", "A");
-    expect(await resources.change("g", "A", bring({ add: ["QUIZZES"] }))).toEqual(tooLarge(40, 40));
+    expect(await wordLists.change("g", "A", fetchContents({ add: ["QUIZZES"] }))).toEqual(tooLarge(40, 40));
   });
 
-  test("but for those that come with the program, and the very same list twice", async () => {
+  test("without built-in lists, and counting equal lists once", async () => {
     fake.weigh(40 * MIB);
     await store.lexicons.put("hash of en", new Uint8Array(30 * MIB), 1);
     const match = channelMatch("m", "c");
     const home = { kind: "channel", guild: "g", channel: "c" } as const;
     await store.matches.open({ ...match, location: home, opening: { ...match.opening, lexicon: "hash of en" } });
-    expect(await resources.add("g", "A", bring({ add: ["X"] }), undefined)).toMatchObject({ ok: true });
-    expect(await resources.add("g", "B", bring({ add: ["X"] }), undefined)).toMatchObject({ ok: true });
+    expect(await wordLists.add("g", "A", fetchContents({ add: ["X"] }), undefined)).toMatchObject({ ok: true });
+    expect(await wordLists.add("g", "B", fetchContents({ add: ["X"] }), undefined)).toMatchObject({ ok: true });
   });
 
-  test("and none is taken where the disk is nearly full", async () => {
+  test("and none is added or changed on a disk that is nearly full", async () => {
     await add("A");
     fake.fillDisk();
-    const asked = fake.asked.length;
+    const requests = fake.requests.length;
     expect(await refusalOf(add("B"))).toEqual({ reason: "disk-full" });
-    expect(await refusalOf(resources.change("g", "A", bring({ add: ["QUIZ"] })))).toEqual({ reason: "disk-full" });
-    expect(fake.asked).toHaveLength(asked);
+    expect(await refusalOf(wordLists.change("g", "A", fetchContents({ add: ["QUIZ"] })))).toEqual({
+      reason: "disk-full",
+    });
+    expect(fake.requests).toHaveLength(requests);
   });
 });
 
 describe("a list is changed", () => {
-  beforeEach(() => resources.add("g", "Escola", bring(FILES), undefined));
+  beforeEach(() => wordLists.add("g", "Escola", fetchContents(FILES), undefined));
 
-  test("out of what it was, and both are told", async () => {
-    const changed = await resources.change("g", "escola", bring({ add: ["QUIZ"] }));
+  test("from its present form, and both forms are returned", async () => {
+    const changed = await wordLists.change("g", "escola", fetchContents({ add: ["QUIZ"] }));
     expect(changed).toMatchObject({ ok: true, list: { name: "Escola" }, before: { name: "Escola" } });
     const { list, before } = changed as { list: { lexicon: string }; before: { lexicon: string } };
-    expect(fake.asked.at(-1)).toEqual({ add: ["QUIZ"], like: before.lexicon });
-    expect(await resources.find("g", "Escola")).toMatchObject({ list: { lexicon: list.lexicon } });
+    expect(fake.requests.at(-1)).toEqual({ add: ["QUIZ"], like: before.lexicon });
+    expect(await wordLists.find("g", "Escola")).toMatchObject({ list: { lexicon: list.lexicon } });
   });
 
-  test.each([{}, { add: [] }, { sort: true, remove: [] }])("but not by nothing (%j)", async (nothing) => {
-    expect(await refusalOf(resources.change("g", "Escola", bring(nothing)))).toEqual({ reason: "nothing-to-change" });
-    expect(fake.asked).toHaveLength(1);
+  test.each([{}, { add: [] }, { sort: true, remove: [] }])("but not without a change (%j)", async (nothing) => {
+    expect(await refusalOf(wordLists.change("g", "Escola", fetchContents(nothing)))).toEqual({
+      reason: "nothing-to-change",
+    });
+    expect(fake.requests).toHaveLength(1);
   });
 
-  test("but not where somebody else was first", async () => {
+  test("but not if another change was first", async () => {
     const other = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => 8 });
     fake.during(async () => {
       fake.during(async () => {});
-      await other.change("g", "Escola", bring({ add: ["QUIZ"] }));
+      await other.change("g", "Escola", fetchContents({ add: ["QUIZ"] }));
     });
-    expect(await refusalOf(resources.change("g", "Escola", bring({ add: ["ZA"] })))).toEqual({
+    expect(await refusalOf(wordLists.change("g", "Escola", fetchContents({ add: ["ZA"] })))).toEqual({
       reason: "changed-meanwhile",
       name: "Escola",
     });
   });
 
-  test("or removed as somebody saw it, not as it has become since or another one of its name", async () => {
+  test("or removed only if it is still as the requester saw it", async () => {
     const was = (await lexiconOf("Escola")).slice(0, 12);
     const changed = { reason: "changed-meanwhile", name: "Escola" };
-    expect(await resources.change("g", "escola", bring({ add: ["QUIZ"] }), was)).toMatchObject({ ok: true });
-    expect(await refusalOf(resources.change("g", "escola", bring({ add: ["ZA"] }), was))).toEqual(changed);
-    expect(await refusalOf(resources.remove("g", "escola", was))).toEqual(changed);
-    expect(await resources.remove("g", "Escola", await lexiconOf("Escola"))).toMatchObject({ ok: true });
-    await resources.add("g", "Escola", bring({ ...FILES, words: Uint8Array.of(1) }), undefined);
-    expect(await refusalOf(resources.remove("g", "Escola", was))).toEqual(changed);
+    expect(await wordLists.change("g", "escola", fetchContents({ add: ["QUIZ"] }), was)).toMatchObject({ ok: true });
+    expect(await refusalOf(wordLists.change("g", "escola", fetchContents({ add: ["ZA"] }), was))).toEqual(changed);
+    expect(await refusalOf(wordLists.remove("g", "escola", was))).toEqual(changed);
+    expect(await wordLists.remove("g", "Escola", await lexiconOf("Escola"))).toMatchObject({ ok: true });
+    await wordLists.add("g", "Escola", fetchContents({ ...FILES, words: Uint8Array.of(1) }), undefined);
+    expect(await refusalOf(wordLists.remove("g", "Escola", was))).toEqual(changed);
     expect(await lexiconOf("Escola")).not.toBe("");
   });
 
@@ -333,106 +340,106 @@ describe("a list is changed", () => {
     ["Catalan", { reason: "built-in", name: "Catalan" }],
     ["Club", { reason: "no-such-list", name: "Club" }],
   ])("but not %s", async (name, refusal) => {
-    expect(await refusalOf(resources.change("g", name, bring({ add: ["QUIZ"] })))).toMatchObject(refusal);
-    expect(await refusalOf(resources.remove("g", name, ""))).toMatchObject(refusal);
+    expect(await refusalOf(wordLists.change("g", name, fetchContents({ add: ["QUIZ"] })))).toMatchObject(refusal);
+    expect(await refusalOf(wordLists.remove("g", name, ""))).toMatchObject(refusal);
   });
 
-  test("but not where something is wrong: it stays as it was", async () => {
-    const before = await resources.find("g", "Escola");
+  test("but not with an error in its files: it stays unchanged", async () => {
+    const before = await wordLists.find("g", "Escola");
     fake.refuse(FAULTY);
-    expect(await resources.change("g", "Escola", bring({ words: FILES.words }))).toEqual(FAULTY);
-    expect(await resources.find("g", "Escola")).toEqual(before);
+    expect(await wordLists.change("g", "Escola", fetchContents({ words: FILES.words }))).toEqual(FAULTY);
+    expect(await wordLists.find("g", "Escola")).toEqual(before);
   });
 
-  test("and removed, once", async () => {
-    expect(await resources.remove("g", "ESCOLA", "")).toMatchObject({ ok: true, list: { name: "Escola" } });
-    expect(await refusalOf(resources.remove("g", "Escola", ""))).toMatchObject({ reason: "no-such-list" });
+  test("and is removed once", async () => {
+    expect(await wordLists.remove("g", "ESCOLA", "")).toMatchObject({ ok: true, list: { name: "Escola" } });
+    expect(await refusalOf(wordLists.remove("g", "Escola", ""))).toMatchObject({ reason: "no-such-list" });
   });
 });
 
-test("a match is pinned to what its list holds now, and that is kept", async () => {
-  expect(await resources.pin({ kind: "built-in", language: "ca" })).toBe("hash of ca");
-  expect(fake.kept).toEqual(["hash of ca"]);
+test("a match is bound to the present form of its list, which is kept", async () => {
+  expect(await wordLists.pin({ kind: "built-in", language: "ca" })).toBe("hash of ca");
+  expect(fake.keptHashes).toEqual(["hash of ca"]);
 });
 
-test("of a built-in list its package is told", async () => {
+test("a built-in list names its package", async () => {
   const builtIn = { kind: "built-in", language: "ca" } as const;
-  expect(await resources.describe(builtIn, "g")).toMatchObject({ source: "a-package", words: 3 });
-  await resources.add("g", "Escola", bring(FILES), undefined);
-  const found = await resources.find("g", "Escola");
-  expect(found.ok && (await resources.describe(found.list, "g")).source).toBeUndefined();
+  expect(await wordLists.describe(builtIn, "g")).toMatchObject({ source: "a-package", words: 3 });
+  await wordLists.add("g", "Escola", fetchContents(FILES), undefined);
+  const found = await wordLists.find("g", "Escola");
+  expect(found.ok && (await wordLists.describe(found.list, "g")).source).toBeUndefined();
 });
 
-describe("lists are made one at a time", () => {
-  /** What begins and does not end before it is let. */
-  function held() {
+describe("lists are created one at a time", () => {
+  /** A fetch that starts but does not end before `release` is called. */
+  function createBlockedFetch() {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const begun: string[] = [];
+    const started: string[] = [];
     const bringFor = (guild: string) => async () => {
-      begun.push(guild);
+      started.push(guild);
       await waiting;
       return { ok: true, wanted: FILES } as const;
     };
-    return { begun, bringFor, release };
+    return { started, bringFor, release };
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  test("and their files are fetched when it is their turn", async () => {
-    const { begun, bringFor, release } = held();
-    const both = ["a", "b"].map((guild) => resources.add(guild, "Escola", bringFor(guild), undefined));
+  test("and their files are fetched only then", async () => {
+    const { started, bringFor, release } = createBlockedFetch();
+    const both = ["a", "b"].map((guild) => wordLists.add(guild, "Escola", bringFor(guild), undefined));
     await settled();
-    expect(begun).toEqual(["a"]);
+    expect(started).toEqual(["a"]);
     release();
     expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(begun).toEqual(["a", "b"]);
+    expect(started).toEqual(["a", "b"]);
   });
 
-  test("of a server only one, which is asked before anything is fetched", async () => {
-    await resources.add("a", "Club", bring(FILES), undefined);
-    const { begun, bringFor, release } = held();
-    const first = resources.add("a", "Escola", bringFor("a"), undefined);
+  test("and only one for each server, which is checked before files are fetched", async () => {
+    await wordLists.add("a", "Club", fetchContents(FILES), undefined);
+    const { started, bringFor, release } = createBlockedFetch();
+    const first = wordLists.add("a", "Escola", bringFor("a"), undefined);
     await settled();
-    expect(await refusalOf(resources.add("a", "Other", bringFor("a again"), undefined))).toEqual({
+    expect(await refusalOf(wordLists.add("a", "Other", bringFor("a again"), undefined))).toEqual({
       reason: "busy-here",
     });
-    expect(await refusalOf(resources.change("a", "Club", bringFor("a again")))).toEqual({ reason: "busy-here" });
+    expect(await refusalOf(wordLists.change("a", "Club", bringFor("a again")))).toEqual({ reason: "busy-here" });
     release();
     await first;
-    expect(begun).toEqual(["a"]);
-    expect(await resources.change("a", "Club", bring({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
+    expect(started).toEqual(["a"]);
+    expect(await wordLists.change("a", "Club", fetchContents({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
   });
 
-  test("while four wait and no more, and a fault holds nobody up", async () => {
-    const { begun, bringFor, release } = held();
-    const broken = resources.add("0", "Escola", () => Promise.reject(new Error("broken")), undefined);
-    const waiting = ["1", "2", "3", "4"].map((guild) => resources.add(guild, "Escola", bringFor(guild), undefined));
-    const late = resources.add("5", "Escola", bringFor("5"), undefined);
+  test("with at most four waiting, and an error does not block the others", async () => {
+    const { started, bringFor, release } = createBlockedFetch();
+    const broken = wordLists.add("0", "Escola", () => Promise.reject(new Error("broken")), undefined);
+    const waiting = ["1", "2", "3", "4"].map((guild) => wordLists.add(guild, "Escola", bringFor(guild), undefined));
+    const late = wordLists.add("5", "Escola", bringFor("5"), undefined);
     expect(await refusalOf(late)).toEqual({ reason: "busy" });
     await expect(broken).rejects.toThrow("broken");
     release();
     expect((await Promise.all(waiting)).every(({ ok }) => ok)).toBe(true);
-    expect(begun).toEqual(["1", "2", "3", "4"]);
-    expect(await resources.add("5", "Escola", bringFor("5"), undefined)).toMatchObject({ ok: true });
+    expect(started).toEqual(["1", "2", "3", "4"]);
+    expect(await wordLists.add("5", "Escola", bringFor("5"), undefined)).toMatchObject({ ok: true });
   });
 
-  test("and what cannot be fetched is told, and nothing is made", async () => {
+  test("and a failed fetch is reported without creating a list", async () => {
     const gone = async () => ({ ok: false, refusal: { reason: "not-fetched" } }) as const;
-    expect(await refusalOf(resources.add("g", "Escola", gone, undefined))).toEqual({ reason: "not-fetched" });
-    expect(fake.asked).toEqual([]);
+    expect(await refusalOf(wordLists.add("g", "Escola", gone, undefined))).toEqual({ reason: "not-fetched" });
+    expect(fake.requests).toEqual([]);
   });
 });
 
-test("a change and a removal stand where what nobody needs cannot be cleared away", async () => {
+test("a change and a removal succeed even if unneeded lists cannot be deleted", async () => {
   fake.wordListService.deleteUnneeded = () => Promise.reject(new Error("the disk is full"));
-  await resources.add("g", "Escola", bring(FILES), undefined);
-  expect(await resources.change("g", "Escola", bring({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
-  expect(await resources.remove("g", "Escola", "")).toMatchObject({ ok: true });
+  await wordLists.add("g", "Escola", fetchContents(FILES), undefined);
+  expect(await wordLists.change("g", "Escola", fetchContents({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
+  expect(await wordLists.remove("g", "Escola", "")).toMatchObject({ ok: true });
 });
 
-test("what a list holds is told without asking for its words", async () => {
+test("the size of a list is known without its words", async () => {
   fake.wordListService.describe = () => Promise.reject(new Error("it was asked"));
-  expect(await resources.size({ kind: "built-in", language: "ca" })).toMatchObject({ words: 3, tiles: 100 });
+  expect(await wordLists.size({ kind: "built-in", language: "ca" })).toMatchObject({ words: 3, tiles: 100 });
 });

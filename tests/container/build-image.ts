@@ -9,21 +9,21 @@ import {
   parseStages,
 } from "./parse-dockerfile.ts";
 
-/** What a container of the image would run, in folders of this machine instead of a file system of its own. */
+/** What a container of the image would run, in folders of this machine. */
 export interface BuiltImage {
   readonly cwd: string;
   readonly data: string;
   readonly env: { readonly [name: string]: string };
   readonly command: readonly string[];
   readonly healthcheck: readonly string[];
-  /** Who runs it; undefined where this process may not become somebody else. */
+  /** User id of the process; undefined if this process may not change its user. */
   readonly uid: number | undefined;
 }
 
-/** Nobody on this machine, as `node` is in the image. */
+/** The id of “nobody” on this machine; corresponds to `node` in the image. */
 const UNPRIVILEGED_UID = 65_534;
 
-/** Follows the Dockerfile's steps. Throws where one of them fails. */
+/** Carries out the steps of the Dockerfile. Throws if one fails. */
 export function buildImage(context: string, root: string): BuiltImage {
   const uid = process.getuid?.() === 0 ? UNPRIVILEGED_UID : undefined;
   const image = { env: {}, command: [] as readonly string[], healthcheck: [] as readonly string[] };
@@ -38,7 +38,7 @@ export function buildImage(context: string, root: string): BuiltImage {
       },
       COPY: ({ rest }) => copy(rest, context, root, inStage),
       RUN: ({ rest }) => run(rest, cwd, inStage, uid),
-      ENV: (step) => Object.assign(image.env, placed(parseEnv(step), inStage)),
+      ENV: (step) => Object.assign(image.env, mapPaths(parseEnv(step), inStage)),
       CMD: (step) => void Object.assign(image, { command: parseCommandList(step) }),
       HEALTHCHECK: (step) => void Object.assign(image, { healthcheck: parseCommandList(step) }),
     };
@@ -57,7 +57,7 @@ function copy(rest: string, context: string, root: string, inStage: (path: strin
   }
   for (const path of [from ?? "", ...paths.slice(0, -1)]) {
     const isSent = (file: string) => isSentToBuilder(join(context, ".dockerignore"), relative(context, file));
-    if (!isSent(join(context, path))) throw new Error(`the Dockerfile copies ${path}, which .dockerignore keeps back`);
+    if (!isSent(join(context, path))) throw new Error(`the Dockerfile copies ${path}, but .dockerignore excludes it`);
     const to = (rest.endsWith("/") && paths.length > 1) || target.endsWith("/") ? join(target, basename(path)) : target;
     cpSync(join(context, path), to, { recursive: true, filter: isSent });
   }
@@ -73,13 +73,13 @@ function run(rest: string, cwd: string, inStage: (path: string) => string, uid: 
   }
 }
 
-/** What npm has fetched before need not be fetched again. */
+/** Lets npm prefer the packages of its cache. */
 function withCache(): NodeJS.ProcessEnv {
   return { ...process.env, npm_config_prefer_offline: "true" };
 }
 
-/** Settings with the paths of the image in this machine's folders. */
-function placed(settings: { readonly [name: string]: string }, inStage: (path: string) => string) {
+/** Replaces paths of the image by paths on this machine. */
+function mapPaths(settings: { readonly [name: string]: string }, inStage: (path: string) => string) {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, value.startsWith("/") ? inStage(value) : value]),
   );

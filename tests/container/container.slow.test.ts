@@ -10,8 +10,8 @@ import { startMemorySandbox, type TestSandbox } from "../support/memory-sandbox.
 import { privateText, waitForPublicMessage } from "../support/talk-to-bot.ts";
 import { type BuiltImage, buildImage } from "./build-image.ts";
 
-// No container runs here. But what its file says is done, step by step, in a folder: the packages without those for
-// development, the files that .dockerignore lets through, its settings, its user without rights, its command.
+// No container runs here. Instead, the steps of the Dockerfile are carried out in a folder: only the production packages, the
+// files that .dockerignore lets through, and the settings, user and command of the image.
 
 const CONTEXT = fileURLToPath(new URL("../..", import.meta.url));
 const folder = createTemporaryFolder();
@@ -21,7 +21,7 @@ let port = "";
 let bot: ChildProcess | undefined;
 
 beforeAll(async () => {
-  // Whoever it runs as has to get there.
+  // The user of the image must be able to enter the folder.
   chmodSync(folder.path, 0o755);
   sandbox = await startMemorySandbox();
   image = buildImage(CONTEXT, folder.path);
@@ -33,7 +33,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Several tests may run on this machine at a time: the port of the image may be taken. */
+/** A free port: several tests may run at the same time, so the default port may be taken. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -61,14 +61,14 @@ async function codeOf(child: ChildProcess): Promise<number> {
 
 const atSandbox = () => ({ DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl });
 
-test("what is only for development is not in it", () => {
+test("the image has no development packages and no tests", () => {
   const inside = readdirSync(join(image.cwd, "node_modules"));
   expect(inside).toEqual(expect.arrayContaining(["discord.js", "better-sqlite3"]));
   for (const tool of ["typescript", "vitest", "node", "playwright-core"]) expect(inside).not.toContain(tool);
   expect(existsSync(join(image.cwd, "tests"))).toBe(false);
 });
 
-test("it is unhealthy before it runs, is played with as soon as it is healthy, and ends when it is told to", async () => {
+test("the container is unhealthy until it has started, can be played with and backed up, and stops on SIGTERM", async () => {
   expect(await codeOf(start(image.healthcheck))).toBe(1);
   bot = start(image.command, atSandbox());
   await expect.poll(() => codeOf(start(image.healthcheck)), { timeout: 60_000, interval: 500 }).toBe(0);

@@ -8,7 +8,7 @@ const steps = parseStages(join(ROOT, "Dockerfile")).at(-1)?.steps ?? [];
 const find = (word: string) => steps.find((step) => step.word === word) ?? { word, rest: "" };
 
 describe("the image", () => {
-  test("runs as somebody without rights, on the Node that the checks run on, and is asked how it is", () => {
+  test("runs as an unprivileged user, on the Node.js version of the tests, and has a health check", () => {
     expect(find("USER").rest).toBe("node");
     const [major] = process.versions.node.split(".");
     expect(readFileSync(join(ROOT, "Dockerfile"), "utf8").match(/^FROM node:\d+/gm)).toEqual(
@@ -17,13 +17,13 @@ describe("the image", () => {
     expect(parseCommandList(find("HEALTHCHECK"))[2]).toContain("/healthz");
   });
 
-  test("keeps everything in its one volume", () => {
+  test("keeps all data in its one volume", () => {
     expect(find("VOLUME").rest).toBe("/data");
     const { DATABASE_PATH, CACHE_PATH } = parseEnv(find("ENV"));
     for (const path of [DATABASE_PATH, CACHE_PATH]) expect(path).toMatch(/^\/data\//);
   });
 
-  test("is begun with its command itself, so that a signal reaches the bot", () => {
+  test("starts the bot directly, so that signals reach it", () => {
     expect(parseCommandList(find("CMD"))).toEqual(["node", "src/main.ts"]);
   });
 });
@@ -38,6 +38,6 @@ test.each([
   ["node_modules/ws/index.js", false],
   ["assets/readme/board.png", false],
   ["assets/leaves/en.bin", true],
-])("%s goes to the builder: %s", (path, sent) => {
+])("%s is sent to the builder: %s", (path, sent) => {
   expect(isSentToBuilder(join(ROOT, ".dockerignore"), path)).toBe(sent);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** A line of a Dockerfile, with those that it goes on in. */
+/** An instruction of a Dockerfile, with its continuation lines joined. */
 export interface DockerInstruction {
   readonly word: string;
   readonly rest: string;
 }
 
-/** The instructions of each stage, by its name; the last one has none. */
+/** The instructions of each stage, by name; the last stage has no name. */
 export function parseStages(path: string): { readonly name: string; readonly steps: readonly DockerInstruction[] }[] {
   const stages: { name: string; steps: DockerInstruction[] }[] = [];
   for (const { word, rest } of instructionsOf(readFileSync(path, "utf8"))) {
@@ -29,17 +29,17 @@ function instructionsOf(text: string): DockerInstruction[] {
   });
 }
 
-/** The command of an instruction that has it as a list. */
+/** The command of an instruction in list form. */
 export function parseCommandList({ rest }: DockerInstruction): readonly string[] {
   return JSON.parse(rest.slice(rest.indexOf("[")));
 }
 
-/** Settings as `ENV` has them. */
+/** The settings of an `ENV` instruction. */
 export function parseEnv({ rest }: DockerInstruction): { readonly [name: string]: string } {
   return Object.fromEntries(rest.split(/ +/).map((pair) => pair.split("=") as [string, string]));
 }
 
-/** Whether a path goes to the builder: the file has what is let through, after everything was shut out. */
+/** Whether a path is sent to the builder. The ignore file excludes everything and then lists exceptions. */
 export function isSentToBuilder(ignoreFile: string, path: string): boolean {
   const lines = readFileSync(ignoreFile, "utf8")
     .split("\n")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BoundedMap } from "#core/bounded-map.ts";
 
-test("above its size, the entry that was set longest ago is deleted", () => {
+test("above the maximum size, the oldest entry is deleted", () => {
   const map = new BoundedMap<string, number>(2);
   map.set("a", 1).set("b", 2).set("c", 3);
   expect([...map]).toEqual([
@@ -12,7 +12,7 @@ test("above its size, the entry that was set longest ago is deleted", () => {
   expect([...map.keys()]).toEqual(["b", "d"]);
 });
 
-test("an entry that is read is kept longer, even if its value is undefined", () => {
+test("reading an entry makes it the newest, even if its value is undefined", () => {
   const map = new BoundedMap<string, number | undefined>(2);
   map.set("a", undefined).set("b", 2);
   expect(map.get("a")).toBeUndefined();

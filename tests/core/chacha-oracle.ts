@@ -1,5 +1,5 @@
-// ChaCha as RFC 8439 describes it, in words and by its text, with the number of rounds left open. The oracle for the
-// kernel's generator: slow, and sharing nothing with it.
+// ChaCha as described in RFC 8439, with a variable number of rounds. A slow oracle for the generator in src/core/rng.ts,
+// without shared code.
 
 const CONSTANTS = "expand 32-byte k";
 const MASK = 0xffffffffn;
@@ -32,14 +32,14 @@ function quarterRound(state: bigint[], places: readonly number[]): void {
     [8n, 7n],
   ] as const) {
     a = (a + b) & MASK;
-    d = turnedLeft(d ^ a, first);
+    d = rotateLeft(d ^ a, first);
     c = (c + d) & MASK;
-    b = turnedLeft(b ^ c, second);
+    b = rotateLeft(b ^ c, second);
   }
   for (const [index, word] of [a, b, c, d].entries()) state[places[index] ?? 0] = word;
 }
 
-function turnedLeft(word: bigint, bits: bigint): bigint {
+function rotateLeft(word: bigint, bits: bigint): bigint {
   return ((word << bits) | (word >> (32n - bits))) & MASK;
 }
 
@@ -47,7 +47,7 @@ export function littleEndian(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length / 4 }, (_, word) => bytes.readUInt32LE(word * 4));
 }
 
-/** The seed's digits as the kernel reads them: eight words, the first digit the most significant. */
+/** The seed as the generator reads it: eight words of eight digits each, the most significant digit first. */
 export function keyOfSeed(seed: string): number[] {
   return littleEndian(Buffer.from(seed, "hex").swap32());
 }

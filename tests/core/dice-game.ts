@@ -2,29 +2,29 @@ import type { Game, Refusal, Seat, Step, Viewer } from "#core/game.ts";
 import type { LogEntry, MatchOpening } from "#core/match-log.ts";
 import { type Rng, randomInt } from "#core/rng.ts";
 
-// Two seats in turn add a number and the roll of a die to a sum; who gives up is out, and the other goes on alone. Whoever
-// is to move may be helped as often as they like.
+// Two seats in turn add a number and the roll of a die to a sum. A seat that resigns is out, and the other one goes on.
+// The seat to move can ask for any number of hints.
 
 export interface DiceGameState {
   readonly sum: number;
   readonly rolls: readonly number[];
   readonly turn: Seat;
   readonly gone: readonly Seat[];
-  /** Never fewer, whatever is taken back. */
+  /** Hints stay counted after an undo. */
   readonly hints: number;
   readonly rng: Rng;
 }
 
 type ToyStep = Step<DiceGameState, string, Refusal>;
 
-function act(toy: DiceGameState, seat: Seat, add: number): ToyStep {
-  if (seat !== toy.turn) return { ok: false, refusal: { reason: "not-your-turn" } };
+function act(state: DiceGameState, seat: Seat, add: number): ToyStep {
+  if (seat !== state.turn) return { ok: false, refusal: { reason: "not-your-turn" } };
   if (add < 0) return { ok: false, refusal: { reason: "less-than-nothing" } };
-  const [roll, rng] = randomInt(toy.rng, 1_000_000);
-  const turn = toy.gone.includes(1 - seat) ? seat : 1 - seat;
+  const [roll, rng] = randomInt(state.rng, 1_000_000);
+  const turn = state.gone.includes(1 - seat) ? seat : 1 - seat;
   return {
     ok: true,
-    state: { ...toy, sum: toy.sum + add, rolls: [...toy.rolls, roll], turn, rng },
+    state: { ...state, sum: state.sum + add, rolls: [...state.rolls, roll], turn, rng },
     events: [`added ${add}`],
   };
 }
@@ -57,9 +57,9 @@ export const diceGame: Game<unknown, DiceGameState, number, string> = {
 
 export const diceOpening: MatchOpening = { game: "toy", version: 1, options: {}, seats: 2, seed: "5a".repeat(32) };
 
-/** Entries numbered from 1. */
-export function createLog(...deeds: readonly LogEntry["deed"][]): LogEntry[] {
-  return deeds.map((deed, index) => ({ seq: index + 1, at: 1_000 * index, deed }));
+/** A log of these entries, numbered from 1. */
+export function createLog(...entries: readonly LogEntry["deed"][]): LogEntry[] {
+  return entries.map((entry, index) => ({ seq: index + 1, at: 1_000 * index, deed: entry }));
 }
 
 export const addEntry = (seat: Seat, action: unknown) => ({ kind: "act", seat, action }) as const;

@@ -13,7 +13,7 @@ const TABLE = {
 
 const GOOD = { size: 4, mode: "race", maker: 0 };
 
-test("the type of the options follows from the table", () => {
+test("the type of the options is derived from the table", () => {
   expectTypeOf<OptionsOf<typeof TABLE>>().toEqualTypeOf<
     { readonly size: number; readonly mode: "alone" | "race"; readonly maker: 0 | 1 } & {
       readonly bonus?: number;
@@ -23,11 +23,11 @@ test("the type of the options follows from the table", () => {
   >();
 });
 
-test("an optional option is no part of the defaults", () => {
+test("optional options are not part of the defaults", () => {
   expect(optionDefaults(TABLE)).toStrictEqual({ size: 4, mode: "alone", maker: 1 });
 });
 
-describe("options fit", () => {
+describe("options are accepted:", () => {
   test.each([[GOOD], [{ ...GOOD, bonus: 0, hints: 5, easy: true }], [{ ...GOOD, other: 1, easy: undefined }]])(
     "%j",
     (options) => {
@@ -36,14 +36,14 @@ describe("options fit", () => {
   );
 });
 
-describe("options do not fit:", () => {
+describe("options are refused:", () => {
   test.each([null, [], "{}", 7, undefined])("%j", (options) => {
     const allowed = ["list", "size", "mode", "maker", "bonus", "hints", "easy"];
     const refusal = { reason: "bad-option", option: "options", allowed };
     expect(checkOptionTable(TABLE, options, ["list"])).toEqual(refusal);
   });
 
-  test.each([1, 10, 4.5, "4", null, undefined, [4]])("a number that is %j", (size) => {
+  test.each([1, 10, 4.5, "4", null, undefined, [4]])("a number with the value %j", (size) => {
     expect(checkOptionTable(TABLE, { ...GOOD, size })).toEqual({ reason: "bad-size", min: 2, max: 9 });
   });
 
@@ -52,12 +52,12 @@ describe("options do not fit:", () => {
     expect(checkOptionTable(TABLE, { ...GOOD, hints: null })).toMatchObject({ reason: "bad-hints" });
   });
 
-  test("a choice that is not offered", () => {
+  test("an unknown choice", () => {
     const refusal = { reason: "bad-option", option: "maker", allowed: ["0", "1"] };
     for (const maker of [2, "0", undefined]) expect(checkOptionTable(TABLE, { ...GOOD, maker })).toEqual(refusal);
   });
 
-  test("a switch that is neither on nor absent", () => {
+  test("a switch that is neither true nor absent", () => {
     const refusal = { reason: "bad-option", option: "easy", allowed: ["true"] };
     for (const easy of [false, "true", 1]) expect(checkOptionTable(TABLE, { ...GOOD, easy })).toEqual(refusal);
   });
@@ -67,16 +67,16 @@ describe("options do not fit:", () => {
   });
 });
 
-describe("in a file", () => {
+describe("options in a file", () => {
   const schema = optionsSchema(TABLE, { list: text(5) });
 
-  test("optional options may be missing, as in files from before they were added", () => {
+  test("may lack optional options, as in files from before these were added", () => {
     expect(schema({ ...GOOD, list: "en" })).toStrictEqual({ ok: true, value: { ...GOOD, list: "en" } });
     const all = { ...GOOD, list: "en", bonus: 1, hints: 0, easy: true };
     expect(schema(all)).toStrictEqual({ ok: true, value: all });
   });
 
-  test("what is wrong has its path", () => {
+  test("have errors with their path", () => {
     expect(schema(GOOD, "options")).toMatchObject({ error: { path: "options.list", reason: "missing" } });
     expect(schema({ ...GOOD, list: "en", odd: 1 })).toMatchObject({ error: { path: "odd", reason: "unknown-key" } });
     expect(schema({ ...GOOD, list: "en", bonus: 9 })).toMatchObject({ error: { path: "bonus", max: 5 } });

@@ -7,21 +7,21 @@ const ROUNDS = 12;
 const WHOLE_WORD = 2 ** 32;
 
 const zeros = "0".repeat(64);
-const seeds = [zeros, "f".repeat(64), "00010203".repeat(8), ...["a", "b", "c"].map(seedOf)];
+const seeds = [zeros, "f".repeat(64), "00010203".repeat(8), ...["a", "b", "c"].map(hashSeed)];
 
-function seedOf(text: string): string {
+function hashSeed(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The words that the oracle says a generator of this seed draws. */
-function stream(seed: string, blocks: number): number[] {
+/** The words that a generator with this seed must draw, by the oracle. */
+function expectedStream(seed: string, blocks: number): number[] {
   const key = keyOfSeed(seed);
   return Array.from({ length: blocks }, (_, counter) =>
     chachaBlock({ key, counter, nonce: [0, 0, 0], rounds: ROUNDS }),
   ).flat();
 }
 
-function draws(rng: Rng, n: number, count: number): [values: number[], after: Rng] {
+function draw(rng: Rng, n: number, count: number): [values: number[], after: Rng] {
   const values: number[] = [];
   let after = rng;
   while (values.length < count) {
@@ -33,7 +33,7 @@ function draws(rng: Rng, n: number, count: number): [values: number[], after: Rn
 }
 
 describe("the oracle", () => {
-  test.each(["one", "two", "three"])("is ChaCha20 when it has twenty rounds (%s)", (text) => {
+  test.each(["one", "two", "three"])("is ChaCha20 with twenty rounds (%s)", (text) => {
     const key = createHash("sha256").update(text).digest();
     const iv = createHash("sha256").update(`iv ${text}`).digest().subarray(0, 16);
     const expected = littleEndian(createCipheriv("chacha20", key, iv).update(Buffer.alloc(64)));
@@ -41,7 +41,7 @@ describe("the oracle", () => {
     expect(chachaBlock({ key: littleEndian(key), counter, nonce, rounds: 20 })).toEqual(expected);
   });
 
-  test("gives the published ChaCha12 key stream of the key of zeros", () => {
+  test("gives the published ChaCha12 key stream of the zero key", () => {
     // draft-strombergson-chacha-test-vectors, TC1: 256-bit key, IV 0, 12 rounds.
     const published = "9bf49a6a0755f953811fce125f2683d50429c3bb49e074147e0089a52eae155f";
     const words = chachaBlock({ key: keyOfSeed(zeros), counter: 0, nonce: [0, 0, 0], rounds: ROUNDS });
@@ -51,26 +51,26 @@ describe("the oracle", () => {
 
 describe("a generator", () => {
   test.each(seeds)("draws the ChaCha12 key stream of its seed %s", (seed) => {
-    const [words, after] = draws(createRng(seed), WHOLE_WORD, 100);
-    expect(words).toEqual(stream(seed, 7).slice(0, 100));
+    const [words, after] = draw(createRng(seed), WHOLE_WORD, 100);
+    expect(words).toEqual(expectedStream(seed, 7).slice(0, 100));
     expect(after).toEqual({ seed, drawn: 100 });
   });
 
-  test("is plain data: it goes on after JSON where it stood, and forgets nothing between others", () => {
-    const [, half] = draws(createRng(zeros), WHOLE_WORD, 37);
+  test("is plain data, and continues after a round trip through JSON", () => {
+    const [, half] = draw(createRng(zeros), WHOLE_WORD, 37);
     const kept: Rng = JSON.parse(JSON.stringify(half));
-    draws(createRng(seedOf("another")), 6, 50);
-    expect(draws(kept, WHOLE_WORD, 60)[0]).toEqual(stream(zeros, 7).slice(37, 97));
+    draw(createRng(hashSeed("another")), 6, 50);
+    expect(draw(kept, WHOLE_WORD, 60)[0]).toEqual(expectedStream(zeros, 7).slice(37, 97));
   });
 
-  test("changes nothing when it draws: the same place gives the same value", () => {
+  test("is not changed by drawing", () => {
     const rng = Object.freeze(createRng(zeros));
     expect(randomInt(rng, 100)).toEqual(randomInt(rng, 100));
     expect(rng.drawn).toBe(0);
   });
 
-  test("two generators that take turns draw what each would draw alone", () => {
-    let [one, two] = [createRng(seedOf("one")), createRng(seedOf("two"))];
+  test("is independent of other generators", () => {
+    let [one, two] = [createRng(hashSeed("one")), createRng(hashSeed("two"))];
     const drawn: [number, number][] = [];
     for (let turn = 0; turn < 40; turn++) {
       const [first, afterFirst] = randomInt(one, WHOLE_WORD);
@@ -78,12 +78,12 @@ describe("a generator", () => {
       [one, two] = [afterFirst, afterSecond];
       drawn.push([first, second]);
     }
-    expect(drawn.map(([first]) => first)).toEqual(stream(seedOf("one"), 3).slice(0, 40));
-    expect(drawn.map(([, second]) => second)).toEqual(stream(seedOf("two"), 3).slice(0, 40));
+    expect(drawn.map(([first]) => first)).toEqual(expectedStream(hashSeed("one"), 3).slice(0, 40));
+    expect(drawn.map(([, second]) => second)).toEqual(expectedStream(hashSeed("two"), 3).slice(0, 40));
   });
 
   test.each(["", "0".repeat(63), "0".repeat(65), "g".repeat(64), "A".repeat(64), ` ${"0".repeat(63)}`, `${zeros}\n`])(
-    "is not made from %j",
+    "is not created from the invalid seed %j",
     (text) => {
       expect(isSeed(text)).toBe(false);
       expect(() => createRng(text)).toThrow(RangeError);
@@ -91,54 +91,57 @@ describe("a generator", () => {
   );
 });
 
-describe("below", () => {
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WHOLE_WORD + 1])("refuses %d", (n) => {
-    expect(() => randomInt(createRng(zeros), n)).toThrow(RangeError);
-  });
-
-  test("of one is 0", () => {
-    expect(draws(createRng(zeros), 1, 50)[0]).toEqual(Array(50).fill(0));
-  });
-
-  // With 3 · 2^30 a quarter of all words would favour the small values.
-  test.each([3 * 2 ** 30, 2 ** 31 + 1, WHOLE_WORD - 1, 7, 100])(
-    "skips the words that would favour small values of %d",
+describe("a random integer", () => {
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WHOLE_WORD + 1])(
+    "is refused with the maximum %d",
     (n) => {
-      const fair = stream(seedOf("fair"), 20).filter((word) => word < Math.floor(WHOLE_WORD / n) * n);
-      const [values, after] = draws(createRng(seedOf("fair")), n, 100);
+      expect(() => randomInt(createRng(zeros), n)).toThrow(RangeError);
+    },
+  );
+
+  test("with the maximum one is 0", () => {
+    expect(draw(createRng(zeros), 1, 50)[0]).toEqual(Array(50).fill(0));
+  });
+
+  // With 3 · 2^30, a quarter of all words would favour small values.
+  test.each([3 * 2 ** 30, 2 ** 31 + 1, WHOLE_WORD - 1, 7, 100])(
+    "skips words that would favour small values of %d",
+    (n) => {
+      const fair = expectedStream(hashSeed("fair"), 20).filter((word) => word < Math.floor(WHOLE_WORD / n) * n);
+      const [values, after] = draw(createRng(hashSeed("fair")), n, 100);
       expect(values).toEqual(fair.slice(0, 100).map((word) => word % n));
-      expect(after.drawn).toBe(stream(seedOf("fair"), 20).indexOf(fair[99] ?? -1) + 1);
+      expect(after.drawn).toBe(expectedStream(hashSeed("fair"), 20).indexOf(fair[99] ?? -1) + 1);
     },
   );
 
   test.each([2, 3, 6, 27])("gives each of %d values about equally often", (n) => {
     const count = 20_000;
     const tally = Array<number>(n).fill(0);
-    for (const value of draws(createRng(seedOf("tally")), n, count)[0]) tally[value] = (tally[value] ?? 0) + 1;
+    for (const value of draw(createRng(hashSeed("tally")), n, count)[0]) tally[value] = (tally[value] ?? 0) + 1;
     const expected = count / n;
     const chiSquared = tally.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-    // Mean n − 1, variance 2(n − 1): five deviations above is one in millions, and the seed is fixed.
+    // Mean n − 1, variance 2(n − 1). Five deviations above it are one in millions, and the seed is fixed.
     expect(chiSquared).toBeLessThan(n - 1 + 5 * Math.sqrt(2 * (n - 1)));
   });
 });
 
-describe("shuffled", () => {
-  test.each([0, 1, 2, 17, 100])("is a permutation of %d items and leaves them as they were", (length) => {
+describe("a shuffle", () => {
+  test.each([0, 1, 2, 17, 100])("is a permutation of %d items, and does not change the list", (length) => {
     const items = Object.freeze(Array.from({ length }, (_, n) => n));
-    const [order, after] = shuffle(createRng(seedOf("shuffle")), items);
+    const [order, after] = shuffle(createRng(hashSeed("shuffle")), items);
     expect([...order].sort((a, b) => a - b)).toEqual(items);
     expect(after.drawn).toBe(Math.max(0, length - 1));
-    expect(shuffle(createRng(seedOf("shuffle")), items)).toEqual([order, after]);
+    expect(shuffle(createRng(hashSeed("shuffle")), items)).toEqual([order, after]);
   });
 
-  test("keeps items that are equal, and undefined", () => {
+  test("keeps equal items and undefined", () => {
     const [order] = shuffle(createRng(zeros), ["a", undefined, "a", "b"]);
     expect(order.map(String).sort()).toEqual(["a", "a", "b", "undefined"]);
   });
 
-  test("gives every order of three items about equally often", () => {
+  test("gives each order of three items about equally often", () => {
     const tally = new Map<string, number>();
-    let rng = createRng(seedOf("orders"));
+    let rng = createRng(hashSeed("orders"));
     for (let time = 0; time < 6_000; time++) {
       const [order, next] = shuffle(rng, ["a", "b", "c"]);
       rng = next;
@@ -152,16 +155,21 @@ describe("shuffled", () => {
 describe("a derived seed", () => {
   const salts = [0, 1, 2, 7, 1_000_000, 2 ** 31, 2 ** 32 - 2];
 
-  test("is a seed, the same each time, and another for each salt, place and game", () => {
-    const places = [createRng(zeros), { seed: zeros, drawn: 1 }, { seed: zeros, drawn: 16 }, createRng(seedOf("game"))];
-    const derived = places.flatMap((rng) => salts.map((salt) => deriveSeed(rng, salt)));
+  test("is the same each time, and differs by salt, position and game", () => {
+    const positions = [
+      createRng(zeros),
+      { seed: zeros, drawn: 1 },
+      { seed: zeros, drawn: 16 },
+      createRng(hashSeed("game")),
+    ];
+    const derived = positions.flatMap((rng) => salts.map((salt) => deriveSeed(rng, salt)));
     expect(derived.every(isSeed)).toBe(true);
     expect(new Set(derived).size).toBe(derived.length);
-    expect(derived).toEqual(places.flatMap((rng) => salts.map((salt) => deriveSeed(rng, salt))));
+    expect(derived).toEqual(positions.flatMap((rng) => salts.map((salt) => deriveSeed(rng, salt))));
   });
 
-  test.each(seeds)("is never a part of the game's own stream (%s)", (seed) => {
-    const own = stream(seed, 40)
+  test.each(seeds)("is never part of the game's own stream (%s)", (seed) => {
+    const own = expectedStream(seed, 40)
       .map((word) => word.toString(16).padStart(8, "0"))
       .join("");
     for (const salt of salts)
@@ -172,7 +180,7 @@ describe("a derived seed", () => {
       }
   });
 
-  test("is the key stream of a nonce that the game does not use", () => {
+  test("is the key stream with a nonce that the game does not use", () => {
     const words = chachaBlock({ key: keyOfSeed(zeros), counter: 5, nonce: [8, 0, 0], rounds: ROUNDS });
     const expected = words
       .slice(0, 8)
@@ -181,16 +189,13 @@ describe("a derived seed", () => {
     expect(deriveSeed({ seed: zeros, drawn: 5 }, 7)).toBe(expected);
   });
 
-  test.each([-1, 0.5, 2 ** 32 - 1, 2 ** 32, Number.NaN])(
-    "is refused for the salt %d, which would not be its own",
-    (salt) => {
-      expect(() => deriveSeed(createRng(zeros), salt)).toThrow(RangeError);
-    },
-  );
+  test.each([-1, 0.5, 2 ** 32 - 1, 2 ** 32, Number.NaN])("is refused for the invalid salt %d", (salt) => {
+    expect(() => deriveSeed(createRng(zeros), salt)).toThrow(RangeError);
+  });
 
-  test("draws nothing of what the game draws", () => {
-    const bot = draws(createRng(deriveSeed(createRng(zeros), 0)), WHOLE_WORD, 64)[0];
-    const game = new Set(stream(zeros, 20));
+  test("draws other values than the game", () => {
+    const bot = draw(createRng(deriveSeed(createRng(zeros), 0)), WHOLE_WORD, 64)[0];
+    const game = new Set(expectedStream(zeros, 20));
     expect(bot.filter((word) => game.has(word))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createTokenBuckets } from "#core/token-bucket.ts";
 
 const RATE = { max: 3, everyMs: 100 };
 
-test("a bucket gives so many tokens at once, and one more each interval", () => {
+test("a bucket gives its maximum of tokens at once, and then one for each interval", () => {
   let now = 0;
   const buckets = createTokenBuckets(RATE, () => now);
   expect([1, 2, 3].map(() => buckets.spend("a"))).toEqual([undefined, undefined, undefined]);
@@ -16,7 +16,7 @@ test("a bucket gives so many tokens at once, and one more each interval", () => 
   expect(buckets.spend("b")).toBeUndefined();
 });
 
-test("it holds no more than it did at first, however long nobody takes any", () => {
+test("a bucket never holds more than its maximum", () => {
   let now = 0;
   const buckets = createTokenBuckets(RATE, () => now);
   buckets.spend("a");
@@ -24,7 +24,7 @@ test("it holds no more than it did at first, however long nobody takes any", () 
   expect([1, 2, 3, 4].map(() => buckets.spend("a"))).toEqual([undefined, undefined, undefined, 100]);
 });
 
-test("where the count goes back, nobody waits longer than for a full bucket", () => {
+test("if the clock goes back, no wait is longer than filling a bucket", () => {
   let now = 1_000_000;
   const buckets = createTokenBuckets(RATE, () => now);
   buckets.spend("a");
@@ -34,7 +34,7 @@ test("where the count goes back, nobody waits longer than for a full bucket", ()
   expect(buckets.spend("a")).toBeUndefined();
 });
 
-test("full buckets are forgotten, so that many keys take no memory", () => {
+test("full buckets are deleted, so that many keys use no memory", () => {
   let now = 0;
   let read = 0;
   const buckets = createTokenBuckets(RATE, () => {
@@ -49,7 +49,7 @@ test("full buckets are forgotten, so that many keys take no memory", () => {
   expect(buckets.spend("0")).toBeUndefined();
 });
 
-test("tokens can be charged that are missing, up to the maximum debt, which is paid back first", () => {
+test("a charge can exceed the tokens up to the maximum debt, which is paid back first", () => {
   let now = 0;
   const buckets = createTokenBuckets({ ...RATE, maxDebt: 2 }, () => now);
   buckets.charge("a", 100);

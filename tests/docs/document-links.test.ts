@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-// Documents name files. A file that is renamed must be renamed in them, too.
+// Documents name files. If a file is renamed, the documents must be changed, too.
 
 const ROOT = join(import.meta.dirname, "../..");
 const DOCUMENTS = globSync(["*.md", "docs/**/*.md", "src/**/*.md"], { cwd: ROOT }).sort();
 
-/** Targets of links to files of this repository, without the heading behind `#`. */
+/** Targets of links to files of this repository, without the heading after `#`. */
 function linkTargets(markdown: string): string[] {
   const targets = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
   return targets.flatMap((target) => {
@@ -23,7 +23,7 @@ function codePaths(markdown: string): string[] {
   return [...paths].map(([path]) => path.replace(/[./]+$/, ""));
 }
 
-/** A name in angle brackets stands for any name. */
+/** Whether a path exists; a part in angle brackets stands for any name. */
 function pathExists(path: string): boolean {
   if (!/[<*]/.test(path)) return existsSync(join(ROOT, path));
   return globSync(path.replace(/<[^>]*>/g, "*"), { cwd: ROOT }).length > 0;
@@ -33,7 +33,7 @@ test("there are documents to check", () => {
   expect(DOCUMENTS).toEqual(expect.arrayContaining(["README.md", "ARCHITECTURE.md", "docs/glossary.md"]));
 });
 
-describe.each(DOCUMENTS)("%s", (document) => {
+describe.each(DOCUMENTS)("the document %s", (document) => {
   const markdown = readFileSync(join(ROOT, document), "utf8");
 
   test("links only to files that exist", () => {

@@ -6,6 +6,6 @@ import { COMMANDS, FIXTURE_COMMANDS, loadGames } from "./loaded-games.ts";
 
 const RUNS = 100;
 
-describe.each(await loadGames(COMMANDS, FIXTURE_COMMANDS))("$gameModule.id", ({ gameModule, ui }) => {
+describe.each(await loadGames(COMMANDS, FIXTURE_COMMANDS))("the game $gameModule.id", ({ gameModule, ui }) => {
   testGameContract(gameModule, testDependencies, ui.sceneLabels(catalogues.en), RUNS);
 });

@@ -14,66 +14,76 @@ import {
   type TestRandom,
 } from "./random-playout.ts";
 
-// What the house takes for granted of every game. Each rule is tried on a few whole games of random acts, over the kit's
-// own samples; on failure fast-check prints the sample and the seed, and how to have them again.
+// The rules that hold for each game. Each is tried on a few whole games of random actions, with the samples of the game
+// module. On failure fast-check prints the sample and the seed, with which the game can be repeated.
 
-/** Moments of a game at which a rule is tried, and acts that are tried at one of them. */
-const MOMENTS = 8;
-const ACTS = 30;
+/** Number of moments of a game at which a rule is tried, and of actions tried at each. */
+const MAX_MOMENTS = 8;
+const MAX_ACTIONS = 30;
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
-const aSeed = fc
+const seeds = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 
-/** `words` are those that the game's pictures carry; each rule is tried on so many whole games. */
-export function testGameContract(kit: GameModule, provisions: GameDependencies, words: unknown, runs: number): void {
+/** `words`: labels for the pictures of the game. `runs`: number of whole games for each rule. */
+export function testGameContract(
+  gameModule: GameModule,
+  dependencies: GameDependencies,
+  words: unknown,
+  runs: number,
+): void {
   let samples: { game: Game; opening: Omit<MatchOpening, "seed"> }[] = [];
-  // With one seed for all rules fast-check gives each of them the same games, and each is played once.
-  const seedOfAll = Math.floor(Math.random() * 2 ** 31);
+  // With one seed for all rules, fast-check gives each rule the same games, and each game is played once.
+  const sharedSeed = Math.floor(Math.random() * 2 ** 31);
   const played = new Map<string, Playout>();
   beforeAll(async () => {
-    samples = await Promise.all(kit.samples.map((sample) => sampleOf(kit, provisions, sample)));
+    samples = await Promise.all(gameModule.samples.map((sample) => createSample(gameModule, dependencies, sample)));
   });
 
-  /** Holds in whole games, with resignations and a takeback in every other one. */
-  function always(rule: (playout: Playout, chance: TestRandom) => void | Promise<void>): Promise<void> {
-    const aSample = fc.nat({ max: samples.length - 1 });
-    const property = fc.asyncProperty(aSample, fc.noShrink(aSeed), fc.boolean(), async (index, seed, eventful) => {
-      const playout = gameOf(index, seed, eventful);
-      await rule(playout, createTestRandom(playout.rng));
-    });
-    return fc.assert(property, { numRuns: runs, seed: seedOfAll, endOnFailure: true });
+  /** Checks a rule in whole games. Every other game has resignations and an undo. */
+  function inWholeGames(rule: (playout: Playout, chance: TestRandom) => void | Promise<void>): Promise<void> {
+    const sampleIndexes = fc.nat({ max: samples.length - 1 });
+    const property = fc.asyncProperty(
+      sampleIndexes,
+      fc.noShrink(seeds),
+      fc.boolean(),
+      async (index, seed, withRareEvents) => {
+        const playout = playedGame(index, seed, withRareEvents);
+        await rule(playout, createTestRandom(playout.rng));
+      },
+    );
+    return fc.assert(property, { numRuns: runs, seed: sharedSeed, endOnFailure: true });
   }
 
-  function gameOf(index: number, seed: string, eventful: boolean): Playout {
-    const key = `${index} ${seed} ${eventful}`;
+  function playedGame(index: number, seed: string, withRareEvents: boolean): Playout {
+    const key = `${index} ${seed} ${withRareEvents}`;
     const { game, opening } = samples[index] as (typeof samples)[number];
     const playout =
-      played.get(key) ?? playRandomGame(game, { ...opening, seed }, deriveSeed(createRng(seed), 0), eventful);
+      played.get(key) ?? playRandomGame(game, { ...opening, seed }, deriveSeed(createRng(seed), 0), withRareEvents);
     played.set(key, playout);
     return playout;
   }
 
-  /** Holds at some moments of a game, its beginning and its end among them. */
-  function atTimes(
+  /** Checks a rule at some moments of a game, including its beginning and its end. */
+  function atSomeMoments(
     rule: (state: unknown, playout: Playout, chance: TestRandom) => void | Promise<void>,
   ): Promise<void> {
-    return always(async (playout, chance) => {
+    return inWholeGames(async (playout, chance) => {
       const states = playout.moments.map(({ state }) => state);
       const [first, last] = [states[0], states[states.length - 1]];
-      for (const state of [first, ...chance.some(states.slice(1, -1), MOMENTS), last])
+      for (const state of [first, ...chance.some(states.slice(1, -1), MAX_MOMENTS), last])
         await rule(state, playout, chance);
     });
   }
 
-  /** The acts that an actor is offered in this state. */
-  function offersIn(state: unknown, { game }: Playout): { seat: Seat; actions: unknown[] }[] {
+  /** The possible actions of each actor in this state. */
+  function possibleActions(state: unknown, { game }: Playout): { seat: Seat; actions: unknown[] }[] {
     return game.actors(state).map((seat) => ({ seat, actions: [...game.actions(game.view(state, seat))] }));
   }
 
-  test("the setup and every state survive JSON", async () => {
-    await always(({ moments: all }) => {
+  test("keeps its setup and each state unchanged through JSON", async () => {
+    await inWholeGames(({ moments: all }) => {
       for (const { state, events } of all) {
         expect(json(state)).toStrictEqual(state);
         expect(json(events)).toStrictEqual(events);
@@ -81,8 +91,8 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("a game of random acts comes to an end, and only its last state has an outcome", async () => {
-    await always(({ game, moments: all }) => {
+  test("comes to an end with random actions, and only the last state has an outcome", async () => {
+    await inWholeGames(({ game, moments: all }) => {
       expect(all.map(({ state }) => game.outcome(state) !== undefined)).toEqual([
         ...all.slice(1).map(() => false),
         true,
@@ -90,19 +100,19 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("replaying the log through JSON gives every state and event of the game", async () => {
-    await always(({ game, opening, log, moments: all }) => {
+  test("gives the same states and events when its log is replayed through JSON", async () => {
+    await inWholeGames(({ game, opening, log, moments: all }) => {
       expect(replayMoments(game, json(opening), json(log))).toStrictEqual(all);
       expect(replayLog(game, opening, log)).toStrictEqual(all[all.length - 1]?.state);
     });
   });
 
-  test("every act that is offered is accepted, and is the same after a way through JSON", async () => {
-    await atTimes((state, playout, chance) => {
+  test("accepts each possible action, which stays the same through JSON", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
-      for (const { seat, actions } of offersIn(state, playout)) {
+      for (const { seat, actions } of possibleActions(state, playout)) {
         expect(actions.length).toBeGreaterThan(0);
-        for (const action of chance.some(actions, ACTS)) {
+        for (const action of chance.some(actions, MAX_ACTIONS)) {
           expect(game.readAction(json(action))).toStrictEqual(action);
           expect(game.play(state, seat, action)).toMatchObject({ ok: true });
         }
@@ -110,15 +120,15 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("who is not to move is offered nothing and refused everything, and nothing changes by it", async () => {
-    await atTimes((state, playout, chance) => {
+  test("offers seats that are not to move nothing, refuses their actions, and changes nothing", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
       const before = JSON.stringify(state);
-      const offered = offersIn(state, playout).flatMap(({ actions }) => actions);
+      const otherActions = possibleActions(state, playout).flatMap(({ actions }) => actions);
       expect([...game.actions(game.view(state, null))]).toEqual([]);
       for (const seat of allSeats(playout).filter((one) => !game.actors(state).includes(one))) {
         expect([...game.actions(game.view(state, seat))]).toEqual([]);
-        for (const action of chance.some(offered, ACTS)) {
+        for (const action of chance.some(otherActions, MAX_ACTIONS)) {
           expect(game.play(state, seat, action)).toEqual({ ok: false, refusal: expect.anything() });
         }
       }
@@ -126,11 +136,14 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("what is no act is not read as one, and an act that does not fit is refused with a reason", async () => {
-    await atTimes((state, playout, chance) => {
+  test("does not read invalid actions, and refuses unsuitable ones with a reason code", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
       const before = JSON.stringify(state);
-      const offers = offersIn(state, playout).map(({ seat, actions }) => ({ seat, action: chance.pick(actions) }));
+      const offers = possibleActions(state, playout).map(({ seat, actions }) => ({
+        seat,
+        action: chance.pick(actions),
+      }));
       for (const { seat, action } of offers) {
         for (const [raw] of fc.sample(fc.tuple(garbageLike(action)), { numRuns: 10, seed: chance.below(2 ** 31) })) {
           const read = game.readAction(raw);
@@ -144,17 +157,17 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("after the end nobody is to move, and every act and resignation is refused", async () => {
-    await always((playout, chance) => {
+  test("has no actors after its end, and refuses all actions and resignations", async () => {
+    await inWholeGames((playout, chance) => {
       const { game, log, moments: all } = playout;
       const { state } = all[all.length - 1] as (typeof all)[number];
       const before = JSON.stringify(state);
       const acts = log.flatMap(({ deed }) => (deed.kind === "act" ? [deed.action] : []));
-      const [, ...offered] = offersIn(all[0]?.state, playout).flatMap(({ actions }) => actions);
+      const [, ...otherActions] = possibleActions(all[0]?.state, playout).flatMap(({ actions }) => actions);
       expect(game.actors(state)).toEqual([]);
       for (const seat of allSeats(playout)) {
         expect(game.forfeit(state, seat, "resigned")).toMatchObject({ ok: false });
-        for (const action of chance.some([...acts, ...offered], ACTS)) {
+        for (const action of chance.some([...acts, ...otherActions], MAX_ACTIONS)) {
           expect(game.play(state, seat, action)).toMatchObject({ ok: false });
         }
       }
@@ -162,8 +175,8 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("a state imagined from a view gives that view again, to a seat and to the spectator", async () => {
-    await atTimes((state, playout, chance) => {
+  test("samples states from a view that give the same view again, to a seat and to a spectator", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
       for (const viewer of allViewers(playout)) {
         const view = game.view(state, viewer);
@@ -174,25 +187,25 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("chance drawn anew changes nothing that anybody sees now", async () => {
-    await atTimes((state, playout, chance) => {
+  test("changes nothing visible when later random values are drawn anew", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
-      const stirred = game.reshuffle(state, chance.rng());
+      const reshuffled = game.reshuffle(state, chance.rng());
       for (const viewer of allViewers(playout)) {
-        expect(game.view(stirred, viewer)).toStrictEqual(game.view(state, viewer));
+        expect(game.view(reshuffled, viewer)).toStrictEqual(game.view(state, viewer));
       }
-      expect(stirred).not.toStrictEqual(state);
+      expect(reshuffled).not.toStrictEqual(state);
     });
   });
 
-  test("a hint changes nothing that anybody else sees, nor whose turn it is, and is the same hint when asked again", async () => {
-    await atTimes(async (state, playout, chance) => {
+  test("gives the same hint when asked again, without a change of the turn or of what others see", async () => {
+    await atSomeMoments(async (state, playout, chance) => {
       const { game } = playout;
       const before = JSON.stringify(state);
       for (const seat of allSeats(playout)) {
         const step = game.countHint?.(state, seat);
         const imagined = game.sampleState(game.view(state, seat), chance.rng());
-        if (step) expect(whyOf(game.countHint?.(imagined, seat))).toStrictEqual(whyOf(step));
+        if (step) expect(hintAnswer(game.countHint?.(imagined, seat))).toStrictEqual(hintAnswer(step));
         if (step === undefined || !step.ok) continue;
         expect(step.events).toEqual([]);
         expect(json(step.state)).toStrictEqual(step.state);
@@ -202,8 +215,8 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
         }
         const again = game.countHint?.(step.state, seat);
         expect(again?.ok && again.state).toBe(step.state);
-        const [first, second] = [state, step.state].map((of) =>
-          game.questions["hint"]?.(game.view(of, seat), undefined),
+        const [first, second] = [state, step.state].map((viewed) =>
+          game.questions["hint"]?.(game.view(viewed, seat), undefined),
         );
         expect(await second).toStrictEqual(await first);
       }
@@ -211,33 +224,33 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("what is told of an act, a refusal or a resignation depends on nothing that its seat does not see", async () => {
-    await atTimes((state, playout, chance) => {
+  test("answers an action or a resignation without hidden information", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
-      const offered = offersIn(state, playout).flatMap(({ actions }) => actions);
+      const otherActions = possibleActions(state, playout).flatMap(({ actions }) => actions);
       for (const seat of allSeats(playout)) {
         const imagined = game.sampleState(game.view(state, seat), chance.rng());
-        const tried = chance.some(offered, ACTS);
-        const told = (from: unknown) => [
-          toldOf(game, game.forfeit(from, seat, "resigned")),
-          ...tried.map((action) => toldOf(game, game.play(from, seat, action))),
+        const tried = chance.some(otherActions, MAX_ACTIONS);
+        const answersFrom = (from: unknown) => [
+          publicAnswer(game, game.forfeit(from, seat, "resigned")),
+          ...tried.map((action) => publicAnswer(game, game.play(from, seat, action))),
         ];
-        expect(told(imagined)).toStrictEqual(told(state));
+        expect(answersFrom(imagined)).toStrictEqual(answersFrom(state));
       }
     });
   });
 
-  test("what everybody is shown depends on nothing that a spectator does not see", async () => {
-    await atTimes((state, playout, chance) => {
+  test("shows a spectator nothing that depends on hidden information", async () => {
+    await atSomeMoments((state, playout, chance) => {
       const { game } = playout;
       const imagined = game.sampleState(game.view(state, null), chance.rng());
-      const shown = (of: unknown) => game.scene(game.view(of, null), words, sittersOf(playout));
-      expect(shown(imagined)).toStrictEqual(shown(state));
+      const sceneOf = (viewed: unknown) => game.scene(game.view(viewed, null), words, playerProfiles(playout));
+      expect(sceneOf(imagined)).toStrictEqual(sceneOf(state));
     });
   });
 
-  test("every bot gives an act that is accepted, and the same one for the same view and chance", async () => {
-    await atTimes(async (state, { game }, chance) => {
+  test("has bots whose actions are accepted, and the same for the same view and random seed", async () => {
+    await atSomeMoments(async (state, { game }, chance) => {
       for (const seat of game.actors(state)) {
         const view = game.view(state, seat);
         for (const [level, bot] of Object.entries(game.bots)) {
@@ -252,27 +265,27 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
     });
   });
 
-  test("a picture is plain data, for everybody at any time", async () => {
-    await atTimes((state, playout) => {
+  test("makes pictures of plain data for each viewer at any time", async () => {
+    await atSomeMoments((state, playout) => {
       for (const viewer of allViewers(playout)) {
-        const scene = playout.game.scene(playout.game.view(state, viewer), words, sittersOf(playout));
+        const scene = playout.game.scene(playout.game.view(state, viewer), words, playerProfiles(playout));
         expect(json(scene)).toStrictEqual(scene);
         expect(scene.blocks.length).toBeGreaterThan(0);
       }
     });
   });
 
-  test("what seats have to show of a finished game is said of each of them, and survives JSON", () =>
-    always(({ game, moments: all }) => {
+  test("gives the achievements of each seat, which survive JSON", () =>
+    inWholeGames(({ game, moments: all }) => {
       const { state } = all[all.length - 1] ?? {};
-      const feats = game.achievements?.(state);
-      if (feats === undefined) return;
-      expect(feats).toHaveLength(game.outcome(state)?.standings.length ?? -1);
-      expect(json(feats)).toEqual(feats);
+      const achievements = game.achievements?.(state);
+      if (achievements === undefined) return;
+      expect(achievements).toHaveLength(game.outcome(state)?.standings.length ?? -1);
+      expect(json(achievements)).toEqual(achievements);
     }));
 
-  test("the outcome names every seat once, first to last, and who ties shares a position", async () => {
-    await always((playout) => {
+  test("names each seat once in its outcome, best first, and tied seats share a position", async () => {
+    await inWholeGames((playout) => {
       const { game, moments: all } = playout;
       const standings = game.outcome(all[all.length - 1]?.state)?.standings ?? [];
       const positions = standings.map(({ position }) => position);
@@ -286,31 +299,31 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
   });
 }
 
-async function sampleOf(
-  kit: GameModule,
-  provisions: GameDependencies,
+async function createSample(
+  gameModule: GameModule,
+  dependencies: GameDependencies,
   { options, seats }: GameModule["samples"][number],
 ) {
-  const { game, pinned } = await createPinnedGame(kit, options, provisions);
-  expect(game.id).toBe(kit.id);
+  const { game, pinned } = await createPinnedGame(gameModule, options, dependencies);
+  expect(game.id).toBe(gameModule.id);
   return { game, opening: { game: game.id, version: game.version, options, seats, ...pinned } };
 }
 
-/** What becomes known by a step; the end of a game may show what was hidden. */
-function toldOf(game: Game, step: Step<unknown, unknown, Refusal>): unknown {
+/** What becomes known by a step. The end of a game may show what was hidden. */
+function publicAnswer(game: Game, step: Step<unknown, unknown, Refusal>): unknown {
   if (!step.ok) return step.refusal;
   return game.outcome(step.state) === undefined ? step.events : "the end";
 }
 
-function whyOf(step: Step<unknown, unknown, Refusal> | undefined): unknown {
+function hintAnswer(step: Step<unknown, unknown, Refusal> | undefined): unknown {
   return step?.ok === false ? step.refusal : "helped";
 }
 
-function sittersOf(playout: Playout) {
+function playerProfiles(playout: Playout) {
   return allSeats(playout).map((seat) => ({ name: `Seat ${seat}`, bot: seat % 2 === 1 }));
 }
 
-/** Anything at all, and an act with one of its parts replaced by something else or missing. */
+/** Any value, or an action with one part replaced or missing. */
 function garbageLike(action: unknown): fc.Arbitrary<unknown> {
   if (typeof action !== "object" || action === null) return fc.anything();
   const parts = Object.keys(action);

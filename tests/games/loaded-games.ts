@@ -9,7 +9,7 @@ export const FIXTURE_COMMANDS = folderOf("../fixtures/new-game/commands");
 
 export type LoadedGame = NonNullable<Command["game"]>;
 
-/** Every game that a command of these folders plays, as the loader finds them. */
+/** All games played by the commands of these folders, found by the command loader. */
 export async function loadGames(...folders: readonly string[]): Promise<LoadedGame[]> {
   const loaded = await Promise.all(folders.map(loadCommands));
   return loaded.flatMap((commands) => [...commands.values()]).flatMap(({ game }) => (game ? [game] : []));

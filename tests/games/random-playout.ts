@@ -2,42 +2,42 @@ import type { Game, Seat, Step, Viewer } from "#core/game.ts";
 import { type GameMoment, type LogEntry, type LogEntryBody, type MatchOpening, setUpGame } from "#core/match-log.ts";
 import { createRng, deriveSeed, type Rng, randomInt } from "#core/rng.ts";
 
-/** A whole game of random acts, stepped here one by one. */
+/** A whole game of random actions. */
 export interface Playout {
   readonly game: Game;
   readonly opening: MatchOpening;
   readonly log: readonly LogEntry[];
-  /** After entry 0, 1, 2 …; frozen all through, so that a game that changes its state in place fails. */
+  /** The moment after each entry. Frozen, so that a game fails that changes its state in place. */
   readonly moments: readonly GameMoment<unknown, unknown>[];
-  /** Chance for what is tried on this game. */
+  /** Random generator for what is tried on this game. */
   readonly rng: Rng;
 }
 
-/** Longer than any game of random acts may last. */
+/** More entries than any game of random actions may have. */
 const MAX_ENTRIES = 2_000;
-/** One entry in so many is a forfeit, where there are any. */
-const FORFEIT_IN = 25;
-/** One in so many is a hint, where the game has any. */
-const HINT_IN = 10;
+/** On average, one in this number of entries is a resignation. */
+const FORFEIT_ODDS = 25;
+/** On average, one in this number of entries is a hint, if the game has hints. */
+const HINT_ODDS = 10;
 
-/** With `eventful`, somebody may give up or be helped at any time, and in the middle a turn is taken back. */
-export function playRandomGame(game: Game, opening: MatchOpening, seed: string, eventful: boolean): Playout {
+/** `withRareEvents`: with resignations and hints at any time, and an undo near the beginning. */
+export function playRandomGame(game: Game, opening: MatchOpening, seed: string, withRareEvents: boolean): Playout {
   const chance = createTestRandom(seed);
-  const takebackAt = eventful ? 1 + chance.below(4) : 0;
+  const undoAt = withRareEvents ? 1 + chance.below(4) : 0;
   const log: LogEntry[] = [];
-  const moments: GameMoment<unknown, unknown>[] = [{ state: deepFrozen(setUpGame(game, opening)), events: [] }];
+  const moments: GameMoment<unknown, unknown>[] = [{ state: deepFreeze(setUpGame(game, opening)), events: [] }];
   const now = () => moments[log.length]?.state;
 
   while (game.outcome(now()) === undefined) {
     if (log.length > MAX_ENTRIES) throw new Error(`no end after ${MAX_ENTRIES} entries`);
-    if (eventful && log.length === takebackAt) takeBack(chance.below(log.length + 1));
-    else if (eventful && chance.below(FORFEIT_IN) === 0) forfeit(chance.below(opening.seats));
-    else if (eventful && chance.below(HINT_IN) === 0) hint(chance.below(opening.seats));
-    else act(chance.pick(game.actors(now())));
+    if (withRareEvents && log.length === undoAt) undo(chance.below(log.length + 1));
+    else if (withRareEvents && chance.below(FORFEIT_ODDS) === 0) forfeit(chance.below(opening.seats));
+    else if (withRareEvents && chance.below(HINT_ODDS) === 0) hint(chance.below(opening.seats));
+    else playRandomly(chance.pick(game.actors(now())));
   }
   return { game, opening, log, moments, rng: createRng(deriveSeed(createRng(seed), 1)) };
 
-  function act(seat: Seat): void {
+  function playRandomly(seat: Seat): void {
     const action = chance.pick([...game.actions(game.view(now(), seat))]);
     add({ kind: "act", seat, action }, game.play(now(), seat, action));
   }
@@ -50,10 +50,10 @@ export function playRandomGame(game: Game, opening: MatchOpening, seed: string, 
   function hint(seat: Seat): void {
     const step = game.countHint?.(now(), seat);
     if (step?.ok) add({ kind: "hint", seat }, step);
-    else act(chance.pick(game.actors(now())));
+    else playRandomly(chance.pick(game.actors(now())));
   }
 
-  function takeBack(to: number): void {
+  function undo(to: number): void {
     const entropy = deriveSeed(createRng(seed), 2);
     const state = game.reshuffle(moments[to]?.state, createRng(entropy), now());
     add({ kind: "takeback", to, entropy }, { ok: true, state, events: [] });
@@ -63,19 +63,19 @@ export function playRandomGame(game: Game, opening: MatchOpening, seed: string, 
     if (!step.ok) throw new Error(`refused (${step.refusal.reason}): ${JSON.stringify(deed)}`);
     log.push({ seq: log.length + 1, at: 1_000 * log.length, deed });
     const { state, events, keepsTurn } = step;
-    moments.push({ state: deepFrozen(state), events: deepFrozen(events), ...(keepsTurn ? { keepsTurn } : {}) });
+    moments.push({ state: deepFreeze(state), events: deepFreeze(events), ...(keepsTurn ? { keepsTurn } : {}) });
   }
 }
 
 export interface TestRandom {
   below(n: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Up to so many of them, no one twice. */
+  /** At most `max` of the items, each once. */
   some<T>(items: readonly T[], max: number): T[];
   rng(): Rng;
 }
 
-/** Draws one after the other from a generator. */
+/** Draws random values one after the other. */
 export function createTestRandom(seed: string | Rng): TestRandom {
   let rng = typeof seed === "string" ? createRng(seed) : seed;
   const draw = (n: number) => {
@@ -106,10 +106,10 @@ export function allViewers(playout: Pick<Playout, "opening">): Viewer[] {
   return [...allSeats(playout), null];
 }
 
-export function deepFrozen<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const part of Object.values(value)) deepFrozen(part);
+    for (const part of Object.values(value)) deepFreeze(part);
   }
   return value;
 }

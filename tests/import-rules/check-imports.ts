@@ -3,22 +3,22 @@ import { posix } from "node:path";
 import { ALLOWED_IMPORTS, type ImportRule } from "./allowed-imports.ts";
 import { type ParsedImport, parseImports } from "./parse-imports.ts";
 
-/** Files by their path from the root. */
+/** Contents of files, by path from the root. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 interface RoomOfFile {
   readonly room: string;
-  /** Which game or which command, in the rooms that have walls between them. */
+  /** Name of the game or command, in the rooms that separate these. */
   readonly own: string;
 }
 
 type Target =
-  | { readonly kind: "ours"; readonly path: string; readonly place: RoomOfFile | undefined }
+  | { readonly kind: "own"; readonly path: string; readonly place: RoomOfFile | undefined }
   | { readonly kind: "package"; readonly name: string }
   | { readonly kind: "builtin" }
   | { readonly kind: "computed" };
 
-/** Every import that the table does not allow, as a sentence. */
+/** A sentence for each import that the table does not allow. */
 export function findForbiddenImports(files: SourceFiles): string[] {
   const direct = [...files].flatMap(([path, text]) => checkFile(path, parseImports(text)));
   return [...direct, ...checkReachedFromPure(files)];
@@ -45,7 +45,7 @@ function checkImport(path: string, place: RoomOfFile, rule: ImportRule, one: Par
       return rule.pure ? "imports a built-in" : undefined;
     case "package":
       return rule.packages.includes(target.name) ? undefined : "imports a package";
-    case "ours":
+    case "own":
       return checkOwnImport(place, rule, target.place, one);
   }
 }
@@ -61,12 +61,12 @@ function checkOwnImport(
   if (isSameRoom) return undefined;
   if (one.from?.startsWith(".")) return "climbs out of its room";
   if (target.room === "games" && rule.ownGame && target.own !== place.own) return "imports another game than its own";
-  if (target.room !== place.room && rule.ours.includes(target.room)) return undefined;
+  if (target.room !== place.room && rule.rooms.includes(target.room)) return undefined;
   if (rule.types?.includes(target.room)) return one.typeOnly ? undefined : "imports more than types";
   return "imports a room that it may not";
 }
 
-/** What a pure room reaches at run time, through whatever rooms it may import, is as pure as the room itself. */
+/** Files that a pure room imports, directly or not, must be pure as well. */
 function checkReachedFromPure(files: SourceFiles): string[] {
   const pure = (path: string) => ruleOf(path)?.pure === true;
   const seen = new Set([...files.keys()].filter(pure));
@@ -75,7 +75,7 @@ function checkReachedFromPure(files: SourceFiles): string[] {
     for (const { from, typeOnly } of parseImports(files.get(path) ?? "")) {
       if (typeOnly) continue;
       const target = targetOf(path, from);
-      if (target.kind === "ours") seen.add(target.path);
+      if (target.kind === "own") seen.add(target.path);
       else if (!pure(path)) problems.push(`${path} is reached from a pure room and imports: ${from ?? "computed"}`);
     }
   return problems;
@@ -89,19 +89,19 @@ function ruleOf(path: string): ImportRule | undefined {
 function targetOf(path: string, from: string | undefined): Target {
   if (from === undefined) return { kind: "computed" };
   if (isBuiltin(from) || from.startsWith("node:")) return { kind: "builtin" };
-  if (from.startsWith("#")) return ours(posix.normalize(`src/${from.slice(1)}`));
-  if (from.startsWith(".")) return ours(posix.join(posix.dirname(path), from));
+  if (from.startsWith("#")) return ownFile(posix.normalize(`src/${from.slice(1)}`));
+  if (from.startsWith(".")) return ownFile(posix.join(posix.dirname(path), from));
   return { kind: "package", name: from.split("/", from.startsWith("@") ? 2 : 1).join("/") };
 }
 
-function ours(path: string): Target {
-  return { kind: "ours", path, place: roomOf(path) };
+function ownFile(path: string): Target {
+  return { kind: "own", path, place: roomOf(path) };
 }
 
-/** The only file in src itself: it puts the rooms together. */
+/** The only file directly in src connects the rooms. */
 const ENTRY_POINTS: { readonly [file: string]: string } = { "main.ts": "main" };
 
-/** src/games/<game>/…, commands/<command>.ts or commands/<command>/…, src/<room>/…, src/main.ts. */
+/** Rooms by path: src/games/<game>/…, commands/<command>.ts or commands/<command>/…, src/<room>/…, src/main.ts. */
 function roomOf(path: string): RoomOfFile | undefined {
   const [top, first = "", ...rest] = path.split("/");
   if (top === "commands") return { room: top, own: first.replace(/\.ts$/, "") };

@@ -14,13 +14,13 @@ function filesOf(...folders: readonly string[]): SourceFiles {
   return new Map(paths.map((path) => [relative(root, path).split(sep).join("/"), readFileSync(path, "utf8")]));
 }
 
-test("every room imports only what the table of ARCHITECTURE.md allows", () => {
+test("each room imports only what the table in ARCHITECTURE.md allows", () => {
   const files = filesOf("src", "commands");
   expect(files.size).toBeGreaterThan(10);
   expect(findForbiddenImports(files)).toEqual([]);
 });
 
-describe("every way to import is seen:", () => {
+describe("all forms of imports are found", () => {
   test.each([
     [`import { a } from "x";`, false],
     [`import a, * as b from 'x';`, false],
@@ -44,7 +44,7 @@ describe("every way to import is seen:", () => {
     expect(parseImports(text)).toEqual([{ from: "x", typeOnly, by: "import" }]);
   });
 
-  test("a computed import, and require in both its forms", () => {
+  test("in a computed import, and in both forms of require", () => {
     expect(parseImports("const a = import(name);")).toEqual([{ from: undefined, typeOnly: false, by: "import" }]);
     expect(parseImports(`const a = import("x/" + name);`)).toEqual([
       { from: undefined, typeOnly: false, by: "import" },
@@ -58,13 +58,13 @@ describe("every way to import is seen:", () => {
     expect(parseImports(`import a = require("x");`)).toEqual(required);
   });
 
-  test("a package named in front of a computed path", () => {
+  test("with a package name before a computed path", () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a file that is made up
     const text = "const a = require.resolve(`@x/y/${name}`);";
     expect(parseImports(text)).toEqual([{ from: "@x/y/", typeOnly: false, by: "import" }]);
   });
 
-  test("what stands in a comment or a text is no import", () => {
+  test("except those in comments and strings", () => {
     expect(parseImports(`// import "x";\n/* import("x") */ export const a = 'import "x"';`)).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe("the table forbids", () => {
     expect(problems[0]).toContain(path);
   });
 
-  test("a game that reaches a built-in or a package through the lexicon", () => {
+  test("built-in modules and packages that a game reaches through the lexicon", () => {
     const files = new Map([
       [
         "src/games/chess/rules.ts",

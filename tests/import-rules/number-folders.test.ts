@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const NUMBERS = join(ROOT, "tsconfig.numbers.json");
 
-/** Editors use the nearest tsconfig.json, and `npm run types` uses the list. */
+/** Editors use the nearest tsconfig.json, and `npm run types` uses the list in tsconfig.numbers.json. */
 test("the folders with a tsconfig.json are those in tsconfig.numbers.json, and each extends it", () => {
   const files = globSync("{src,commands,tests}/**/tsconfig.json", { cwd: ROOT })
     .map((file) => file.replaceAll("\\", "/"))

@@ -1,14 +1,14 @@
 import { parseAst } from "vitest/node";
 
 export interface ParsedImport {
-  /** Undefined where it is computed when the program runs. */
+  /** Undefined if the path is computed at run time. */
   readonly from: string | undefined;
-  /** Erased before the program runs. */
+  /** Whether the import is erased before the program runs. */
   readonly typeOnly: boolean;
   readonly by: "import" | "require";
 }
 
-/** A node of the parsed text, with the fields that are looked at here. */
+/** A node of the parsed text, with the fields used here. */
 interface Node {
   readonly type: string;
   readonly source?: unknown;
@@ -24,7 +24,7 @@ interface Node {
   readonly quasis?: unknown;
 }
 
-/** Everything that a file imports, in whatever way it says so. */
+/** All imports of a file, in any form. */
 export function parseImports(text: string): ParsedImport[] {
   return [...nodesIn(parseAst(text, { lang: "ts" }))].flatMap((node) => importBy(node) ?? []);
 }
@@ -32,7 +32,7 @@ export function parseImports(text: string): ParsedImport[] {
 function* nodesIn(value: unknown): Generator<Node> {
   if (typeof value !== "object" || value === null) return;
   if (isNode(value)) yield value;
-  for (const below of Object.values(value)) yield* nodesIn(below);
+  for (const child of Object.values(value)) yield* nodesIn(child);
 }
 
 function isNode(value: unknown): value is Node {
@@ -60,7 +60,7 @@ function importBy(node: Node): ParsedImport | undefined {
   }
 }
 
-/** `require` and what gives a module, or the place of one, by its name. */
+/** Calls of `require`, and of functions that find a module by its name. */
 function importByCall(node: Node): ParsedImport | undefined {
   const called = nameOf(node.callee);
   const [from] = Array.isArray(node.arguments) ? node.arguments.map(textOf) : [];
@@ -78,7 +78,7 @@ function nameOf(callee: unknown): string {
   return `${nameOf(callee.object)}.${nameOf(callee.property)}`;
 }
 
-/** A package named in full in front of what is computed: that much can be read. */
+/** A complete package name before a computed part can be read. */
 const PACKAGE_AND_SLASH = /^(@[^/]+\/)?[^@#./][^/]*\//;
 
 function textOf(node: unknown): string | undefined {

@@ -23,7 +23,7 @@ describe("a bag", () => {
     expect(fullBag({ letters })).toHaveLength(20);
   });
 
-  test("may be without a blank, with other line ends and an empty last line", () => {
+  test("may have no blank, other line ends and an empty last line", () => {
     expect(alphabetOf("A 1 1\r\nB 2 3\r\n\r\n").letters).toEqual([
       { text: "#", count: 0, points: 0 },
       { text: "A", count: 1, points: 1 },
@@ -47,24 +47,24 @@ describe("a bag", () => {
     ["A 1 1\n\nB 1 1\nA 2 2", 4, "repeated-letter"],
     ["", 1, "no-letters"],
     ["# 2 0", 1, "no-letters"],
-  ])("%j is refused at its line", (bag, line, reason) => {
+  ])("%j is refused with its line", (bag, line, reason) => {
     expect(parseBag(bag)).toEqual({ ok: false, line, reason });
   });
 });
 
-test("a bag has two hundred letters at most, besides the blank", () => {
+test("a bag has at most two hundred letters besides the blank", () => {
   const bag = (letters: number) =>
     Array.from({ length: letters }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 1 1`).join("\n");
   expect(parseBag(`# 2 0\n${bag(200)}`)).toMatchObject({ ok: true });
   expect(parseBag(`# 2 0\n${bag(202)}`)).toEqual({ ok: false, line: 202, reason: "too-many-letters" });
 });
 
-test("letters are ordered by code point, also beyond the first plane", () => {
+test("letters are ordered by code point, also above U+FFFF", () => {
   const { letters } = alphabetOf("\u{10400} 1 1\n\uff21 1 1\nA 1 1\n");
   expect(letters.map(({ text }) => text)).toEqual(["#", "A", "\uff21", "\u{10400}"]);
 });
 
-describe("words are cut", () => {
+describe("words are split into tiles", () => {
   const catalan = alphabetOf(
     "A 1 1\nC 1 1\nE 1 1\nG 1 1\nI 1 1\nL 1 1\nL·L 1 1\nN 1 1\nNY 1 1\nO 1 1\nQU 1 1\nU 1 1\n",
   );
@@ -77,20 +77,20 @@ describe("words are cut", () => {
     ["LL", ["L", "L"]],
     ["QUE", ["QU", "E"]],
     ["", []],
-  ])("%s, the longest tile first", (word, texts) => {
+  ])("longest tile first: %s", (word, texts) => {
     expect(splitTiles(catalan, word)?.map((tile) => catalan.letters[tile]?.text)).toEqual(texts);
   });
 
-  test.each(["K", "CAY", "Q", "casa", "#", "A A", "L·"])("%j not at all", (word) => {
+  test.each(["K", "CAY", "Q", "casa", "#", "A A", "L·"])("but %j cannot be split", (word) => {
     expect(splitTiles(catalan, word)).toBeUndefined();
   });
 
-  test("the blank is no letter", () => {
+  test("and the blank is not a letter", () => {
     expect(tileAt(catalan, "#", 0)).toBeUndefined();
   });
 });
 
-/** Letters of one to three characters, some of them the beginning of others. */
+/** Letters of one to three characters; some are the beginning of others. */
 const anyLetter = fc
   .tuple(fc.constantFrom(..."ABCÑ"), fc.string({ unit: fc.constantFrom(..."ABCÑ·"), maxLength: 2 }))
   .map((parts) => parts.join(""));
@@ -101,7 +101,7 @@ const anyAlphabet = fc
   })
   .map((texts) => alphabetOf(texts.map((text) => `${text} 1 1`).join("\n")));
 
-test("what is cut is put together again, for any alphabet", () => {
+test("splitting and joining gives the same text, for any alphabet", () => {
   fc.assert(
     fc.property(anyAlphabet, fc.string({ unit: fc.constantFrom(..."ABCÑ·#a") }), (alphabet, text) => {
       const tiles = splitTiles(alphabet, text);
@@ -110,7 +110,7 @@ test("what is cut is put together again, for any alphabet", () => {
   );
 });
 
-test("letters put together are cut again to a word that reads the same", () => {
+test("joining and splitting gives a word that reads the same", () => {
   fc.assert(
     fc.property(anyAlphabet, fc.array(fc.nat(), { maxLength: 8 }), (alphabet, numbers) => {
       const text = joinTiles(
@@ -118,7 +118,7 @@ test("letters put together are cut again to a word that reads the same", () => {
         numbers.map((n) => 1 + (n % (alphabet.letters.length - 1))),
       );
       const tiles = splitTiles(alphabet, text);
-      // Longest first may run into a dead end; if it does not, it must read the same.
+      // Longest tile first may run into a dead end. Otherwise the word must read the same.
       if (tiles !== undefined) expect(joinTiles(alphabet, tiles)).toBe(text);
     }),
   );

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function small(): WordList {
+function smallWordList(): WordList {
   const parsed = parseBag("# 1 0\nA 9 1\nÇ 2 8\nNY 1 10\n");
   if (!parsed.ok) throw new Error(parsed.reason);
   const words = buildGraph(
@@ -38,24 +38,24 @@ function contents({ alphabet, words, hash }: WordList) {
 }
 
 describe("a cache file", () => {
-  test("holds the resource, in shared memory", async () => {
+  test("holds the word list, in shared memory", async () => {
     const path = join(folder, "deep", "a.lexicon");
-    await writeCache(path, small());
+    await writeCache(path, smallWordList());
     const read = await readCache(path);
-    expect(read && contents(read)).toEqual(contents(small()));
+    expect(read && contents(read)).toEqual(contents(smallWordList()));
     expect(read?.words.cells.buffer).toBeInstanceOf(SharedArrayBuffer);
     expect(await readdir(join(folder, "deep"))).toEqual(["a.lexicon"]);
   });
 
-  test("that is not there is none", async () => {
+  test("that does not exist is not read", async () => {
     expect(await readCache(join(folder, "nothing.lexicon"))).toBeUndefined();
   });
 
-  test("is not there where a folder has its name, and the folder stays", async () => {
+  test("is neither read nor written if a folder has its name", async () => {
     const path = join(folder, "folder.lexicon");
     await mkdir(join(path, "inside"), { recursive: true });
     expect(await readCache(path)).toBeUndefined();
-    expect(await writeCache(path, small())).toBe(false);
+    expect(await writeCache(path, smallWordList())).toBe(false);
     expect(await readdir(path)).toEqual(["inside"]);
     const forms = ["1", "2", "3"].map((digit) => join(folder, "folders", `en-${digit.repeat(16)}.lexicon`));
     for (const form of forms) await mkdir(form, { recursive: true });
@@ -64,12 +64,12 @@ describe("a cache file", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  test("is noticed wherever a byte is wrong, and wherever it is cut off", async () => {
+  test("is refused after any changed byte and any truncation", async () => {
     const path = join(folder, "b.lexicon");
-    await writeCache(path, small());
+    await writeCache(path, smallWordList());
     const whole = await readFile(path);
     for (let at = 0; at < whole.length; at++) {
-      // The header's unused bytes say nothing.
+      // Changes in the unused bytes of the header have no effect.
       if ((at >= 20 && at < 24) || (at >= 56 && at < 64)) continue;
       const wrong = Buffer.from(whole);
       wrong[at] = (wrong[at] as number) ^ 1;
@@ -84,7 +84,7 @@ describe("a cache file", () => {
 });
 
 describe("a language", () => {
-  test("is compiled once, opened from then on, and compiled again when its file is damaged", async () => {
+  test("is compiled once, then read from its file, and compiled again if the file is damaged", async () => {
     const steps: number[] = [];
     expect(await openCachedWordList("en", folder)).toBeUndefined();
     const first = await openOrCompileWordList("en", folder, (done) => steps.push(done));
@@ -104,11 +104,11 @@ describe("a language", () => {
   });
 });
 
-describe("the folder", () => {
+describe("the cache folder", () => {
   const key = (digit: string) => `en-${digit.repeat(16)}.lexicon`;
   const HOUR_MS = 60 * 60_000;
 
-  async function made(folder: string, ages: { readonly [name: string]: number }): Promise<void> {
+  async function createFiles(folder: string, ages: { readonly [name: string]: number }): Promise<void> {
     for (const [name, hours] of Object.entries(ages)) {
       const at = new Date(Date.now() - hours * HOUR_MS);
       await writeFile(join(folder, name), "");
@@ -116,30 +116,30 @@ describe("the folder", () => {
     }
   }
 
-  test("keeps the two newest forms of a language, and nothing that was cut off", async () => {
+  test("keeps the two newest files of a language, and no unfinished files", async () => {
     const own = await mkdtemp(join(folder, "own-"));
     const others = { "ca-0123456789abcdef.lexicon": 90, "notes.txt": 90, "en-older.lexicon": 90, "engine.part": 90 };
     const cutOff = { [`${key("a")}.1b-2c.part`]: 2, [`${key("a")}.3d-4e.part`]: 0.5, ".probe-17": 2, ".probe-18": 0 };
-    await made(own, { [key("a")]: 30, [key("b")]: 20, [key("c")]: 10, ...others, ...cutOff });
-    await writeCache(join(own, key("d")), small());
+    await createFiles(own, { [key("a")]: 30, [key("b")]: 20, [key("c")]: 10, ...others, ...cutOff });
+    await writeCache(join(own, key("d")), smallWordList());
     const kept = [key("c"), key("d"), ...Object.keys(others), `${key("a")}.3d-4e.part`, ".probe-18"];
     expect((await readdir(own)).sort()).toEqual(kept.sort());
   });
 
-  test("is not written where the disk is nearly full, and the language can be played all the same", async () => {
+  test("is not written on a disk that is nearly full, and the language can be played anyway", async () => {
     const own = await mkdtemp(join(folder, "full-"));
     const full = { free: async () => 64 * 2 ** 20 };
-    expect(await writeCache(join(own, key("a")), small(), full)).toBe(false);
+    expect(await writeCache(join(own, key("a")), smallWordList(), full)).toBe(false);
     expect(await readdir(own)).toEqual([]);
-    expect(await writeCache(join(own, key("a")), small(), { free: async () => 65 * 2 ** 20 })).toBe(true);
+    expect(await writeCache(join(own, key("a")), smallWordList(), { free: async () => 65 * 2 ** 20 })).toBe(true);
     const wordList = await compileToCache("en", own, undefined, full);
     expect(wordList.words.count).toBeGreaterThan(100_000);
     expect(await openCachedWordList("en", own)).toBeUndefined();
   });
 });
 
-test("a resource goes to another thread as it is, and both read the same memory", () => {
-  const here = small();
+test("a word list is passed to another thread with shared memory", () => {
+  const here = smallWordList();
   const there = structuredClone(here);
   expect(contents(there)).toEqual(contents(here));
   expect(hasWord(there.words, [3, 1])).toBe(true);

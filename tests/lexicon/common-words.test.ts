@@ -20,26 +20,26 @@ const textsOf = (wordList: Parameters<typeof commonWords>[0]) => {
   );
 };
 
-test("common words are known for the letters of every language that is built in", () => {
+test("common words exist for the letters of every built-in language", () => {
   expect([...LANGUAGES_WITH_COMMON_WORDS].sort()).toEqual(builtInLanguages());
   for (const language of builtInLanguages())
     expect(commonLanguagesOf(readRecipe(language).alphabet)).toEqual([language]);
 });
 
-test("a list with other counts and points has the same letters, one with a letter more or less does not", () => {
+test("only the letters of a list matter, not their counts and points", () => {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `${letter} 4 2\n`).join("");
   expect(commonLanguagesOf(wordListOf(`# 9 0\n${letters}`, []).alphabet)).toEqual(["en"]);
   expect(commonLanguagesOf(wordListOf(`# 9 0\n${letters}Ñ 1 8\n`, []).alphabet)).toEqual([]);
   expect(commonLanguagesOf(wordListOf("A 9 1\nB 2 3\n", []).alphabet)).toEqual([]);
 });
 
-test.each(LANGUAGES_WITH_COMMON_WORDS)("there are about ten thousand words of %s to choose from", (language) => {
+test.each(LANGUAGES_WITH_COMMON_WORDS)("about ten thousand common words of %s exist", (language) => {
   const words = COMMON_WORD_SOURCES[language]();
   expect(words.length).toBeGreaterThanOrEqual(10_000);
   expect(words.length).toBeLessThan(12_000);
 });
 
-test("of the English list thousands of words are common, and each is in the list", () => {
+test("thousands of words of the English list are common, and each is in the list", () => {
   const common = commonWords(en);
   if (common === undefined) throw new Error("no common words");
   expect(common.count).toBeGreaterThan(8_000);
@@ -52,7 +52,7 @@ test("of the English list thousands of words are common, and each is in the list
   }
 });
 
-test("a list of somebody's own has those that are in it, cut into its tiles", () => {
+test("the common words of an uploaded list are those in it, split into its tiles", () => {
   expect(textsOf(CATALAN)?.sort().join(" ")).toBe("AL CAL CANYA CANÇO CASA CEL COL·LEGI LA QUE SA SAL");
   const spanish = wordListOf(SPANISH_BAG, ["AÑO", "CALLE", "CAFE", "PERRO", "MUCHO", "ÑU", "CHALAZA"]);
   expect(textsOf(spanish)?.sort()).toEqual(["AÑO", "CAFE", "CALLE", "MUCHO", "PERRO"]);
@@ -60,13 +60,13 @@ test("a list of somebody's own has those that are in it, cut into its tiles", ()
   expect(mucho).toHaveLength(4);
 });
 
-test("words with L·L, which come in halves, are put together where a half could not stand by itself", () => {
+test("halves of words with L·L are joined if a half is not a word of its own", () => {
   const words = new Set(["PEL", "LA", "PEL·LA", "PEL·LICULA", "INTEL·LIGENT", "VI"]);
   const texts = ["PEL", "LICULA", "LA", "INTEL", "LIGENT", "VI"];
   expect(joinHalves(texts, (text) => words.has(text))).toEqual(["PEL·LICULA", "INTEL·LIGENT"]);
 });
 
-test("where no word is common, or nobody can tell, there are none", () => {
+test("without common words, or for unknown letters, there are none", () => {
   expect(commonWords(wordListOf(SPANISH_BAG, ["CHALAZA"]))).toBeUndefined();
   expect(commonWords(wordListOf("A 9 1\nT 2 3\n", ["AT"]))).toBeUndefined();
 });

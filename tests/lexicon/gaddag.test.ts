@@ -13,8 +13,8 @@ function endsWith({ arcs }: Gaddag, arc: number, bit: number): boolean {
   return (((arcs[arc + END_LETTERS] ?? 0) >>> bit) & 1) === 1;
 }
 
-/** All that can be read from here, as tiles, with what stands behind the place where it ends. */
-function* readings(gaddag: Gaddag, arc: number, read: readonly number[] = []): Generator<[number[], number]> {
+/** All readings from this arc as tiles, each with the arc where the reading turns, or 0 at its end. */
+function* listReadings(gaddag: Gaddag, arc: number, read: readonly number[] = []): Generator<[number[], number]> {
   for (let bit = 0; bit < LETTERS; bit++) {
     const tiles = [...read, bit + 1];
     if (endsWith(gaddag, arc, bit)) yield [tiles, 0];
@@ -22,13 +22,13 @@ function* readings(gaddag: Gaddag, arc: number, read: readonly number[] = []): G
     if (to !== 0) {
       const turn = gaddag.arcs[to + TURN_ARC] ?? 0;
       if (turn !== 0) yield [tiles, turn];
-      yield* readings(gaddag, to, tiles);
+      yield* listReadings(gaddag, to, tiles);
     }
   }
 }
 
-/** Every word as read from each of its letters: first that letter and those before it, then those behind it. */
-function* cuts(words: readonly (readonly number[])[]): Generator<string> {
+/** Every word as read from each of its letters: that letter and those before it in reverse, then those after it. */
+function* expectedReadings(words: readonly (readonly number[])[]): Generator<string> {
   for (const word of words) {
     for (let at = 1; at <= word.length; at++) {
       if (at < word.length || at > 1) yield `${word.slice(0, at).reverse()}|${word.slice(at)}`;
@@ -36,10 +36,10 @@ function* cuts(words: readonly (readonly number[])[]): Generator<string> {
   }
 }
 
-function* cutsIn(gaddag: Gaddag): Generator<string> {
-  for (const [left, turn] of readings(gaddag, LEFT_ROOT)) {
+function* actualReadings(gaddag: Gaddag): Generator<string> {
+  for (const [left, turn] of listReadings(gaddag, LEFT_ROOT)) {
     if (turn === 0) yield `${left}|`;
-    else for (const [right, end] of readings(gaddag, turn)) if (end === 0) yield `${left}|${right}`;
+    else for (const [right, end] of listReadings(gaddag, turn)) if (end === 0) yield `${left}|${right}`;
   }
 }
 
@@ -53,39 +53,39 @@ function gaddagOf(graph: WordGraph): Gaddag {
   return buildGaddag(graph) as Gaddag;
 }
 
-test("every word is read from each of its letters, and nothing else is", () => {
+test("every word is read from each of its letters, and nothing else is read", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
       const words = [...listWords(graph)];
-      const read = [...cutsIn(gaddagOf(graph))];
-      expect(read.sort()).toEqual([...cuts(words)].sort());
+      const read = [...actualReadings(gaddagOf(graph))];
+      expect(read.sort()).toEqual([...expectedReadings(words)].sort());
     }),
     { numRuns: 150 },
   );
 });
 
-test("the right half reads the words forwards", () => {
+test("the right root reads words forwards", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const read = [...readings(gaddagOf(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
+      const read = [...listReadings(gaddagOf(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
       expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWords(graph)].map(String).sort());
     }),
     { numRuns: 50 },
   );
 });
 
-test("letters at both ends of a mask", () => {
+test("the first and last bit of a mask are read", () => {
   const graph = graphOf([
     [1, 32],
     [32, 1, 32],
     [32, 32],
   ]);
-  expect([...cutsIn(gaddagOf(graph))].sort()).toEqual([...cuts([...listWords(graph)])].sort());
+  expect([...actualReadings(gaddagOf(graph))].sort()).toEqual([...expectedReadings([...listWords(graph)])].sort());
 });
 
-test("the filter lets every word pass, its letters in any order, and few others", () => {
+test("the filter lets every word pass in any order of letters, and few other tiles", () => {
   const words = Array.from({ length: 500 }, (_, at) => [1 + (at % 7), 8 + (at % 11), 20 + (at % 13)]);
   const graph = graphOf(words);
   const filter = createLetterFilter(graph);
@@ -96,13 +96,13 @@ test("the filter lets every word pass, its letters in any order, and few others"
   expect(others.filter((tiles) => mayFormWord(filter, sum(tiles))).length).toBeLessThan(150);
 });
 
-test("is not built further once it would exceed its limit", async () => {
+test("building stops at the size limit", async () => {
   const { words } = await english();
   expect(buildGaddag(words, 16 * 2 ** 20)).toBeUndefined();
   expect(buildGaddag(words, 17 * 2 ** 20)).toBeDefined();
 });
 
-test("all of English is in it: as many readings as its words have letters", async () => {
+test("the English words have as many readings as letters", async () => {
   const { words } = await english();
   const gaddag = gaddagOf(words);
   const below = new Map<number, number>();

@@ -39,19 +39,19 @@ function forms(aff: string, line: string, leftOut: readonly string[] = []): stri
 
 describe("a stem", () => {
   test.each<[line: string, forms: string[], what: string]>([
-    ["gat", ["gat"], "without flags is its only form"],
-    ["gat/_N", ["gat", "gats"], "takes the suffixes whose conditions it meets"],
-    ["casa/_N", ["casa", "cases"], "loses what a suffix strips"],
-    ["plaça/_N", ["plaça", "places"], "meets a condition of several characters"],
-    ["nas/_N", ["nas"], "that meets no condition stays alone"],
-    ["gat/QQ", ["gat"], "with a flag of no class stays alone"],
-    ["tallar/01", ["tallar", "tallo", "tallo-me", "talla", "tallaria"], "goes on by a continuation class"],
-    ["tall/_N_R", ["tall", "retall", "talls", "retalls"], "takes a prefix before its suffixes where both cross"],
-    ["os/_L", ["os", "l'os"], "takes a prefix that does not cross"],
-    ["art/_N_L", ["art", "l'art", "arts"], "takes one that does not cross by itself alone"],
-    ["or\\/argent/_N", ["or/argent", "or/argents"], "may have a slash"],
-    ["gat/_N\tpo:noun", ["gat", "gats"], "is not what is said about it"],
-  ])("%s: %j, %s", (line, expected) => {
+    ["gat", ["gat"], "its only form without flags"],
+    ["gat/_N", ["gat", "gats"], "suffixes whose conditions are met"],
+    ["casa/_N", ["casa", "cases"], "a suffix that strips a letter"],
+    ["plaça/_N", ["plaça", "places"], "a condition of several characters"],
+    ["nas/_N", ["nas"], "no condition met"],
+    ["gat/QQ", ["gat"], "a flag without a class"],
+    ["tallar/01", ["tallar", "tallo", "tallo-me", "talla", "tallaria"], "a continuation class"],
+    ["tall/_N_R", ["tall", "retall", "talls", "retalls"], "a prefix and suffixes that cross"],
+    ["os/_L", ["os", "l'os"], "a prefix that does not cross"],
+    ["art/_N_L", ["art", "l'art", "arts"], "a prefix that does not cross, with a suffix"],
+    ["or\\/argent/_N", ["or/argent", "or/argents"], "a slash in the stem"],
+    ["gat/_N\tpo:noun", ["gat", "gats"], "ignored morphological data"],
+  ])("%s has the forms %j: %s", (line, expected) => {
     expect(forms(AFF, line)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe("a stem", () => {
     expect(forms(AFF, "tallar/01_L_R", ["_C", "_R"])).toEqual(["tallar", "tallo", "talla", "tallaria"]);
   });
 
-  test("goes on twice at most", () => {
+  test("is continued at most twice", () => {
     const aff = "SFX A Y 1\nSFX A 0 a/B .\nSFX B Y 1\nSFX B 0 b/C .\nSFX C Y 1\nSFX C 0 c .\n";
     expect(forms(aff, "x/A")).toEqual(["x", "xa", "xab"]);
   });
@@ -71,11 +71,11 @@ describe("a stem", () => {
   test.each([
     ["", ["ar"]],
     ["FULLSTRIP\n", ["ar", "vaig"]],
-  ])("is stripped whole only where the file says so: %j", (option, expected) => {
+  ])("may be stripped whole only with FULLSTRIP: %j", (option, expected) => {
     expect(forms(`${option}SFX A Y 1\nSFX A ar vaig ar\n`, "ar/A")).toEqual(expected);
   });
 
-  test("has flags of one character where the file does not say otherwise", () => {
+  test("has flags of one character by default", () => {
     expect(forms("SFX A Y 1\nSFX A 0 a\nSFX é Y 1\nSFX é 0 e .\n", "x/Aé")).toEqual(["x", "xa", "xe"]);
   });
 });
@@ -101,7 +101,7 @@ describe("a condition", () => {
     expect(parseAffixCondition(condition, end)(stem)).toBe(fits);
   });
 
-  test.each(["[ab", "ab]", "[]a"])("%s cannot be read", (condition) => {
+  test.each(["[ab", "ab]", "[]a"])("%s is refused", (condition) => {
     expect(() => parseAffixCondition(condition, "end")).toThrow(/cannot be read/);
   });
 });
@@ -113,12 +113,12 @@ test.each(["NEEDAFFIX NA", "CIRCUMFIX CC", "AF 12", "FLAG num", "FLAG UTF-8"])(
   },
 );
 
-test("names and what is marked as forbidden are no words, but what is written alike elsewhere stays one", () => {
+test("names and forbidden words are left out, but an equal word from another stem is kept", () => {
   const dic = "5\nPere/_N\niPad\ngat/_N\naixo/ZZ_N\naixo/_N\n";
   expect([...dictionaryForms(AFF, dic, [])]).toEqual(["gat", "gats", "aixo", "aixos"]);
 });
 
-test.each(["", "0", "0\n", "1\ngat", "1\r\ngat/_N\r\n"])("a list of lines may end anyhow: %j", (dic) => {
+test.each(["", "0", "0\n", "1\ngat", "1\r\ngat/_N\r\n"])("a word file may have any line end: %j", (dic) => {
   const file = parseAffixFile(AFF);
   expect([...readStems(dic, file)].map(({ text }) => text)).toEqual(dic.includes("gat") ? ["gat"] : []);
 });

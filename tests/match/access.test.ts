@@ -20,25 +20,25 @@ const PEOPLE: { readonly [who: string]: Requester } = {
 };
 const ALL: readonly MatchAccess[] = ["see", "play", "stop", "administer"];
 
-describe("a person may do with", () => {
+describe("the access of each person", () => {
   test.each<
     [string, typeof together | typeof watched | typeof solo, { readonly [who: string]: readonly MatchAccess[] }]
   >([
-    ["a match of a channel", together, { player: ["see", "play"], spectator: ["see"], admin: ["stop", "administer"] }],
+    ["a match in a channel", together, { player: ["see", "play"], spectator: ["see"], admin: ["stop", "administer"] }],
     [
       "a match of bots that they watch",
       watched,
       { player: ["see", "stop"], spectator: ["see"], admin: ["stop", "administer"] },
     ],
     ["a solo match", solo, { player: ["see", "play"] }],
-  ])("%s what they are allowed, and nothing else", (_, match, allowed) => {
+  ])("%s allows exactly the listed kinds of access", (_, match, allowed) => {
     for (const [who, requester] of Object.entries(PEOPLE)) {
-      const may = ALL.filter((access) => mayAccess(requester, access, match));
-      expect(may, who).toEqual(allowed[who] ?? []);
+      const granted = ALL.filter((access) => mayAccess(requester, access, match));
+      expect(granted, who).toEqual(allowed[who] ?? []);
     }
   });
 
-  test("a lobby: its guests and who can see its channel see it, until they decline", () => {
+  test("a lobby can be seen by its guests until they decline, and by all people who can see its channel", () => {
     const lobby = {
       location: here,
       guests: [
@@ -52,11 +52,11 @@ describe("a person may do with", () => {
   });
 });
 
-test("a person without a place sees what they play, and nothing else", () => {
+test("a person id without a location can see only the person's own matches", () => {
   expect(["p-anna", "p-zoe"].map((person) => mayAccess(person, "see", together))).toEqual([true, false]);
 });
 
-test("no method of the table tells of a match without a viewer who may see it", async () => {
+test("no method of the match service shows a match without a viewer who may see it", async () => {
   const { matchService } = createMatchRig();
   const running = await openTestMatch(matchService);
   const finished = await openTestMatch(matchService, {
@@ -66,7 +66,7 @@ test("no method of the table tells of a match without a viewer who may see it", 
   await matchService.play({ match: finished, person: "p-anna" }, 1);
   const saved = await openTestMatch(matchService, { location: { ...here, channel: "saved" } });
   await matchService.saved.save({ match: saved, person: "p-anna" }, undefined);
-  const asked = async (requester: Requester | string) => [
+  const visibleParts = async (requester: Requester | string) => [
     (await matchService.view(running, requester)) !== undefined,
     (await matchService.replayFrame(running, 0, requester)) !== undefined,
     (await matchService.replayTurns(running, requester, () => 0)) !== undefined,
@@ -76,9 +76,10 @@ test("no method of the table tells of a match without a viewer who may see it", 
     (await matchService.saved.view(saved, requester)) !== undefined,
     (await matchService.analyse(finished, requester)).ok || (await matchService.canAccess(finished, requester, "see")),
   ];
-  const count = (await asked(spectator())).length;
-  for (const requester of ["p-anna", spectator()]) expect(await asked(requester)).toEqual(Array(count).fill(true));
+  const count = (await visibleParts(spectator())).length;
+  for (const requester of ["p-anna", spectator()])
+    expect(await visibleParts(requester)).toEqual(Array(count).fill(true));
   for (const requester of ["p-zoe", spectator(hidden), spectator(elsewhere)]) {
-    expect(await asked(requester)).toEqual(Array(count).fill(false));
+    expect(await visibleParts(requester)).toEqual(Array(count).fill(false));
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMatchRig } from "../support/match-rig.ts";
 import { openTestStore } from "../support/store.ts";
 
-test("an end in the middle of a start waits for what is being taken up, and leaves the rest to the next start", async () => {
+test("closing during a start finishes the match that is being loaded, and leaves the others to the next start", async () => {
   const store = openTestStore();
   const loaded: string[] = [];
   const { matchService, lines } = createMatchRig({
@@ -19,10 +19,10 @@ test("an end in the middle of a start waits for what is being taken up, and leav
       },
     },
   });
-  const carriedOn = matchService.resumeAfterStart();
+  const resumed = matchService.resumeAfterStart();
   await new Promise((resolve) => setImmediate(resolve));
   await matchService.close();
-  await carriedOn;
+  await resumed;
   expect(new Set(loaded)).toEqual(new Set(["a"]));
   expect(lines).toEqual([]);
 });

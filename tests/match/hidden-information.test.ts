@@ -9,14 +9,14 @@ import { playTwice } from "./support/play-twice.ts";
 
 const games = await loadGames(COMMANDS, FIXTURE_COMMANDS);
 
-const aSeed = fc
+const seeds = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 
-/** Nothing that becomes public before the end depends on what is hidden, in so many games of each sample. */
-async function nothingLeaks(game: LoadedGame, numRuns: number, fixed: { readonly seed?: number } = {}): Promise<void> {
+/** Plays random games of each sample twice, and expects that nothing hidden becomes public before the end. */
+async function expectNoLeak(game: LoadedGame, numRuns: number, fixed: { readonly seed?: number } = {}): Promise<void> {
   for (const sample of game.gameModule.samples) {
-    const property = fc.asyncProperty(fc.noShrink(aSeed), async (seed) => {
+    const property = fc.asyncProperty(fc.noShrink(seeds), async (seed) => {
       const [real, imagined] = await playTwice(game, testDependencies, sample, seed);
       expect(real.ended).toBe(true);
       expect(real.before.length).toBeGreaterThan(0);
@@ -28,21 +28,23 @@ async function nothingLeaks(game: LoadedGame, numRuns: number, fixed: { readonly
   }
 }
 
-describe.each(games)("what becomes public of $gameModule.id before its end", (game) => {
-  test("depends on nothing that is hidden, and never names the seed", { timeout: 30_000 }, () => nothingLeaks(game, 1));
+describe.each(games)("the public messages of $gameModule.id before the end of a match", (game) => {
+  test("do not depend on hidden information, and do not contain the seed", { timeout: 30_000 }, () =>
+    expectNoLeak(game, 1),
+  );
 });
 
-describe("the comparison sees", () => {
+describe("the comparison detects", () => {
   test.each(Object.entries(leakyGames))("%s", async (_, game) => {
     if (!highCard.game) throw new Error("high card is played by no command");
-    const kit = { ...highCard.game.gameModule, create: async () => game as Game };
-    await expect(nothingLeaks({ ...highCard.game, gameModule: kit }, 100, { seed: 1 })).rejects.toThrow(
+    const leakyModule = { ...highCard.game.gameModule, create: async () => game as Game };
+    await expect(expectNoLeak({ ...highCard.game, gameModule: leakyModule }, 100, { seed: 1 })).rejects.toThrow(
       /^Property failed/,
     );
   });
 
-  test("nothing where there is nothing to see", async () => {
+  test("nothing in a game without leaks", async () => {
     if (!highCard.game) throw new Error("high card is played by no command");
-    await nothingLeaks(highCard.game, 20);
+    await expectNoLeak(highCard.game, 20);
   });
 });

@@ -13,40 +13,40 @@ import {
 } from "../support/match-rig.ts";
 import { openTestStore } from "../support/store.ts";
 
-// What an interaction leads to carries its id in the log. What happens of itself afterwards is of nobody's doing.
+// All log lines of an interaction have its id. Work that happens later by itself has no id.
 
-const errand = new AsyncLocalStorage<string>();
+const requestIds = new AsyncLocalStorage<string>();
 
-test("a bot that moves after somebody does not move on their errand", async () => {
+test("a bot that moves after a player does not inherit the player's request id", async () => {
   const seen: (string | undefined)[] = [];
   const here = runTaskHere(toyGames);
   const rig = createMatchRig({
     runTask(task) {
-      seen.push(errand.getStore());
+      seen.push(requestIds.getStore());
       return here(task);
     },
   });
   const match = await openTestMatch(rig.matchService, { seats: [ANNA, BOT] });
-  await errand.run("Anna's", () => rig.matchService.play({ match, person: "p-anna" }, 1));
+  await requestIds.run("Anna's", () => rig.matchService.play({ match, person: "p-anna" }, 1));
   await rig.waitUntilSettled(match);
   expect(seen).toEqual([undefined]);
 });
 
-test("a clock that somebody's turn has set strikes on nobody's errand", async () => {
-  const struck: [string, string | undefined][] = [];
+test("a deadline set by a player's turn does not inherit the player's request id", async () => {
+  const applied: [string, string | undefined][] = [];
   const { matches, ...others } = openTestStore();
-  const due = async () => ({ ids: struck.length > 0 ? [] : ["m1"], next: undefined });
+  const due = async () => ({ ids: applied.length > 0 ? [] : ["m1"], next: undefined });
   const clocks = createDueTimer({
     store: { ...others, matches: { ...matches, due } },
     log: createRecordingLogger().log,
     now: Date.now,
     async applyDue(id) {
-      struck.push([id, errand.getStore()]);
+      applied.push([id, requestIds.getStore()]);
       return true;
     },
   });
-  errand.run("Anna's", () => clocks.wakeAt(Date.now() + 5));
-  await waitUntil(() => struck.length > 0);
+  requestIds.run("Anna's", () => clocks.wakeAt(Date.now() + 5));
+  await waitUntil(() => applied.length > 0);
   clocks.close();
-  expect(struck).toEqual([["m1", undefined]]);
+  expect(applied).toEqual([["m1", undefined]]);
 });

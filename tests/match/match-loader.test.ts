@@ -10,13 +10,13 @@ import { openTestStore, storeWith } from "../support/store.ts";
 
 const SEED = "ab".repeat(32);
 
-/** Matches that are replayed, and how many turns are played for it. */
-function counted(store: Store) {
-  let plays = 0;
+/** A match loader that counts the replayed turns. */
+function createCountingLoader(store: Store) {
+  let takePlayCount = 0;
   let game = {
     ...addingGame,
     play(...args: Parameters<typeof addingGame.play>) {
-      plays++;
+      takePlayCount++;
       return addingGame.play(...args);
     },
   } as unknown as Game;
@@ -32,66 +32,78 @@ function counted(store: Store) {
     changeGame: () => {
       game = { ...game };
     },
-    /** Turns that were played since this was asked last. */
-    plays() {
-      const since = plays;
-      plays = 0;
+    /** Number of turns replayed since the last call. */
+    takePlayCount() {
+      const since = takePlayCount;
+      takePlayCount = 0;
       return since;
     },
   };
 }
 
-async function match(store: Store, ...deeds: readonly LogEntryBody[]): Promise<string> {
+async function createMatchWith(store: Store, ...entries: readonly LogEntryBody[]): Promise<string> {
   const { matchService } = createMatchRig({ store });
   const id = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
   await matchService.close();
-  await append(store, id, ...deeds);
+  await append(store, id, ...entries);
   return id;
 }
 
-/** As another process does it. */
-async function append(store: Store, id: string, ...deeds: readonly LogEntryBody[]): Promise<void> {
-  for (const deed of deeds) {
+/** Appends the entries as another process does. */
+async function append(store: Store, id: string, ...entries: readonly LogEntryBody[]): Promise<void> {
+  for (const deed of entries) {
     const seq = ((await store.matches.loadHead(id))?.seq ?? 0) + 1;
     expect(await store.matches.append(id, { seq, at: 100 + seq, deed }, { status: "running" })).toBe(true);
   }
 }
 
-const act = (seat: number): LogEntryBody => ({ kind: "act", seat, action: 1 });
-const back = (to: number): LogEntryBody => ({ kind: "takeback", to, entropy: SEED });
+const action = (seat: number): LogEntryBody => ({ kind: "act", seat, action: 1 });
+const undoTo = (to: number): LogEntryBody => ({ kind: "takeback", to, entropy: SEED });
 
-describe("a match that was replayed", () => {
-  test("is gone on with by what another process has written since", async () => {
+describe("a loaded match", () => {
+  test("is continued with entries that another process has written", async () => {
     const store = openTestStore();
-    const id = await match(store, act(0), act(1));
-    const { load, plays } = counted(store);
+    const id = await createMatchWith(store, action(0), action(1));
+    const { load, takePlayCount } = createCountingLoader(store);
     expect(await load(id)).toMatchObject({ seq: 2, state: { sum: 2 } });
-    expect(plays()).toBe(2);
-    await append(store, id, act(0));
+    expect(takePlayCount()).toBe(2);
+    await append(store, id, action(0));
     expect(await load(id)).toMatchObject({ seq: 3, state: { sum: 3 }, match: { log: { length: 3 } } });
-    expect(plays()).toBe(1);
+    expect(takePlayCount()).toBe(1);
     expect((await load(id))?.match.log).toEqual((await store.matches.load(id))?.log);
-    expect(plays()).toBe(0);
+    expect(takePlayCount()).toBe(0);
   });
 
-  test("has the seats, the home and the status of now", async () => {
+  test("has the present seats, location and status", async () => {
     const store = openTestStore();
-    const id = await match(store, act(0));
-    const { load } = counted(store);
+    const id = await createMatchWith(store, action(0));
+    const { load } = createCountingLoader(store);
     await load(id);
-    const holder = { kind: "bot", level: "easy", name: "Bot" } as const;
+    const bot = { kind: "bot", level: "easy", name: "Bot" } as const;
     const reseat = { seq: 2, at: 9, deed: { kind: "reseat", seat: 1 } } as const;
-    await store.matches.append(id, reseat, { status: "running", reseat: { seat: 1, holder } });
+    await store.matches.append(id, reseat, { status: "running", reseat: { seat: 1, holder: bot } });
     await store.matches.saveForLater(id, { seq: 3, at: 10, deed: { kind: "pause" } }, undefined);
-    expect((await load(id))?.match).toMatchObject({ status: "parked", seats: [ANNA, holder] });
+    expect((await load(id))?.match).toMatchObject({ status: "parked", seats: [ANNA, bot] });
   });
 
-  test("stands where a whole replay would have it, whatever was taken back", async () => {
+  test("has the same position as a full replay, after any undo", async () => {
     const store = openTestStore();
-    const id = await match(store);
-    const { load } = counted(store);
-    const steps = [act(0), act(1), back(1), act(1), act(0), back(3), back(2), act(0), back(0), back(7), act(1)];
-    for (const step of steps) {
+    const id = await createMatchWith(store);
+    const { load } = createCountingLoader(store);
+    const entries = [
+      action(0),
+      action(1),
+      undoTo(1),
+      action(1),
+      action(0),
+      undoTo(3),
+      undoTo(2),
+      action(0),
+      undoTo(0),
+      undoTo(7),
+      action(1),
+    ];
+    for (const step of entries) {
       await load(id);
       await append(store, id, step);
       const whole = replayMatch((await store.matches.load(id)) as never, addingGame as unknown as Game);
@@ -99,9 +111,9 @@ describe("a match that was replayed", () => {
     }
   });
 
-  test("is replayed anew where it began otherwise, or by another game", async () => {
+  test("is replayed again if its opening or its game has changed", async () => {
     const store = openTestStore();
-    const id = await match(store, act(0));
+    const id = await createMatchWith(store, action(0));
     let level = "one";
     const renamed = storeWith(store, ({ loadPage }) => ({
       async loadPage(...args) {
@@ -110,31 +122,31 @@ describe("a match that was replayed", () => {
         return found && opening && { ...found, head: { ...found.head, opening: { ...opening, options: { level } } } };
       },
     }));
-    const { load, plays, changeGame } = counted(renamed);
+    const { load, takePlayCount, changeGame } = createCountingLoader(renamed);
     await load(id);
     level = "two";
     expect((await load(id))?.match.opening.options).toEqual({ level: "two" });
-    expect(plays()).toBe(2);
+    expect(takePlayCount()).toBe(2);
     changeGame();
     await load(id);
-    expect(plays()).toBe(1);
+    expect(takePlayCount()).toBe(1);
   });
 
-  test("is gone once it is erased", async () => {
+  test("is missing after its deletion", async () => {
     const store = openTestStore();
-    const id = await match(store, act(0));
+    const id = await createMatchWith(store, action(0));
     let isThere = true;
     const erasing = storeWith(store, ({ loadPage }) => ({
       loadPage: async (...args) => (isThere ? loadPage(...args) : undefined),
     }));
-    const { load } = counted(erasing);
+    const { load } = createCountingLoader(erasing);
     await load(id);
     isThere = false;
     expect(await load(id)).toBeUndefined();
   });
 });
 
-test("of very many matches the last ones are remembered", async () => {
+test("only the latest of very many matches stay in memory", async () => {
   const store = openTestStore();
   const { matchService } = createMatchRig({ store, maxRunning: 1_000, maxPlayed: 1_000 });
   const ids: string[] = [];
@@ -144,32 +156,32 @@ test("of very many matches the last ones are remembered", async () => {
     if (answer.ok) ids.push(answer.id);
   }
   await matchService.close();
-  for (const id of ids) await append(store, id, act(0));
-  const { load, plays } = counted(store);
+  for (const id of ids) await append(store, id, action(0));
+  const { load, takePlayCount } = createCountingLoader(store);
   for (const id of ids) await load(id);
-  expect(plays()).toBe(250);
+  expect(takePlayCount()).toBe(250);
   await load(ids.at(-1) as string);
-  expect(plays()).toBe(0);
+  expect(takePlayCount()).toBe(0);
   await load(ids[0] as string);
-  expect(plays()).toBe(1);
+  expect(takePlayCount()).toBe(1);
 });
 
-test("a log in which entries are missing is broken, at the first of them", async () => {
+test("a log with missing entries cannot be replayed, from the first missing one", async () => {
   const store = openTestStore();
-  const id = await match(store, act(0), act(1), act(0));
+  const id = await createMatchWith(store, action(0), action(1), action(0));
   const gap = storeWith(store, ({ loadPage }) => ({
     async loadPage(...args) {
       const found = await loadPage(...args);
       return found && { ...found, entries: found.entries.filter(({ seq }) => seq < 3) };
     },
   }));
-  await expect(counted(gap).load(id)).rejects.toThrow(/entry 3 cannot be replayed/);
+  await expect(createCountingLoader(gap).load(id)).rejects.toThrow(/entry 3 cannot be replayed/);
 });
 
-test("it is looked back at after each entry, and what that costs is counted", async () => {
+test("all positions of a match can be visited, and the replayed entries are counted", async () => {
   const store = openTestStore();
-  const id = await match(store, act(0), act(1), back(1), act(1));
-  const { load, positionAt, forEachPosition, replayedEntries } = counted(store);
+  const id = await createMatchWith(store, action(0), action(1), undoTo(1), action(1));
+  const { load, positionAt, forEachPosition, replayedEntries } = createCountingLoader(store);
   const loaded = await load(id);
   if (!loaded) throw new Error("there is no match");
   const history = allPositions(loaded);

@@ -10,7 +10,7 @@ const DROP = { kind: "drop" } as const;
 const DELETE = { kind: "delete" } as const;
 const replace = (seat: number, level = "easy") => ({ kind: "replace", seat, level, name: "Bot 9" }) as const;
 
-/** Who takes part in a match, by first letter: `p` proposes and `a` answers. */
+/** Players of a match who act, propose and answer. The last proposal is answered unless a token is given. */
 function people(matchService: MatchService, match: MatchId, tokens: string[] = []) {
   const actor = (person: string, seq?: number) => ({ match, person, ...(seq === undefined ? {} : { seq }) });
   return {
@@ -20,7 +20,7 @@ function people(matchService: MatchService, match: MatchId, tokens: string[] = [
       if ("token" in proposed) tokens.push(proposed.token);
       return proposed;
     },
-    /** To what was proposed last. */
+    /** Answers the last proposal. */
     answer: (person: string, agrees: boolean, seq?: number) =>
       matchService.proposals.answer(actor(person, seq), tokens.at(-1) ?? "", agrees),
     answerTo: (token: string | undefined, person: string) =>
@@ -33,8 +33,8 @@ function people(matchService: MatchService, match: MatchId, tokens: string[] = [
   };
 }
 
-describe("proposals", () => {
-  test("where one person plays, a turn is taken back at once, with the bots' turns after it", async () => {
+describe("a proposal", () => {
+  test("to undo is carried out at once for a single person, together with the bots' turns", async () => {
     const { matchService, waitUntilSettled, load } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT, { ...BOT, name: "Bot 2" }] });
     const { play, propose, sum } = people(matchService, match);
@@ -54,7 +54,7 @@ describe("proposals", () => {
     ]);
   });
 
-  test("what is taken back is told, and the chance after it is drawn anew each time", async () => {
+  test("to undo is published when done, and later random events are drawn anew", async () => {
     const { matchService, waitUntilSettled, load, published } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     const { play, propose } = people(matchService, match);
@@ -69,7 +69,7 @@ describe("proposals", () => {
     expect(published.at(-1)?.entries).toEqual([{ kind: "takeback", events: [] }]);
   });
 
-  test("where several play, all others have to agree, each once", async () => {
+  test("needs the agreement of all other people, each once", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA, BOT] });
     const { play, propose, answer, sum } = people(matchService, match);
@@ -84,7 +84,7 @@ describe("proposals", () => {
     expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
   });
 
-  test("one thing is asked at a time, and a button is about that thing only", async () => {
+  test("blocks others while it is open, and its buttons do not answer a later one", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService);
     const { play, propose, answer, answerTo, tokens, sum } = people(matchService, match);
@@ -98,29 +98,29 @@ describe("proposals", () => {
     expect(await answerTo(tokens[1], "p-berta")).toMatchObject({ done: true, proposal: DROP });
   });
 
-  test("the others of a match are asked three times at once by one person, and then every five minutes", async () => {
+  test("is limited to three at once by one person in a match, and then one every five minutes", async () => {
     const time = { now: 1_000_000 };
     const { matchService } = createMatchRig({ store: openTestStore(), now: () => time.now });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer } = people(matchService, match);
     await play("p-anna", 3);
-    let asked = 0;
+    let proposeUndo = 0;
     for (let one = 0; one < 39; one++) {
       const proposed = await propose("p-anna", one % 2 === 0 ? TAKEBACK : DROP);
-      if ("token" in proposed) asked++;
+      if ("token" in proposed) proposeUndo++;
       await answer("p-anna", false);
       time.now += 1_500;
     }
-    expect(asked).toBe(3);
-    const no = { ok: false, refusal: { reason: "asked-too-often", minutes: 5 } };
-    expect(await propose("p-anna", DROP)).toMatchObject(no);
+    expect(proposeUndo).toBe(3);
+    const refusal = { ok: false, refusal: { reason: "asked-too-often", minutes: 5 } };
+    expect(await propose("p-anna", DROP)).toMatchObject(refusal);
     expect(await propose("p-berta", DROP)).toMatchObject({ waiting: [ANNA, CARLA] });
     await answer("p-berta", false);
     time.now += 5 * 60_000;
     expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
   });
 
-  test("it counts as well where a question is asked anew, and not where nobody has to be asked", async () => {
+  test("counts towards the limit when repeated, but not if no player has to agree", async () => {
     const time = { now: 1_000_000 };
     const { matchService } = createMatchRig({ store: openTestStore(), now: () => time.now });
     const match = await openTestMatch(matchService);
@@ -140,7 +140,7 @@ describe("proposals", () => {
     }
   });
 
-  test("where it cannot be saved it is still asked, and can be agreed to again", async () => {
+  test("stays open if its result could not be saved, and can be agreed to again", async () => {
     let broken = false;
     const store = storeWith(openTestStore(), ({ append }) => ({
       append: (...given) => (broken ? Promise.reject(new Error("no room")) : append(...given)),
@@ -158,8 +158,8 @@ describe("proposals", () => {
     expect(await sum()).toBe(0);
   });
 
-  describe("where the message of a question is gone,", () => {
-    const asked = async () => {
+  describe("whose message was deleted", () => {
+    const proposeUndo = async () => {
       const time = { now: 1_000_000 };
       const { matchService } = createMatchRig({ store: openTestStore(), now: () => time.now });
       const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
@@ -169,28 +169,28 @@ describe("proposals", () => {
       return { ...at, time };
     };
 
-    test("its asker can ask it again", async () => {
-      const { propose, answerTo, tokens } = await asked();
+    test("can be repeated by its proposer", async () => {
+      const { propose, answerTo, tokens } = await proposeUndo();
       expect(await propose("p-anna", TAKEBACK)).toMatchObject({ waiting: [BERTA, CARLA] });
       expect(await answerTo(tokens[1], "p-berta")).toMatchObject({ waiting: [CARLA] });
     });
 
-    test("another player who asks the same agrees to it", async () => {
-      const { propose, sum } = await asked();
+    test("is agreed to by another player who proposes the same", async () => {
+      const { propose, sum } = await proposeUndo();
       expect(await propose("p-berta", TAKEBACK)).toMatchObject({ done: false, waiting: [CARLA] });
       expect(await propose("p-carla", TAKEBACK)).toMatchObject({ done: true });
       expect(await sum()).toBe(0);
     });
 
-    test("its asker can ask something else, and the first question is withdrawn", async () => {
-      const { propose, answerTo, tokens, sum } = await asked();
+    test("is withdrawn when its proposer proposes something else", async () => {
+      const { propose, answerTo, tokens, sum } = await proposeUndo();
       expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
       expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { reason: "nothing-proposed" } });
       expect(await sum()).toBe(3);
     });
 
-    test("the others can ask something else after an hour", async () => {
-      const { propose, time } = await asked();
+    test("can be replaced by others after an hour", async () => {
+      const { propose, time } = await proposeUndo();
       time.now += 60 * 60_000;
       expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { reason: "already-proposed" } });
       time.now += 1;
@@ -198,7 +198,7 @@ describe("proposals", () => {
     });
   });
 
-  test("a turn does not wait while Discord is asked who has left", async () => {
+  test("does not delay turns while Discord is asked who has left", async () => {
     const discord = Promise.withResolvers<boolean>();
     const hasLeft = () => discord.promise;
     const { matchService } = createMatchRig({ store: openTestStore(), hasLeftServer: hasLeft });
@@ -212,7 +212,7 @@ describe("proposals", () => {
     expect(await proposed).toMatchObject({ waiting: [BERTA] });
   });
 
-  test("no turn is taken back from before somebody left", async () => {
+  test("to undo cannot go back before a resignation", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose } = people(matchService, match);
@@ -223,7 +223,7 @@ describe("proposals", () => {
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: false, waiting: [CARLA] });
   });
 
-  test("one no is enough, and whoever has gone is not asked", async () => {
+  test("is declined by a single no, and players who have resigned are not asked", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer, sum } = people(matchService, match);
@@ -237,7 +237,7 @@ describe("proposals", () => {
     expect(await propose("p-anna", DROP)).toMatchObject({ done: false, waiting: [BERTA] });
   });
 
-  test("a proposal is about its turn: when somebody acts meanwhile, it is nothing any more", async () => {
+  test("lapses when a player acts", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService);
     const { play, propose, answer, sum } = people(matchService, match);
@@ -250,7 +250,7 @@ describe("proposals", () => {
     expect(await sum()).toBe(4);
   });
 
-  test("a proposal survives a restart", async () => {
+  test("survives a restart", async () => {
     const store = openTestStore();
     const first = createMatchRig({ store });
     const match = await openTestMatch(first.matchService);
@@ -262,7 +262,7 @@ describe("proposals", () => {
     expect(await answer("p-berta", true)).toMatchObject({ done: true, matchView: { view: { sum: 0 } } });
   });
 
-  test("at the start and in a game that is over nothing is taken back", async () => {
+  test("to undo is refused at the start and after the end", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { options: { goal: 2 }, seats: [ANNA, BOT] });
     const { play, propose } = people(matchService, match);
@@ -271,7 +271,7 @@ describe("proposals", () => {
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "match-over" } });
   });
 
-  test("a game that all give up is dropped, told, and counts for nothing", async () => {
+  test("to abandon ends the match without a result when all agree", async () => {
     const { matchService, waitUntilSettled, load, published } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService);
     const { propose, answer } = people(matchService, match);
@@ -283,7 +283,7 @@ describe("proposals", () => {
     expect(await matchService.runningInChannel("channel")).toEqual([]);
   });
 
-  test("a bot takes the seat of somebody who has gone, if the others agree, and plays on", async () => {
+  test("to replace a player who has left the server gives the seat to a bot, which plays on", async () => {
     const gone = new Set(["p-berta"]);
     const hasLeft = async (_: unknown, person: string) => gone.has(person);
     const { matchService, waitUntilSettled, load } = createMatchRig({ store: openTestStore(), hasLeftServer: hasLeft });
@@ -292,9 +292,9 @@ describe("proposals", () => {
     expect(await propose("p-anna", replace(1, "best"))).toMatchObject({
       refusal: { reason: "no-such-level", level: "best", levels: ["easy"] },
     });
-    const called = (name: string) => propose("p-anna", { ...replace(1), name });
-    expect(await called(" ")).toMatchObject({ refusal: { reason: "name-empty" } });
-    expect(await called("CARLA")).toMatchObject({ refusal: { reason: "seat-name-taken", name: "CARLA" } });
+    const replaceNamed = (name: string) => propose("p-anna", { ...replace(1), name });
+    expect(await replaceNamed(" ")).toMatchObject({ refusal: { reason: "name-empty" } });
+    expect(await replaceNamed("CARLA")).toMatchObject({ refusal: { reason: "seat-name-taken", name: "CARLA" } });
     expect(await propose("p-anna", replace(7))).toMatchObject({ refusal: { reason: "no-such-seat" } });
     expect(await propose("p-anna", replace(2))).toMatchObject({ refusal: { reason: "still-there", name: "Carla" } });
     expect(await propose("p-anna", replace(1))).toMatchObject({ done: false, waiting: [CARLA] });
@@ -308,7 +308,7 @@ describe("proposals", () => {
     expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { reason: "no-such-seat" } });
   });
 
-  test("who has left is not asked, and the others know", async () => {
+  test("does not ask players who have left the server, and lists them as absent", async () => {
     const gone = new Set<string>();
     const hasLeft = async (_: unknown, person: string) => gone.has(person);
     const { matchService } = createMatchRig({ store: openTestStore(), hasLeftServer: hasLeft });
@@ -327,34 +327,34 @@ describe("proposals", () => {
     expect(await matchService.proposals.absentPlayers("no such match")).toEqual([]);
   });
 
-  describe("whoever is still there", () => {
+  describe("to replace a player who is still on the server", () => {
     const DAY = 24 * 60 * 60_000;
 
-    async function waiting(clock?: Clock) {
+    async function openWaiting(clock?: Clock) {
       let now = 0;
       const rig = createMatchRig({ store: openTestStore(), now: () => now, hasLeftServer: async () => false });
       const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA, CARLA], ...(clock ? { clock } : {}) });
-      const passes = (ms: number) => {
+      const pass = (ms: number) => {
         now += ms;
       };
-      return { ...rig, match, passes, ...people(rig.matchService, match) };
+      return { ...rig, match, pass, ...people(rig.matchService, match) };
     }
 
-    test("can be replaced once it has been their turn for fourteen days, and not a moment before", async () => {
-      const { matchService, match, passes, play, propose, answer } = await waiting();
+    test("is possible after it has been the player's turn for fourteen days, and not before", async () => {
+      const { matchService, match, pass, play, propose, answer } = await openWaiting();
       await play("p-anna", 1);
-      passes(14 * DAY - 1);
+      pass(14 * DAY - 1);
       const refusal = { reason: "still-there", name: "Berta", days: 14 };
       expect(await propose("p-anna", replace(1))).toMatchObject({ refusal });
       expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ refusal });
-      passes(1);
+      pass(1);
       expect(await propose("p-anna", replace(2))).toMatchObject({ refusal: { ...refusal, name: "Carla" } });
       expect(await propose("p-anna", replace(1))).toMatchObject({ done: false, waiting: [CARLA] });
       expect(await answer("p-carla", true)).toMatchObject({ done: true });
       expect((await matchService.view(match, "p-anna"))?.seats[1]).toMatchObject({ kind: "bot" });
     });
 
-    test("is not waited for on days on which the bot was not there", async () => {
+    test("does not count days of downtime", async () => {
       let now = 0;
       let off = 0;
       const upSince = (at: number) => now - at - off;
@@ -374,19 +374,19 @@ describe("proposals", () => {
       expect(await propose("p-anna", replace(1))).toMatchObject({ waiting: [CARLA] });
     });
 
-    test("keeps the seat by acting before all have agreed", async () => {
-      const { passes, play, propose, answer } = await waiting();
+    test("lapses when the player acts before all have agreed", async () => {
+      const { pass, play, propose, answer } = await openWaiting();
       await play("p-anna", 1);
-      passes(20 * DAY);
+      pass(20 * DAY);
       expect(await propose("p-anna", replace(1))).toMatchObject({ waiting: [CARLA] });
       await play("p-berta", 1);
       expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
     });
 
-    test("is not waited for anew because the program was started again, but because the game was loaded", async () => {
-      const { store, matchService, match, passes, play, propose, load } = await waiting();
+    test("counts on after a restart, but starts anew when the match is resumed", async () => {
+      const { store, matchService, match, pass, play, propose, load } = await openWaiting();
       await play("p-anna", 1);
-      passes(14 * DAY);
+      pass(14 * DAY);
       const rest = { seq: 2, at: 14 * DAY, deed: { kind: "rest", ms: 5 } } as const;
       expect(await store.matches.append(match, rest, { status: "running" })).toBe(true);
       expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ waiting: [CARLA] });
@@ -397,19 +397,19 @@ describe("proposals", () => {
       });
     });
 
-    test("keeps the seat where a clock runs: that sees to it", async () => {
-      const { passes, propose } = await waiting({ kind: "game", ms: 14 * DAY, increment: 0 });
-      passes(14 * DAY);
+    test("is refused if a clock runs, because the clock ends the wait", async () => {
+      const { pass, propose } = await openWaiting({ kind: "game", ms: 14 * DAY, increment: 0 });
+      pass(14 * DAY);
       expect(await propose("p-berta", { kind: "remove", seat: 0 })).toMatchObject({
         refusal: { reason: "still-there" },
       });
     });
   });
 
-  describe("a game that is put aside", () => {
+  describe("to delete a saved match", () => {
     const DELETE = { kind: "delete" } as const;
 
-    async function parked(plan: Partial<MatchRigOptions> = {}) {
+    async function createSaved(plan: Partial<MatchRigOptions> = {}) {
       const rig = createMatchRig({ store: openTestStore(), ...plan });
       const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA, CARLA, BOT] });
       const at = people(rig.matchService, match);
@@ -418,8 +418,8 @@ describe("proposals", () => {
       return { ...rig, match, ...at };
     }
 
-    test("is deleted when all who play it agree", async () => {
-      const { matchService, match, load, propose, answer } = await parked();
+    test("is carried out when all its players agree", async () => {
+      const { matchService, match, load, propose, answer } = await createSaved();
       expect(await propose("p-zoe", DELETE)).toMatchObject({ refusal: { reason: "not-seated" } });
       expect(await propose("p-anna", DELETE)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
       expect(await answer("p-anna", true)).toMatchObject({ refusal: { reason: "not-asked" } });
@@ -431,8 +431,8 @@ describe("proposals", () => {
       expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "match-over" } });
     });
 
-    test("can be asked about once more, which is to agree, for the question may be lost", async () => {
-      const { match, load, propose, answerTo, tokens } = await parked();
+    test("can be repeated, which counts as agreement if another player does it", async () => {
+      const { match, load, propose, answerTo, tokens } = await createSaved();
       await propose("p-anna", DELETE);
       expect(await propose("p-anna", DELETE)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
       expect(await propose("p-berta", DELETE)).toMatchObject({ done: false, waiting: [CARLA] });
@@ -441,16 +441,16 @@ describe("proposals", () => {
       expect((await load(match)).status).toBe("dropped");
     });
 
-    test("stays when one of them does not, and then may be asked for again", async () => {
-      const { match, load, propose, answer } = await parked();
+    test("is declined by a single no, and can be made again", async () => {
+      const { match, load, propose, answer } = await createSaved();
       await propose("p-anna", DELETE);
       expect(await answer("p-carla", false)).toMatchObject({ declined: true, proposal: DELETE });
       expect((await load(match)).status).toBe("parked");
       expect(await propose("p-carla", DELETE)).toMatchObject({ waiting: [ANNA, BERTA] });
     });
 
-    test("stays when it has been gone on with meanwhile, even if it is put aside again", async () => {
-      const { matchService, match, load, propose, answer } = await parked();
+    test("lapses when the match is resumed, even if it is saved again", async () => {
+      const { matchService, match, load, propose, answer } = await createSaved();
       await propose("p-anna", DELETE);
       await matchService.saved.resume({ match, person: "p-berta" }, (await load(match)).location);
       expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
@@ -460,15 +460,15 @@ describe("proposals", () => {
       expect((await load(match)).status).toBe("parked");
     });
 
-    test("is deleted at once where the others have left, and nothing else can be asked of it", async () => {
-      const { match, load, propose } = await parked({ hasLeftServer: async (_, person) => person !== "p-anna" });
+    test("is carried out at once if the others have left the server; other proposals are refused", async () => {
+      const { match, load, propose } = await createSaved({ hasLeftServer: async (_, person) => person !== "p-anna" });
       expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "parked" } });
       expect(await propose("p-anna", DELETE)).toMatchObject({ done: true });
       expect((await load(match)).status).toBe("dropped");
     });
 
-    test("is deleted by who manages its server, and by no other, nor one that is played", async () => {
-      const { matchService, match, load } = await parked();
+    test("is not needed by a server admin, who deletes saved matches of that server only", async () => {
+      const { matchService, match, load } = await createSaved();
       expect(await matchService.deleteSaved(match, "elsewhere")).toMatchObject({ refusal: { reason: "no-match" } });
       expect(await matchService.deleteSaved("nothing", "guild")).toMatchObject({ refusal: { reason: "no-match" } });
       const played = await openTestMatch(matchService);
@@ -478,10 +478,10 @@ describe("proposals", () => {
     });
   });
 
-  test("who manages the server deletes no game that somebody goes on with at that moment", async () => {
-    const kept = openTestStore();
+  test("is not needed by a server admin, whose deletion fails if the match is resumed at that moment", async () => {
+    const memoryStore = openTestStore();
     let meanwhile: (() => Promise<unknown>) | undefined;
-    const store = storeWith(kept, ({ loadHead }) => ({
+    const store = storeWith(memoryStore, ({ loadHead }) => ({
       async loadHead(id) {
         const match = await loadHead(id);
         const first = meanwhile;
@@ -499,7 +499,7 @@ describe("proposals", () => {
     expect((await load(match)).status).toBe("running");
   });
 
-  test("or gives up in the name of who has gone", async () => {
+  test("to resign for a player is carried out only if that player has left the server", async () => {
     const here = createMatchRig({ store: openTestStore() });
     const still = await openTestMatch(here.matchService);
     expect(await people(here.matchService, still).propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({

@@ -12,11 +12,11 @@ import {
   waitUntil,
 } from "../support/match-rig.ts";
 
-// What somebody leaves behind who goes for good is tested with their deletion; here, what is in the way of it.
+// The deletion of personal data is tested elsewhere. These tests are about matches that cannot be read or ended.
 
 const BOTS = [BOT, { ...BOT, name: "Bot 2" }];
 
-async function watched(rig: MatchRig): Promise<string> {
+async function openWatched(rig: MatchRig): Promise<string> {
   const opened = await rig.matchService.open(
     testMatchRequest({ seats: BOTS, starter: "p-anna", options: { goal: 10_000 } }),
   );
@@ -25,9 +25,9 @@ async function watched(rig: MatchRig): Promise<string> {
   return opened.id;
 }
 
-test("bots that somebody watches, in a match that cannot be read any more, are let go", async () => {
+test("a watched match that cannot be read is abandoned when its starter is removed", async () => {
   const before = createMatchRig({ watchedTurnMs: 20 });
-  const id = await watched(before);
+  const id = await openWatched(before);
   await before.matchService.close();
   const { matches, ...others } = before.store;
   const store: Store = {
@@ -48,7 +48,7 @@ test("bots that somebody watches, in a match that cannot be read any more, are l
   await matchService.close();
 });
 
-test("a match over which its game fails stays for the others, whoever goes", async () => {
+test("a match whose game code fails stays for the other players when one player is removed", async () => {
   const before = createMatchRig();
   const id = await openTestMatch(before.matchService, { seats: [ANNA, BERTA] });
   await before.matchService.play({ match: id, person: "p-anna" }, 1);
@@ -59,9 +59,9 @@ test("a match over which its game fails stays for the others, whoever goes", asy
   await matchService.close();
 });
 
-test("bots that somebody watches and that cannot be stopped are no deed that is done", async () => {
+test("removing a player fails if a watched match cannot be stopped, and can be repeated", async () => {
   const rig = createMatchRig({ watchedTurnMs: 20 });
-  const id = await watched(rig);
+  const id = await openWatched(rig);
   const { append } = rig.store.matches;
   Object.assign(rig.store.matches, { append: () => Promise.reject(new Error("the disk is full")) });
   await expect(rig.matchService.removePlayer("p-anna")).rejects.toThrow("not-saved");

@@ -1,14 +1,14 @@
 import type { Cage, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 
-// KenKen by the book: every grid of an order, and what makes one right. Slow and obvious.
+// KenKen by the book: all grids of a size, and what makes a grid right. Slow and obvious.
 
-/** All ways to put 1 to N in a row. */
+/** All permutations of the items. */
 function permutations(items: readonly number[]): number[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 }
 
-/** Every grid in which each row and each column holds every value once. */
+/** All grids in which each row and each column holds each value once. */
 export function allLatinSquares(size: number): CellValues[] {
   const rows = permutations(Array.from({ length: size }, (_, at) => at + 1));
   let grids: number[][][] = [[]];
@@ -54,7 +54,7 @@ export function isOracleSolution({ cages, fixed }: KenkenBoard, grid: CellValues
   );
 }
 
-/** Whether a whole grid is right in its rows and columns, too. */
+/** Whether a full grid is right, including its rows and columns. */
 export function isCorrectGrid(board: KenkenBoard, grid: CellValues): boolean {
   const { size } = board;
   const line = (cells: number[]) => new Set(cells.map((cell) => grid[cell])).size === size;

@@ -1,4 +1,4 @@
-// Rolit once more, slowly and without anything of the game's own: cells by their coordinates, boards by their formulas.
+// The rules of Rolit once more, slowly and without code of the game: cells by coordinates, boards by formulas.
 
 export interface OracleBoard {
   readonly shape: "square" | "circle" | "diamond";
@@ -28,7 +28,7 @@ export function oracleBoardCells(board: OracleBoard): { column: number; row: num
   return cells;
 }
 
-/** Each of the balls between here and one of the owner's own, if there is nothing else between. */
+/** The balls between this cell and each ball of the owner in a straight line without gaps. */
 export function oracleTurnedBalls(balls: OracleBalls, owner: number, column: number, row: number): string[] {
   const turned: string[] = [];
   for (const [at, other] of balls) {
@@ -47,12 +47,12 @@ export function oracleTurnedBalls(balls: OracleBalls, owner: number, column: num
   return turned;
 }
 
-/** Where a ball may be laid; with `duty`, who can trap must, and with `passes` whoever cannot may do nothing. */
+/** Possible cells. With `duty`, a player who can trap must; with `passes`, a player who cannot trap must pass. */
 export function oracleLegalCells(
   board: OracleBoard,
   balls: OracleBalls,
   owner: number,
-  { duty, passes = false }: { readonly duty: boolean; readonly passes?: boolean },
+  { mustTrap, passes = false }: { readonly mustTrap: boolean; readonly passes?: boolean },
 ): { column: number; row: number }[] {
   const empty = oracleBoardCells(board).filter(({ column, row }) => !balls.has(key(column, row)));
   const touching = empty.filter(({ column, row }) => {
@@ -62,7 +62,7 @@ export function oracleLegalCells(
     }
     return false;
   });
-  if (!duty) return touching;
+  if (!mustTrap) return touching;
   const trapping = touching.filter(({ column, row }) => oracleTurnedBalls(balls, owner, column, row).length > 0);
   return trapping.length > 0 || passes ? trapping : touching;
 }
@@ -73,10 +73,10 @@ export function oracleWithBall(balls: OracleBalls, owner: number, column: number
   return after.set(key(column, row), owner);
 }
 
-/** How many sequences of so many moves there are, two against each other; to pass is a move where nothing else is left. */
+/** Number of sequences of `depth` moves by two players. A pass counts as a move if no other one is possible. */
 export function oracleRuns(board: OracleBoard, balls: OracleBalls, owner: number, depth: number): number {
   if (depth === 0) return 1;
-  const rules = { duty: true, passes: true };
+  const rules = { mustTrap: true, passes: true };
   const legal = oracleLegalCells(board, balls, owner, rules);
   if (legal.length === 0) {
     if (oracleLegalCells(board, balls, 1 - owner, rules).length === 0) return 1;

@@ -4,14 +4,14 @@ import type { BoardTile, ScrabbleOptions, Tile } from "#games/scrabble/types.ts"
 import { BLANK, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// The end of a game of two, thought through to the last: every play and every pass, and nothing left out. Two passes in a
-// row end it, and each loses what it holds; whoever goes out gains what the other holds, which loses it.
+// The end of a game of two, searched completely: each play and each pass. Two passes in a row end it, and each player
+// loses the own rack. A player who goes out gains the other's rack, and the other loses it.
 
 export interface OracleEndgame {
   readonly wordList: WordList;
   readonly options: ScrabbleOptions;
   readonly board: readonly BoardTile[];
-  /** Of the seat to move, and of the other. */
+  /** The rack of the seat to move, and the other rack. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly hasPassed: boolean;
 }
@@ -22,27 +22,28 @@ export interface OracleEndgameMove {
   readonly value: number;
 }
 
-/** Every move, and what the seat to move gains by it, less what the other does. */
-export function oracleEndgameMoves(ending: OracleEndgame, known: Map<string, number> = new Map()): OracleEndgameMove[] {
+/** Each move, with the points that the seat to move gains over the other one until the end. */
+export function oracleEndgameMoves(ending: OracleEndgame, cache: Map<string, number> = new Map()): OracleEndgameMove[] {
   const { wordList, options, board, racks } = ending;
   const [mine, theirs] = racks;
-  const held = (rack: readonly Tile[]) => rack.reduce((sum, tile) => sum + tilePoints(wordList.alphabet, tile), 0);
+  const rackPoints = (rack: readonly Tile[]) =>
+    rack.reduce((sum, tile) => sum + tilePoints(wordList.alphabet, tile), 0);
   const moves: OracleEndgameMove[] = findAllPlays({ options, board, rack: mine }, wordList).map((play) => {
     const after = laid(board, options.size, mine, play);
-    if (after.rack.length === 0) return { play, value: play.score + 2 * held(theirs) };
+    if (after.rack.length === 0) return { play, value: play.score + 2 * rackPoints(theirs) };
     const next = { ...ending, board: after.board, racks: [theirs, after.rack] as const, hasPassed: false };
-    return { play, value: play.score - slowValue(next, known) };
+    return { play, value: play.score - endgameValue(next, cache) };
   });
   const passing = ending.hasPassed
-    ? held(theirs) - held(mine)
-    : -slowValue({ ...ending, racks: [theirs, mine], hasPassed: true }, known);
+    ? rackPoints(theirs) - rackPoints(mine)
+    : -endgameValue({ ...ending, racks: [theirs, mine], hasPassed: true }, cache);
   return [...moves, { play: undefined, value: passing }];
 }
 
-function slowValue(ending: OracleEndgame, known: Map<string, number> = new Map()): number {
+function endgameValue(ending: OracleEndgame, cache: Map<string, number> = new Map()): number {
   const key = JSON.stringify([ending.board, ending.racks, ending.hasPassed]);
-  const value = known.get(key) ?? Math.max(...oracleEndgameMoves(ending, known).map((move) => move.value));
-  known.set(key, value);
+  const value = cache.get(key) ?? Math.max(...oracleEndgameMoves(ending, cache).map((move) => move.value));
+  cache.set(key, value);
   return value;
 }
 

@@ -1,5 +1,5 @@
-// The bonuses of every board, worked out apart from the game's own code: as lists of squares read off the two boxes; for
-// the other sizes by walking over the classic box from the nearest edges.
+// The bonuses of all boards, without code of the game: lists of squares for the two boxed boards; for other sizes by
+// walking over the classic board from the nearest edges.
 
 const CLASSIC = {
   word3: "A1 H1 O1 A8 O8 A15 H15 O15",
@@ -33,7 +33,7 @@ function timesOn(box: { readonly [bonus: string]: string }, row: number, column:
   return { letter: bonus.startsWith("letter") ? times : 1, word: bonus.startsWith("word") ? times : 1 };
 }
 
-/** The line of the classic box on which one stands after so many steps from its edge, turning at its middle. */
+/** The line of the classic board after this number of steps from its edge, turning back at the middle and the edge. */
 function lineAfter(steps: number): number {
   let line = 0;
   let forward = true;
@@ -56,7 +56,7 @@ export function oracleCentre(size: number): readonly (readonly [row: number, col
   ];
 }
 
-function workedOut(size: number, row: number, column: number): Times {
+function computeFactors(size: number, row: number, column: number): Times {
   if (size === 15) return timesOn(CLASSIC, row, column);
   if (size === 21) return timesOn(SUPER, row, column);
   if (oracleCentre(size).some(([r, c]) => r === row && c === column)) return { letter: 1, word: 2 };
@@ -64,17 +64,17 @@ function workedOut(size: number, row: number, column: number): Times {
   const right = column * 2 < size ? column : size - 1 - column;
   const there = timesOn(CLASSIC, lineAfter(down), lineAfter(right));
   if (there.word < 3 || (down === 0 && right === 0)) return there;
-  // A triple word stays one on the rim, and if its mirror image on that side is itself or seven squares off.
+  // A triple word stays one on the rim, if its mirror image on that side is itself or at least seven squares away.
   const onRim = down === 0 || right === 0;
-  const apart = Math.abs(size - 1 - 2 * (down === 0 ? column : row));
-  return { letter: 1, word: onRim && (apart === 0 || apart >= 7) ? 3 : 2 };
+  const distance = Math.abs(size - 1 - 2 * (down === 0 ? column : row));
+  return { letter: 1, word: onRim && (distance === 0 || distance >= 7) ? 3 : 2 };
 }
 
 const known = new Map<string, Times>();
 
 export function oracleBonusFactors(size: number, row: number, column: number): Times {
   const key = `${size} ${row} ${column}`;
-  const times = known.get(key) ?? workedOut(size, row, column);
+  const times = known.get(key) ?? computeFactors(size, row, column);
   known.set(key, times);
   return times;
 }

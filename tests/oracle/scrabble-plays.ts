@@ -2,12 +2,12 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { oracleCentre } from "./scrabble-layout.ts";
 import { type OracleScoreBoard, type OracleTile, oracleScore, oracleWords } from "./scrabble-score.ts";
 
-// All legal plays, found the slow and obvious way: on every row and column, from every square, of every length, with the
-// tiles of the rack in every order and every blank as every letter.
+// All legal plays, found the slow and obvious way: in each row and column, from each square, in each length, with the
+// tiles in each order and each blank as each letter.
 
 export interface OraclePosition {
   readonly alphabet: Alphabet;
-  /** Words as letters joined by spaces. */
+  /** Words as letters joined with spaces. */
   readonly words: ReadonlySet<string>;
   readonly board: OracleScoreBoard;
   readonly rack: readonly number[];
@@ -15,7 +15,7 @@ export interface OraclePosition {
   readonly bingoBonus: number | undefined;
 }
 
-/** Each placement once, written as its tiles, with its score. */
+/** The score of each placement, by its tiles. */
 export function oraclePlays(position: OraclePosition): Map<string, number> {
   const found = new Map<string, number>();
   const { size } = position.board;
@@ -39,11 +39,11 @@ function trySpans(
   const { board, rack } = position;
   const free: OracleTile[] = [];
   if (board.at(row, column) !== 0) return;
-  // A placement is known by the squares that it fills, so each span begins and ends on a free one.
+  // A placement is identified by the squares that it fills, so each span begins and ends on a free square.
   for (let r = row, c = column; r < board.size && c < board.size && free.length < rack.length; r += down, c += right) {
     if (board.at(r, c) !== 0) continue;
     free.push({ row: r, column: c, stone: 0 });
-    if (!mayLie(position, free)) continue;
+    if (!touchesBoard(position, free)) continue;
     for (const stones of arrangements(position.alphabet, rack, free.length)) {
       const laid = free.map((tile, at) => ({ ...tile, stone: stones[at] ?? 0 }));
       if (isLegal(position, laid))
@@ -59,8 +59,8 @@ export function playKey(laid: readonly OracleTile[]): string {
     .join(" ");
 }
 
-/** Touching what lies there, or on the centre of an empty board. */
-function mayLie({ board }: OraclePosition, squares: readonly OracleTile[]): boolean {
+/** Whether a square is next to a tile, or in the centre of an empty board. */
+function touchesBoard({ board }: OraclePosition, squares: readonly OracleTile[]): boolean {
   let empty = true;
   for (let row = 0; row < board.size; row++) {
     for (let column = 0; column < board.size; column++) if (board.at(row, column) !== 0) empty = false;

@@ -1,9 +1,9 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { createOracleScoreBoard, oracleScore } from "./scrabble-score.ts";
 
-// The scores of a whole game, worked out apart from the game's own code from what everybody saw happen.
+// The scores of a whole game, computed from its public events without code of the game.
 
-/** What of an event matters to the scores. */
+/** The parts of an event that matter for scores. */
 export interface OracleEvent {
   readonly kind: string;
   readonly seat?: number;
@@ -21,7 +21,7 @@ export interface OracleRecord {
   readonly rule: string;
   readonly twice: boolean;
   readonly events: readonly OracleEvent[];
-  /** As they were at the end. */
+  /** The racks at the end. */
   readonly racks: readonly (readonly number[])[];
 }
 
@@ -60,15 +60,16 @@ export function oracleRecord(game: OracleRecord): { readonly board: number[]; re
 }
 
 function leftovers({ alphabet, racks, events, twice }: OracleRecord, how: string | undefined): number[] {
-  const gone = events.filter(({ kind }) => kind === "resigned").map(({ seat }) => seat);
+  const resigned = events.filter(({ kind }) => kind === "resigned").map(({ seat }) => seat);
   const values = racks.map((rack) => {
     let value = 0;
     for (const tile of rack) value += alphabet.letters[tile]?.points ?? 0;
     return value;
   });
-  const out = how === "went-out" ? racks.findIndex((rack, seat) => rack.length === 0 && !gone.includes(seat)) : -1;
+  const wentOut =
+    how === "went-out" ? racks.findIndex((rack, seat) => rack.length === 0 && !resigned.includes(seat)) : -1;
   return values.map((value, seat) => {
-    if (seat !== out) return out >= 0 && twice ? 0 : -value;
+    if (seat !== wentOut) return wentOut >= 0 && twice ? 0 : -value;
     let gain = 0;
     for (const other of values) gain += twice ? 2 * other : other;
     return gain;

@@ -1,14 +1,14 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { oracleBonusFactors } from "./scrabble-layout.ts";
 
-// The score of a play, worked out the slow way and apart from the game's own code: bonuses from the oracle's own
-// boards, words read letter by letter from wherever they begin.
+// The score of a play, computed slowly and without code of the game: bonuses from the oracle's boards, words read letter
+// by letter.
 
 export interface OracleScoreBoard {
   readonly size: number;
-  /** What lies at a row and column, 0 for nothing. */
+  /** The tile at a row and column; 0 for none. */
   at(row: number, column: number): number;
-  /** How many times the letter, or the word, counts there. */
+  /** The factor for a letter and for a word on this square. */
   letterTimes(row: number, column: number): number;
   wordTimes(row: number, column: number): number;
 }
@@ -29,7 +29,7 @@ export interface OracleTile {
   readonly stone: number;
 }
 
-/** The words of two letters or more that these tiles make, as lists of squares. */
+/** The words of two or more letters that these tiles make, as lists of squares. */
 export function oracleWords(board: OracleScoreBoard, laid: readonly OracleTile[]): OracleTile[][] {
   const found = new Map<string, OracleTile[]>();
   for (const tile of laid) {
@@ -37,14 +37,14 @@ export function oracleWords(board: OracleScoreBoard, laid: readonly OracleTile[]
       [0, 1],
       [1, 0],
     ] as const) {
-      const word = slowWord(board, laid, tile, down, right);
+      const word = readWord(board, laid, tile, down, right);
       if (word.length > 1) found.set(`${down}:${word[0]?.row}:${word[0]?.column}`, word);
     }
   }
   return [...found.values()];
 }
 
-function slowWord(
+function readWord(
   board: OracleScoreBoard,
   laid: readonly OracleTile[],
   from: OracleTile,

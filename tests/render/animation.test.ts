@@ -18,23 +18,23 @@ import { readGif } from "./support/read-gif.ts";
 const steps = (count: number, tiles: number, gain: number): AnimationStep[] =>
   Array.from({ length: count }, () => ({ tiles, gain }));
 
-describe("how long an animation is", () => {
+describe("the timing of an animation", () => {
   const whole = { outlineMs: 80, tileMs: 60, bubbleMs: 120, lastMs: 3_000, stopEvery: 1 };
 
   test.each<[string, readonly AnimationStep[], object]>([
-    ["a short game: as it is meant to be", steps(10, 4, 20), { ...whole, holdsMs: Array(10).fill(700) }],
-    ["fifty points are worth a longer look", steps(3, 7, 50), { ...whole, holdsMs: Array(3).fill(1_200) }],
-    ["forty-nine are not", steps(3, 7, 49), { ...whole, holdsMs: Array(3).fill(700) }],
+    ["a short match: the default times", steps(10, 4, 20), { ...whole, holdsMs: Array(10).fill(700) }],
+    ["fifty points: a longer hold", steps(3, 7, 50), { ...whole, holdsMs: Array(3).fill(1_200) }],
+    ["forty-nine points: the default hold", steps(3, 7, 49), { ...whole, holdsMs: Array(3).fill(700) }],
     [
-      "what is only half of a turn is seen briefly",
+      "half of a turn: a short hold",
       [{ tiles: 0, gain: 0, isBrief: true }, ...steps(1, 0, 60)],
       { ...whole, holdsMs: [350, 1_200] },
     ],
     ["thirty turns: shorter holds", steps(30, 4, 20), { ...whole, holdsMs: Array(30).fill(460) }],
-    ["fifty turns: tiles that lie there at once", steps(50, 4, 20), { ...whole, outlineMs: 0, tileMs: 0 }],
+    ["fifty turns: tiles appear at once", steps(50, 4, 20), { ...whole, outlineMs: 0, tileMs: 0 }],
     ["seventy turns: nothing moves", steps(70, 4, 20), { ...whole, outlineMs: 0, tileMs: 0, bubbleMs: 0 }],
     [
-      "two hundred turns: leaps of three",
+      "two hundred turns: only every third is shown",
       steps(200, 4, 20),
       { outlineMs: 0, tileMs: 0, bubbleMs: 0, lastMs: 3_000, stopEvery: 3, holdsMs: Array(200).fill(350) },
     ],
@@ -42,7 +42,7 @@ describe("how long an animation is", () => {
     expect(planTiming(given)).toMatchObject(expected);
   });
 
-  test("is never more than half a minute, whatever is played", () => {
+  test("never exceeds half a minute", () => {
     for (let count = 0; count < 400; count++) {
       for (const tiles of [0, 1, 4, 7]) {
         const given = steps(count, tiles, (count * 7) % 100);
@@ -66,7 +66,7 @@ interface Play {
   readonly row: number;
 }
 
-/** A board of five squares a side on which words lie, the last of them new. */
+/** A board of five squares a side with these plays, the last of them new. */
 function scene(plays: readonly Play[], scores: readonly number[], turn: number, size = 5): Scene {
   const chips = scores.map(
     (score, seat): PlayerChip => ({ seat, name: `${seat}`, bot: false, score, turn: seat === turn }),
@@ -102,7 +102,7 @@ function marksOf({ scene: { blocks } }: AnimationFrame): readonly BoardMark[] {
   return grid?.kind === "grid" ? grid.marks : [];
 }
 
-function toldOf(frame: AnimationFrame): string {
+function describeFrame(frame: AnimationFrame): string {
   const marks = marksOf(frame);
   const letters = marks.flatMap((mark) => (mark.kind === "tile" ? [`${mark.tile.letter}${mark.row}`] : []));
   const over = marks.flatMap(({ kind }) => (kind === "outline" || kind === "bubble" ? [kind] : []));
@@ -110,9 +110,9 @@ function toldOf(frame: AnimationFrame): string {
   return [frame.ms, ...letters, ...over, chips.map(({ score }) => score).join("–")].join(" ");
 }
 
-describe("what is seen of a play", () => {
-  test("an outline, a tile after the other, the points, and then what they change", () => {
-    expect(createFrames(GAME).map(toldOf)).toEqual([
+describe("the frames of a play", () => {
+  test("show an outline, tile by tile, the points, and then the new score", () => {
+    expect(createFrames(GAME).map(describeFrame)).toEqual([
       "700 0–0",
       "80 outline 0–0",
       "30 A0.88 outline 0–0",
@@ -133,24 +133,24 @@ describe("what is seen of a play", () => {
     ]);
   });
 
-  test("a pass and a play that comes off are only what stands then", () => {
+  test("are only the new position for a pass and for a play that is taken back", () => {
     const [empty, first] = GAME as [Scene, Scene, Scene];
     expect(createFrames([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
   });
 
-  test("the last play is seen before the result, which is told alone", () => {
+  test("show the last play before the result, which stands alone", () => {
     const [, before, after] = GAME as [Scene, Scene, Scene];
     const row = { seat: 0, name: "0", bot: false, position: 1, score: 9 };
     const board = after.blocks.filter(({ kind }) => kind === "grid");
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }, ...board] };
     const frames = createFrames([before, end]);
     const [seen, told] = frames.slice(-2);
-    expect(seen && toldOf(seen)).toBe("700 A1 B1 C3 D3 E3 outline bubble 9–0");
+    expect(seen && describeFrame(seen)).toBe("700 A1 B1 C3 D3 E3 outline bubble 9–0");
     expect(told?.ms).toBe(3_000);
     expect(told?.scene.blocks.map(({ kind }) => kind)).toEqual(["ranking"]);
   });
 
-  test("what is printed on a square is seen until a tile lies on it", () => {
+  test("show a bonus square until a tile covers it", () => {
     const bonus: BoardMark = { kind: "bonus", of: "word", times: 3, column: 1, row: 1 };
     const [empty, first] = GAME as [Scene, Scene, Scene];
     const printed = {
@@ -162,7 +162,7 @@ describe("what is seen of a play", () => {
     expect(withBonus).toEqual([true, true, true, true, true, false, false, false]);
   });
 
-  test("of a large board the same part is shown from the beginning to the end", () => {
+  test("show the same part of a large board from beginning to end", () => {
     const far = scene([ONE, { word: "FAR", row: 15 }], [9, 9], 0, 21);
     const frames = createFrames([scene([], [0, 0], 0, 21), scene([ONE], [9, 0], 1, 21), far]);
     const windows = frames.flatMap(({ scene: { blocks } }) =>
@@ -175,7 +175,7 @@ describe("what is seen of a play", () => {
   });
 });
 
-describe("what is seen of a code", () => {
+describe("the frames of a code", () => {
   const guesses = ["01234", "02513 2+2", "20355 3+2"];
   const pegsAfter = (rows: readonly string[], code?: string) => pegsScene({ ...HARD, rows, ...(code ? { code } : {}) });
   const game = [
@@ -186,31 +186,31 @@ describe("what is seen of a code", () => {
     pegsAfter(["01234 0+3", "20555 5+0"], "20555"),
   ];
 
-  test("each guess, for longer its answer, and longest the code", () => {
+  test("show each guess, longer its answer, and longest the code", () => {
     expect(createFrames(game).map(({ ms }) => ms)).toEqual([700, 350, 700, 350, 3_000]);
   });
 
-  test("twelve guesses, of which each answer is put right again and again, last no longer than anything else", () => {
+  test("are limited in time also with many corrected answers", () => {
     const long = Array.from({ length: 200 }, (_, at) => pegsAfter(guesses.slice(at % 2, 3)));
     const ms = createFrames(long).reduce((sum, frame) => sum + frame.ms, 0);
     expect(ms).toBeLessThanOrEqual(MAX_ANIMATION_MS);
   });
 
-  test("is as high as the board, in a file that can be sent", async () => {
+  test("are as high as the board, in a file of moderate size", async () => {
     const { bytes, ms } = await renderAnimation(game, themes.dark);
     const { width, height, frames } = readGif(bytes);
     expect([width, height]).toEqual([540, 1390 / 2]);
     expect(frames.map((frame) => frame.ms)).toEqual([700, 350, 700, 350, 3_000]);
     expect(ms).toBe(5_100);
     expect(bytes.length).toBeLessThan(200_000);
-    // Of an answer, little is drawn anew: the row, and who is to move.
+    // For an answer, only its row and the player to move are drawn again.
     const answer = frames[2];
     expect(answer?.height).toBeLessThan(height);
   });
 });
 
 describe("a palette", () => {
-  test("has the colours that cover most exactly as they are, and no more than fit beside what is seen through", () => {
+  test("keeps the most frequent colours exactly, and has at most 255", () => {
     const histogram: ColourHistogram = new Map();
     const many = Uint32Array.from({ length: 20_000 }, (_, at) => (at % 2 ? 0xff_06_36_ab : 0xff_00_00_00 + at * 37));
     countColours(histogram, many);
@@ -222,8 +222,8 @@ describe("a palette", () => {
   });
 });
 
-describe("the file", () => {
-  test("is a GIF of half the width that begins again for ever, in which each frame is what its scene is", async () => {
+describe("the animation file", () => {
+  test("is an endless GIF of half the width, with a frame for each scene", async () => {
     const seen: number[] = [];
     const { bytes, width, height, frames, ms } = await renderAnimation(GAME, themes.light, {
       onFrame: (done) => seen.push(done),
@@ -235,12 +235,12 @@ describe("the file", () => {
     expect(seen).toEqual(Array.from({ length: frames }, (_, at) => at + 1));
     expect(gif.frames.reduce((sum, frame) => sum + frame.ms, 0)).toBe(ms);
     expect(bytes.length).toBeLessThan(200_000);
-    // What comes down is all that is drawn anew.
+    // Only the falling tile is drawn again.
     const falling = gif.frames[2];
     expect((falling?.width ?? 0) * (falling?.height ?? 0)).toBeLessThan((width * height) / 10);
   });
 
-  test("is as wide as what everybody saw, and who won is told in the middle of it", async () => {
+  test("is as wide as the picture in the channel, with the result in its middle", async () => {
     const row = { seat: 0, name: "0", bot: false, position: 1, score: 69 };
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }] };
     const { bytes } = await renderAnimation([...GAME, end], themes.light, { shape: "wide" });

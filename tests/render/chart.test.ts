@@ -4,17 +4,17 @@ import { findAxisScale } from "#render/panels/statistics/chart.ts";
 describe("the scale of a chart", () => {
   test.each<[readonly number[], ReturnType<typeof findAxisScale>]>([
     [[1_463, 1_642], { from: 1_400, to: 1_700, step: 100 }],
-    // Room is left below the lowest value for its number.
+    // Leaves space below the lowest value for its number.
     [[1_500, 1_642], { from: 1_450, to: 1_650, step: 50 }],
     [[312, 427, 180], { from: 0, to: 600, step: 200 }],
     [[-4], { from: -5, to: -3, step: 1 }],
     [[0, 0, 0], { from: -1, to: 1, step: 1 }],
     [[-1_000_000, 1_000_000], { from: -2_000_000, to: 1_000_000, step: 1_000_000 }],
-  ])("of %j", (values, scale) => {
+  ])("fits %j", (values, scale) => {
     expect(findAxisScale(values)).toEqual(scale);
   });
 
-  test("has round steps around all values, and few of them", () => {
+  test("has few, round steps around all values", () => {
     for (let min = -700; min < 700; min += 37)
       for (const span of [0, 1, 7, 30, 99, 350, 4_000]) {
         const { from, to, step } = findAxisScale([min + span, min]);

@@ -3,7 +3,7 @@ import type { Colour, Theme } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
 import { COLOUR_VISIONS, type ColourVision, colourDistance, toLab } from "./support/colour-vision.ts";
 
-describe("the distance of colours is the known one", () => {
+describe("the colour distance equals published values", () => {
   // Sharma, Wu and Dalal (2005), table 1.
   test.each([
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
@@ -19,7 +19,7 @@ describe("the distance of colours is the known one", () => {
   });
 });
 
-test("white stays white for everybody, and red and green come near each other for some", () => {
+test("white stays white for every vision, and red and green become similar for some", () => {
   for (const vision of Object.keys(COLOUR_VISIONS) as ColourVision[]) {
     const [lightness, a, b] = toLab("#FFFFFF", vision);
     expect(lightness).toBeCloseTo(100, 1);
@@ -30,79 +30,79 @@ test("white stays white for everybody, and red and green come near each other fo
 });
 
 const VIEWS = Object.keys(COLOUR_VISIONS) as ColourVision[];
-const away = (one: Colour, other: Colour, vision: ColourVision) =>
+const distance = (one: Colour, other: Colour, vision: ColourVision) =>
   colourDistance(toLab(one, vision), toLab(other, vision));
 
-/** Of any two of these, the nearest. */
-function nearest(colours: readonly Colour[], vision: ColourVision): number {
-  const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => away(one, other, vision)));
+/** The smallest distance between two of these colours. */
+function minDistance(colours: readonly Colour[], vision: ColourVision): number {
+  const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => distance(one, other, vision)));
   return Math.min(...pairs);
 }
 
 const seatsOf = ({ seats }: Theme) => seats.map(({ fill }) => fill);
 
-describe("two seats", () => {
-  test.each(VIEWS)("are far apart in the colour-blind theme, seen %s", (vision) => {
-    expect(nearest(seatsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(20);
+describe("the colours of two seats", () => {
+  test.each(VIEWS)("are far apart in the colour-blind theme, in %s vision", (vision) => {
+    expect(minDistance(seatsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(["light", "dark"] as const)("are told apart by those who see all colours, %s", (name) => {
-    expect(nearest(seatsOf(themes[name]), "normal")).toBeGreaterThanOrEqual(18);
+  test.each(["light", "dark"] as const)("are far apart in normal vision in the theme %s", (name) => {
+    expect(minDistance(seatsOf(themes[name]), "normal")).toBeGreaterThanOrEqual(18);
   });
 
-  test("of the other themes would not do for everybody: there the symbols have to", () => {
-    expect(Math.min(...VIEWS.map((vision) => nearest(seatsOf(themes.light), vision)))).toBeLessThan(20);
+  test("are not far apart for every vision in the light theme, so that symbols are needed", () => {
+    expect(Math.min(...VIEWS.map((vision) => minDistance(seatsOf(themes.light), vision)))).toBeLessThan(20);
   });
 });
 
-describe("two pegs of the twelve", () => {
+describe("the colours of two of the twelve pegs", () => {
   const pegsOf = ({ seats, pegs }: Theme) => [...seats, ...pegs].map(({ fill }) => fill);
 
-  test.each(VIEWS)("are apart in the colour-blind theme, seen %s", (vision) => {
-    expect(nearest(pegsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(14);
+  test.each(VIEWS)("are apart in the colour-blind theme, in %s vision", (vision) => {
+    expect(minDistance(pegsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(14);
   });
 
-  test.each(["light", "dark"] as const)("are told apart by those who see all colours, %s", (name) => {
-    expect(nearest(pegsOf(themes[name]), "normal")).toBeGreaterThanOrEqual(15);
+  test.each(["light", "dark"] as const)("are apart in normal vision in the theme %s", (name) => {
+    expect(minDistance(pegsOf(themes[name]), "normal")).toBeGreaterThanOrEqual(15);
   });
 
-  test("of the other themes: the two that are no seats come no nearer to anything than seats do to each other", () => {
+  test("are about as far apart as those of seats in the light theme", () => {
     for (const vision of VIEWS) {
-      const seats = nearest(seatsOf(themes.light), vision);
-      expect(nearest(pegsOf(themes.light), vision)).toBeGreaterThanOrEqual(Math.min(seats, 11));
+      const seats = minDistance(seatsOf(themes.light), vision);
+      expect(minDistance(pegsOf(themes.light), vision)).toBeGreaterThanOrEqual(Math.min(seats, 11));
     }
   });
 });
 
 const TIMES = [2, 3, 4] as const;
 
-/** The nearest letter bonus and word bonus; that one is a circle and the other a square settles it. */
+/** The smallest distance between a letter bonus and a word bonus. Their shapes differ as well: circle and square. */
 function bonusesApart({ letter, word }: Theme, vision: ColourVision): number {
-  return Math.min(...TIMES.flatMap((l) => TIMES.map((w) => away(letter[l].fill, word[w].fill, vision))));
+  return Math.min(...TIMES.flatMap((l) => TIMES.map((w) => distance(letter[l].fill, word[w].fill, vision))));
 }
 
-/** All that lies on a board. */
+/** The fills of everything on a board. */
 function fillsOf({ cell, tile, tileNew, draftFace, letter, word }: Theme): Colour[] {
   return [cell, tile, tileNew, draftFace, ...TIMES.flatMap((times) => [letter[times].fill, word[times].fill])];
 }
 
-describe("what lies on a board", () => {
+describe("the colours on a board", () => {
   const min = { light: 4.5, dark: 5.2, "colour-blind": 33 } as const;
 
-  test.each(Object.values(themes))("tells letters from words in $name", (theme) => {
+  test.each(Object.values(themes))("separate letter bonuses from word bonuses in the theme $name", (theme) => {
     for (const vision of VIEWS) expect(bonusesApart(theme, vision)).toBeGreaterThanOrEqual(min[theme.name]);
   });
 
-  test.each(Object.values(themes))("has stronger bonuses look stronger in $name", (theme) => {
+  test.each(Object.values(themes))("make higher bonuses stronger in the theme $name", (theme) => {
     for (const vision of VIEWS)
       for (const kind of [theme.letter, theme.word])
         for (const [weak, strong] of [[kind[2], kind[3]] as const, [kind[3], kind[4]] as const]) {
-          const fromSquare = ({ fill }: typeof weak) => away(fill, theme.cell, vision);
+          const fromSquare = ({ fill }: typeof weak) => distance(fill, theme.cell, vision);
           expect(fromSquare(strong)).toBeGreaterThan(fromSquare(weak));
         }
   });
 
-  test.each(VIEWS)("never looks the same in the colour-blind theme, seen %s", (vision) => {
-    expect(nearest(fillsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(3.9);
+  test.each(VIEWS)("all differ in the colour-blind theme, in %s vision", (vision) => {
+    expect(minDistance(fillsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(3.9);
   });
 });

@@ -20,7 +20,7 @@ import {
 import { profile, standings } from "./support/statistics-scenes.ts";
 import { readWrittenTexts } from "./support/written-texts.ts";
 
-// The pairs of the theme's own test are those that should be; these are the ones that are drawn.
+// The theme's own test checks the pairs that should occur. These tests check the pairs that are really drawn.
 
 const SCENES: Readonly<Record<string, Scene>> = {
   "a board": catalan(),
@@ -54,49 +54,51 @@ const ALL = [
   ...Object.entries(WIDE).map(([name, scene]) => [`${name}, wide`, scene, "wide"] as const),
 ] satisfies readonly (readonly [string, Scene, PictureShape])[];
 
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
-describe.each(Object.values(themes))("in $name, everything that is written can be read:", (theme) => {
+describe.each(Object.values(themes))("in the theme $name, every text is readable:", (theme) => {
   test.each(ALL)("%s", async (_, scene, shape) => {
     const written = await readWrittenTexts(scene, theme, { shape });
     expect(written.length).toBeGreaterThan(5);
     expect(written.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
     const faint = written.flatMap(({ text, ink, grounds }) =>
       grounds
-        .filter((background) => contrast(ink, background) < LEAST)
+        .filter((background) => contrast(ink, background) < MIN_CONTRAST)
         .map((background) => ({ text, ink, ground: background })),
     );
     expect(faint).toEqual([]);
   });
 });
 
-/** At 400 px, 9 px; the points of tiles, which are known by their letters, may be smaller. */
-const SMALLEST = 24;
-/** Wide boards have smaller squares. What is printed on them their shape says as well; points stand beside them, too. */
+/** About 9 px on a phone of 400 px. Points on tiles may be smaller, because the letter identifies the tile. */
+const MIN_SIZE = 24;
+/** Texts on the smaller squares of wide boards: bonuses, which also have a shape, and points, which are also listed. */
 const ON_SQUARES = /^(×[234]|\+\d+)$/;
-/** What may be on them at least. */
-const SMALLEST_WIDE = 21;
+/** Minimum size of these texts. */
+const MIN_SIZE_WIDE = 21;
 
-describe("nothing is too small to be read on a telephone:", () => {
+describe("every text is large enough for a phone:", () => {
   test.each(ALL.filter(([name]) => !name.includes("a part of a board")))("%s", async (_, scene, shape) => {
     const written = await readWrittenTexts(scene, themes.light, { shape, withGrounds: false });
     const isPoints = (text: string) => /^\d{1,2}$/.test(text);
-    const min = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? SMALLEST_WIDE : SMALLEST);
+    const min = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? MIN_SIZE_WIDE : MIN_SIZE);
     const small = written.filter(({ text, size }) => size < min(text) && !isPoints(text));
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });
 
-  test("on the largest board the last word stands as large as on any other", async () => {
+  test("the last word on the largest board, in its close-up", async () => {
     const written = await readWrittenTexts(vast(), themes.light, { withGrounds: false });
     const sizes = written.filter(({ text }) => text === "B").map(({ size }) => size);
-    expect(Math.min(...sizes)).toBeLessThan(SMALLEST);
+    expect(Math.min(...sizes)).toBeLessThan(MIN_SIZE);
     expect(Math.max(...sizes)).toBeGreaterThan(40);
   });
 });
 
-test("what cannot be read is found", async () => {
+test("a text with too little contrast is found by this check", async () => {
   const pale = { ...themes.light, ink2: "#A59A8C" } as const;
   const written = await readWrittenTexts(catalan(), pale);
-  const faint = written.filter(({ ink, grounds }) => grounds.some((background) => contrast(ink, background) < LEAST));
+  const faint = written.filter(({ ink, grounds }) =>
+    grounds.some((background) => contrast(ink, background) < MIN_CONTRAST),
+  );
   expect(faint.map(({ text }) => text)).toContain("+6");
 });

@@ -2,8 +2,8 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { encodePng } from "#render/encode/encode-png.ts";
 
-/** Something of every colour, and something flat. */
-function motley(width: number, height: number) {
+/** Draws many colours and a flat area. */
+function drawPattern(width: number, height: number) {
   const canvas = createCanvas(width, height);
   const surface = canvas.getContext("2d");
   surface.fillStyle = "#F4EEE4";
@@ -21,8 +21,8 @@ test.each([
   [96, 96],
   [300, 97],
   [1080, 1343],
-])("a picture of %i × %i is read as it was drawn", async (width, height) => {
-  const canvas = motley(width, height);
+])("a picture of %i × %i is decoded as it was drawn", async (width, height) => {
+  const canvas = drawPattern(width, height);
   const image = await loadImage(await encodePng(canvas));
   expect([image.width, image.height]).toEqual([width, height]);
   const read = createCanvas(width, height).getContext("2d");
@@ -31,7 +31,7 @@ test.each([
   expect(Buffer.from(read.getImageData(0, 0, width, height).data).equals(Buffer.from(drawn.data))).toBe(true);
 });
 
-test("it is smaller than as the canvas writes it", async () => {
-  const canvas = motley(1080, 1343);
+test("the file is smaller than that of the canvas's own encoder", async () => {
+  const canvas = drawPattern(1080, 1343);
   expect((await encodePng(canvas)).length).toBeLessThan((await canvas.encode("png")).length);
 });

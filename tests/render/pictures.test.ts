@@ -61,19 +61,19 @@ const PICTURES: readonly Golden[] = [
   ["wide-ranking-of-eight", ended(rankingOfEight()), "light", "wide"],
 ];
 
-/** What a picture may weigh: of a board of 21 or more, which is twice as large, more. */
-const MOST_KIB = { usual: 250, large: 1_000 };
+/** Maximum file sizes; a board of 21 or more is drawn at twice the size and needs more. */
+const MAX_KIB = { usual: 250, large: 1_000 };
 
 test.each(PICTURES.map(([name, scene, theme, shape = "tall"]) => [name, scene, theme, shape] as const))(
-  "%s looks as it was accepted, and is a file of no more than it should be",
+  "%s equals its golden file and is small enough",
   async (name, scene, theme, shape) => {
     const { bytes, width } = await renderScene(scene, themes[theme], { shape });
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-    expect(bytes.length).toBeLessThan(1024 * (width > 1505 ? MOST_KIB.large : MOST_KIB.usual));
+    expect(bytes.length).toBeLessThan(1024 * (width > 1505 ? MAX_KIB.large : MAX_KIB.usual));
   },
 );
 
-describe("a change that can be seen is noticed:", () => {
+describe("a visible change is noticed:", () => {
   const light: Theme = themes.light;
   const rescored = (): Scene => ({
     blocks: catalan().blocks.map((block) =>
@@ -90,17 +90,17 @@ describe("a change that can be seen is noticed:", () => {
 
   test.each<readonly [string, Scene, Theme]>([
     ["one letter", catalanMisprint(), light],
-    ["one figure of a score", rescored(), light],
+    ["one digit of a score", rescored(), light],
     ["the points of the last play", without("bubble"), light],
-    ["a little more red in what says look here", catalan(), { ...light, accent: "#C43606" }],
-    ["another ground of the squares", catalan(), { ...light, cell: "#CBBFAA" }],
+    ["a little more red in the accent colour", catalan(), { ...light, accent: "#C43606" }],
+    ["another colour of the squares", catalan(), { ...light, cell: "#CBBFAA" }],
   ])("%s", async (_, scene, theme) => {
     const [right, wrong] = await Promise.all([renderScene(catalan(), light), renderScene(scene, theme)]);
     expect(await countDifferentPixels(right.bytes, wrong.bytes)).toBeGreaterThan(2 * MAX_DIFFERENT_PIXELS);
   });
 });
 
-test("a board of which more squares are seen than usual goes out as WebP, which is smaller", async () => {
+test("a board of which many squares are visible is sent as WebP, which is smaller", async () => {
   expect((await renderScene(catalan(), themes.light)).extension).toBe("png");
   const [usual, png] = [
     await renderScene(vast(), themes.light),
@@ -110,7 +110,7 @@ test("a board of which more squares are seen than usual goes out as WebP, which 
   expect(usual.bytes.length).toBeLessThan(0.9 * png.bytes.length);
 });
 
-test("the same scene gives the same pixels, and WebP loses none of them", async () => {
+test("the same scene gives the same pixels, and WebP is lossless", async () => {
   const png = await renderScene(catalan(), themes.dark);
   const again = await renderScene(catalan(), themes.dark);
   const webp = await renderScene(catalan(), themes.dark, { format: "webp" });

@@ -23,17 +23,17 @@ import { profile, profileOfOne, standings, standingsBelow } from "./support/stat
 describe("the height of a picture", () => {
   test.each([
     ["a board with up to four players", catalan(), 1343],
-    ["a board with up to eight", spanish(), 1455],
+    ["a board with up to eight players", spanish(), 1455],
     ["a rack alone", rack(), 330],
     ["a draft", draft(), 1234],
     ["a page of a leaderboard", standings(), 1186],
-    ["a leaderboard with one’s own row below", standingsBelow(), 576],
+    ["a leaderboard with the viewer’s row below", standingsBelow(), 576],
     ["a player’s page", profile(), 1080],
-    ["the end of a game of eight", rankingOfEight(), 1069],
+    ["the end of a match of eight", rankingOfEight(), 1069],
     ["ten guesses at a code", hardCode(), 1390],
     ["twelve guesses at a code", largestCode(), 1574],
     ["six guesses at a code", smallestCode(), 1022],
-    ["nothing", { blocks: [] }, 0],
+    ["no blocks", { blocks: [] }, 0],
   ])("%s", (_, scene: Scene, height) => {
     expect(layOutScene(scene).height).toBe(height);
   });
@@ -43,13 +43,13 @@ describe("the height of a picture", () => {
     expect(placed.map(({ top }) => top)).toEqual([17, 133, 1202]);
   });
 
-  test("a picture is as large as it says", async () => {
+  test("a picture has its announced size", async () => {
     const picture = await renderScene(rack(), themes.light);
     expect(picture).toMatchObject({ width: 1080, height: 330, type: "image/png", extension: "png" });
     expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1080, 330]);
   });
 
-  test("a scene without blocks is a fault", async () => {
+  test("a scene without blocks is an error", async () => {
     await expect(renderScene({ blocks: [] }, themes.light)).rejects.toThrow(/without blocks/);
   });
 });
@@ -59,11 +59,11 @@ describe("a wide picture", () => {
 
   test.each([
     ["a board with up to four players", catalan(), 1505, 958],
-    ["a board with eight", spanish(), 1505, 958],
+    ["a board with eight players", spanish(), 1505, 958],
     ["a part of a board", cropped(), 1505, 958],
-    ["a large board, with its last word from nearer", vast(), 1505, 1190],
-    ["the end of a game of four", ended(), 1505, 958],
-    ["the end of a game of eight, which needs more room", ended(rankingOfEight()), 1505, 974],
+    ["a large board, with a close-up of the last word", vast(), 1505, 1190],
+    ["the end of a match of four", ended(), 1505, 958],
+    ["the end of a match of eight, which needs more space", ended(rankingOfEight()), 1505, 974],
     ["a draft", draft(), 1146, 958],
   ])("%s", (_, scene: Scene, width, height) => {
     expect(wide(scene)).toMatchObject({ width, height });
@@ -74,15 +74,15 @@ describe("a wide picture", () => {
     ["a leaderboard", standings()],
     ["a player’s page", profile()],
     ["a code of pegs", hardCode()],
-    ["an end without its board", bareRanking()],
-    ["a board alone", { blocks: [emptyBoard(15)] }],
-    ["nothing", { blocks: [] }],
-  ])("%s is as it always is", (_, scene: Scene) => {
-    const [asWide, asAlways] = [wide(scene), layOutScene(scene)];
-    expect([asWide.width, asWide.height]).toEqual([asAlways.width, asAlways.height]);
+    ["a result without its board", bareRanking()],
+    ["only a board", { blocks: [emptyBoard(15)] }],
+    ["no blocks", { blocks: [] }],
+  ])("of %s equals the tall picture", (_, scene: Scene) => {
+    const [asWide, asTall] = [wide(scene), layOutScene(scene)];
+    expect([asWide.width, asWide.height]).toEqual([asTall.width, asTall.height]);
   });
 
-  test("everything stands beside the board, and what comes last ends where the board does", () => {
+  test("has everything else beside the board, and ends with it", () => {
     const [board, ...sides] = wide(spanish()).placed;
     expect(board).toMatchObject({ left: 0, top: 16 });
     expect(sides.map(({ left, top }) => [left, top])).toEqual([
@@ -93,12 +93,12 @@ describe("a wide picture", () => {
     expect((last?.top ?? 0) + (last?.height ?? 0)).toBe((board?.top ?? 0) + (board?.height ?? 0));
   });
 
-  test("is painted as large as it is laid out, a board that is hard to read twice as large", async () => {
+  test("is drawn in its layout size, or twice as large for a large board", async () => {
     expect(await renderScene(catalan(), themes.light, { shape: "wide" })).toMatchObject({ width: 1505, height: 958 });
     expect(await renderScene(vast(), themes.light, { shape: "wide" })).toMatchObject({ width: 3010, height: 2380 });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("has room for %i players and for some of the last plays", (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("has room for %i players and some of the last plays", (count) => {
     const [first] = spanish().blocks.flatMap((block) => (block.kind === "chips" ? block.chips : []));
     const chips = Array.from({ length: count }, (_, seat) => ({ ...(first as PlayerChip), seat }));
     for (const scene of [spanish(), cropped()]) {
@@ -108,16 +108,16 @@ describe("a wide picture", () => {
   });
 });
 
-test("players stand in one row up to four, then in rows of three and of four", () => {
+test("players are in one row up to four, then in rows of three or four", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(chipColumns)).toEqual([1, 2, 3, 4, 3, 3, 4, 4]);
 });
 
 describe("a board", () => {
-  test("of fifteen has cells of 66", () => {
+  test("of fifteen has cells of 66 pixels", () => {
     expect(createGridGeometry({ column: 0, row: 0, rows: 15, columns: 15 }).cell).toBe(66);
   });
 
-  test.each([5, 11, 15, 20, 21])("of %i keeps its squares apart and on the slab", (side) => {
+  test.each([5, 11, 15, 20, 21])("of %i keeps its squares apart and on the panel", (side) => {
     const { slab, square } = createGridGeometry({ column: 0, row: 0, columns: side, rows: side });
     const first = square({ column: 0, row: 0 });
     const second = square({ column: 1, row: 0 });
@@ -129,13 +129,13 @@ describe("a board", () => {
     for (const value of Object.values(last)) expect(Number.isInteger(value)).toBe(true);
   });
 
-  test("names its columns like a sheet", () => {
+  test("names its columns like a spreadsheet", () => {
     expect([0, 14, 25, 26, 27, 51, 52].map(columnName)).toEqual(["A", "O", "Z", "AA", "AB", "AZ", "BA"]);
   });
 });
 
-/** Whatever a game says, a picture comes out of it. */
-describe("odd scenes are drawn", () => {
+/** Every possible scene has to give a picture. */
+describe("unusual scenes are drawn:", () => {
   const chip = (seat: number, more: Partial<PlayerChip> = {}): PlayerChip => {
     return { seat, name: "", bot: false, score: -1234, turn: false, ...more };
   };
@@ -143,24 +143,24 @@ describe("odd scenes are drawn", () => {
   test.each<readonly [string, Scene]>([
     ["one player without tiles", { blocks: [{ kind: "chips", chips: [chip(0)] }] }],
     ["a seat beyond the tenth", { blocks: [{ kind: "chips", chips: [chip(23, { bot: true, gone: true })] }] }],
-    ["a footer with nothing to tell", { blocks: [{ kind: "footer", plays: [] }] }],
+    ["a footer without plays", { blocks: [{ kind: "footer", plays: [] }] }],
     ["an empty rack", { blocks: [{ kind: "rack", tiles: [] }] }],
     ["a rack of twelve", { blocks: [{ kind: "rack", tiles: Array.from({ length: 12 }, () => null) }] }],
     ["an even board", { blocks: [emptyBoard(8)] }],
     ["a shared victory", bareRanking()],
-    ["a leaderboard of nobody", { blocks: [{ kind: "standings", title: "", rows: [] }] }],
-    ["a player’s page of one game", profileOfOne()],
+    ["an empty leaderboard", { blocks: [{ kind: "standings", title: "", rows: [] }] }],
+    ["a player’s page of one match", profileOfOne()],
     [
-      "a player of nothing",
+      "a player’s page without values",
       { blocks: [{ kind: "profile", seat: 0, name: "", bot: false, line: "", form: [], numbers: [] }] },
     ],
-    ["a ranking of nobody", { blocks: [{ kind: "ranking", title: "", rows: [] }] }],
+    ["a ranking without players", { blocks: [{ kind: "ranking", title: "", rows: [] }] }],
     [
-      "players without a symbol, one of whom has no name",
+      "players without symbols, one of them without a name",
       { blocks: [{ kind: "chips", plain: true, chips: [chip(0)] }] },
     ],
-    ["a code of one peg, in no rows", { blocks: [{ kind: "pegs", positions: 1, turns: 0, rows: [] }] }],
-    ["a legend of no pegs", { blocks: [{ kind: "peg-legend", pegs: [], exact: "", partial: "" }] }],
+    ["a code of one peg without rows", { blocks: [{ kind: "pegs", positions: 1, turns: 0, rows: [] }] }],
+    ["a legend without pegs", { blocks: [{ kind: "peg-legend", pegs: [], exact: "", partial: "" }] }],
   ])("%s", async (_, scene) => {
     const { bytes } = await renderScene(scene, themes.dark);
     expect(bytes.length).toBeGreaterThan(0);

@@ -41,11 +41,11 @@ const texts = (theme: Theme): Text[] => [
 ];
 
 describe.each(Object.values(themes))("$name", (theme) => {
-  test.each(texts(theme))("%s can be read", (_, ink, background) => {
+  test.each(texts(theme))("%s is readable", (_, ink, background) => {
     expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("the keyline parts an outline from everything", () => {
+  test("the keyline separates an outline from everything", () => {
     expect(contrast(theme.accent, theme.key)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -54,7 +54,7 @@ describe.each(Object.values(themes))("$name", (theme) => {
   });
 });
 
-test("the measure of contrast is the known one", () => {
+test("the contrast equals published values", () => {
   expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
   expect(contrast("#777777", "#FFFFFF")).toBeCloseTo(4.48, 2);
 });

@@ -1,6 +1,6 @@
 import type { Game, Refusal, Seat } from "#core/game.ts";
 
-// Seats in turn add 1 to 3 to a sum; whoever brings it to the goal has won.
+// Seats in turn add 1 to 3 to a sum. The seat that reaches the goal wins.
 
 export interface AddingState {
   readonly sum: number;
@@ -12,10 +12,11 @@ export interface AddingState {
 
 type AddingGame = Game<{ readonly goal?: number }, AddingState, number, string, Refusal, AddingState>;
 
-const left = ({ seats, gone }: AddingState): Seat[] =>
+const seatsLeft = ({ seats, gone }: AddingState): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !gone.includes(seat));
-const isOver = (state: AddingState): boolean => state.sum >= state.goal || left(state).length < 2;
-const after = (state: AddingState, seat: Seat): Seat => left(state).find((one) => one > seat) ?? left(state)[0] ?? 0;
+const isOver = (state: AddingState): boolean => state.sum >= state.goal || seatsLeft(state).length < 2;
+const seatAfter = (state: AddingState, seat: Seat): Seat =>
+  seatsLeft(state).find((one) => one > seat) ?? seatsLeft(state)[0] ?? 0;
 
 export const addingGame: AddingGame = {
   id: "adding",
@@ -28,14 +29,14 @@ export const addingGame: AddingGame = {
     if (add > 3) return { ok: false, refusal: { reason: "too-much" } };
     return {
       ok: true,
-      state: { ...state, sum: state.sum + add, turn: after(state, seat) },
+      state: { ...state, sum: state.sum + add, turn: seatAfter(state, seat) },
       events: [`${seat} adds ${add}`],
     };
   },
   forfeit(state, seat) {
     if (state.gone.includes(seat)) return { ok: false, refusal: { reason: "gone-already" } };
     const without = { ...state, gone: [...state.gone, seat] };
-    const turn = state.turn === seat ? after(without, seat) : state.turn;
+    const turn = state.turn === seat ? seatAfter(without, seat) : state.turn;
     return { ok: true, state: { ...without, turn }, events: [`${seat} leaves`] };
   },
   reshuffle: (state) => state,
@@ -55,18 +56,18 @@ export const addingGame: AddingGame = {
   scene: () => ({ blocks: [] }),
 };
 
-/** The same under another name. */
+/** The same game with another id. */
 const countingGame: AddingGame = { ...addingGame, id: "counting" };
 
-/** Nobody has to wait for a turn, but an old button is still an old button. */
-const freeGame: AddingGame = { ...addingGame, id: "free", actors: (state) => (isOver(state) ? [] : left(state)) };
+/** All seats may act at any time, but older buttons are still stale. */
+const freeGame: AddingGame = { ...addingGame, id: "free", actors: (state) => (isOver(state) ? [] : seatsLeft(state)) };
 
-/** Everybody acts on their own clock. */
+/** All seats act at the same time, and older buttons still work. */
 const racingGame: AddingGame = { ...freeGame, id: "racing", simultaneous: true };
 
 export const toyGames = [addingGame, countingGame, freeGame, racingGame] as readonly Game[];
 
-/** A version of it whose own code fails over every act. */
+/** The same game with code that throws at each action. */
 export const failingGame = {
   ...addingGame,
   play() {

@@ -4,7 +4,7 @@ import { CHROMIUM_PATH, hasChromium } from "#dev/live/chromium.ts";
 
 export { openChromium } from "#dev/live/chromium.ts";
 
-/** Whether there is a browser to test the page in; says so where there is none. */
+/** Whether there is a browser for tests of the page. If not, prints that these tests are skipped. */
 export function hasBrowser(): boolean {
   const isThere = hasChromium();
   if (!isThere) console.info(`skipped: the page is tested in a browser, and ${CHROMIUM_PATH} is not there`);
@@ -17,9 +17,9 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** What axe-core finds serious in the page as it stands: the rule and where, a line each. */
+/** Serious accessibility problems of the page, found by axe-core. One line each, with the rule and the elements. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  // As a value, and not as a script tag, for the page lets in no script from elsewhere.
+  // The source is evaluated, because the page allows no scripts from elsewhere.
   await page.evaluate(axe.source);
   const found = await page.evaluate<Finding[]>("axe.run(document).then(({ violations }) => violations)");
   return found

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
-/** Discord's own description of its API, which lies beside a checkout where somebody has put it. */
+/** Discord's description of its API. It is next to the checkout on some machines. */
 export const OPEN_API_PATH = fileURLToPath(new URL("../../../shared/discord/openapi.json", import.meta.url));
 
 interface Content {
@@ -26,7 +26,7 @@ interface Request {
   body: unknown;
 }
 
-/** What is wrong with a request, in a line each; "skipped" when there is no description to check against. */
+/** The problems of a request, one line each; "skipped" if there is no description to check against. */
 export type OpenApiProblems = string[] | "skipped";
 
 const ID = "discord";
@@ -40,7 +40,7 @@ export const hasOpenApi = (): boolean => existsSync(OPEN_API_PATH);
 function load(): { description: Description; ajv: Ajv2020 } {
   if (loaded) return loaded;
   const description: Description = JSON.parse(readFileSync(OPEN_API_PATH, "utf8"));
-  letPermissionsBeText(description);
+  allowTextPermissions(description);
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   formats.default(ajv);
   ajv.addFormat("snowflake", /^\d{1,20}$/);
@@ -50,8 +50,8 @@ function load(): { description: Description; ajv: Ajv2020 } {
   return loaded;
 }
 
-/** A bit set outgrows a number: the written documentation wants it as text, which is also how Discord gives it back. */
-function letPermissionsBeText({ components }: Description): void {
+/** Permissions may be text, because the bit set outgrows a number. Discord's written documentation says so, too. */
+function allowTextPermissions({ components }: Description): void {
   for (const { properties } of Object.values(components.schemas)) {
     const permissions = properties?.["default_member_permissions"];
     if (permissions) permissions.type = ["integer", "string", "null"];
@@ -61,7 +61,7 @@ function letPermissionsBeText({ components }: Description): void {
 const parts = (path: string): string[] => decodeURIComponent(path).split("/").slice(1);
 const isOpen = (part: string): boolean => part.startsWith("{");
 
-/** The described path that fits; of several the one with the most fixed words. */
+/** The described path that matches. If several match, the one with the most fixed parts. */
 function templateOf(description: Description, { method, path }: Omit<Request, "body">): string | undefined {
   const given = parts(path);
   const fits = (template: string) => {
@@ -78,7 +78,7 @@ function templateOf(description: Description, { method, path }: Omit<Request, "b
 const pointer = (...keys: string[]): string =>
   keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
 
-/** Compiled at first use: the whole description would take seconds. */
+/** Each schema is compiled at first use, because compiling all would take seconds. */
 function validatorFor(method: string, template: string, status?: number): ValidateFunction | undefined {
   const key = `${method} ${template} ${status ?? ""}`;
   if (validators.has(key)) return validators.get(key);
@@ -97,7 +97,7 @@ interface Branch {
   properties?: { type?: { enum?: unknown[] } };
 }
 
-/** Whether the complaint comes from a branch of a union that was not meant, since its `type` is another. */
+/** Whether the error comes from a branch of a union with another `type` than the data. */
 function isOfOtherBranch({ keyword, parentSchema, data }: ErrorObject): boolean {
   const types = (parentSchema as Branch | undefined)?.properties?.type?.enum;
   return keyword === "required" && types !== undefined && !types.includes((data as { type?: unknown } | null)?.type);
@@ -106,7 +106,7 @@ function isOfOtherBranch({ keyword, parentSchema, data }: ErrorObject): boolean 
 const isAboutType = ({ keyword, instancePath }: ErrorObject): boolean =>
   keyword === "enum" && instancePath.endsWith("/type");
 
-/** A union complains for every branch; what is worth reading is the branch that was meant, and in it the deepest place. */
+/** A union reports errors for each branch. Keeps those of the intended branch, and of these the deepest ones. */
 function readableErrors(errors: readonly ErrorObject[]): string[] {
   const own = errors.filter((error) => !["oneOf", "anyOf"].includes(error.keyword) && !isOfOtherBranch(error));
   const exact = own.filter((error) => !isAboutType(error));
@@ -119,7 +119,7 @@ function readableErrors(errors: readonly ErrorObject[]): string[] {
   return [...new Set(lines)];
 }
 
-/** Checks the body of a request that the bot sent (the JSON, or a form's payload). */
+/** Checks the body of a request of the bot: the JSON, or the payload of a form. */
 export function checkRequest(request: Request): OpenApiProblems {
   if (!hasOpenApi()) return "skipped";
   const { description } = load();
@@ -130,7 +130,7 @@ export function checkRequest(request: Request): OpenApiProblems {
   return readableErrors(validate.errors ?? []).map((line) => `${request.method} ${template}: ${line}`);
 }
 
-/** What is wrong with an answer, in a line each; one whose status is not described is wrong altogether. */
+/** The problems of a response, one line each. A status that is not described is a problem. */
 export function checkResponse(request: Omit<Request, "body">, status: number, body: unknown): string[] {
   const { description } = load();
   const template = templateOf(description, request) ?? request.path;
@@ -140,7 +140,7 @@ export function checkResponse(request: Omit<Request, "body">, status: number, bo
   return readableErrors(validate.errors ?? []).map((line) => `${request.method} ${template}: ${line}`);
 }
 
-/** All complaints about all requests, for `expect(judgeAll(sandbox.requests)).toEqual([])`. */
+/** The problems of all requests, for `expect(checkAllRequests(sandbox.requests)).toEqual([])`. */
 export function checkAllRequests(requests: readonly Request[]): string[] {
   if (!hasOpenApi()) {
     console.info("skipped: Discord's description (../shared/discord/openapi.json) is not beside this checkout");

@@ -4,13 +4,13 @@ import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/gene
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Compiled once for all test files. */
+/** Cache of compiled word lists, shared by all test files. */
 const FOLDER = fileURLToPath(new URL("../../.cache/lexicons", import.meta.url));
 
 const searchIndexes = new Map<string, SearchIndex | undefined>();
 const opened = new Map<string, Promise<WordList>>();
 
-/** The real word lists, as the composition root gives them. */
+/** The real word lists, as the app provides them. */
 export const testDependencies: GameDependencies = {
   async wordList(key) {
     if ("language" in key) return byLanguage(key.language);
@@ -25,7 +25,7 @@ export const testDependencies: GameDependencies = {
   },
 };
 
-/** A game of these options, and what a match of it is pinned to. */
+/** Creates a game with these options. Also returns the word list that a match of it would store. */
 export async function createPinnedGame(gameModule: GameModule, options: unknown, from: GameDependencies) {
   let pinned: { lexicon?: string } = {};
   const game = await gameModule.create(

@@ -17,31 +17,31 @@ import type { Match, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
 import { addingGame, toyGames } from "./adding-game.ts";
 import { openTestStore } from "./store.ts";
 
-// A real table over a real store, with somebody who writes down what everybody is told.
+// A real match service on a real store. Records everything that is published.
 
 export interface MatchRigOptions {
   readonly store: Store;
   readonly games: readonly Game[];
-  /** Instead of thinking here and now. */
+  /** Runs tasks; by default at once, in this thread. */
   readonly runTask: RunGameTask;
-  /** Before the news are written down; may refuse by throwing. */
+  /** Called before an update is recorded. Can throw to refuse it. */
   beforePublishing(update: TurnUpdate): void | Promise<void>;
-  /** The same with a lobby. */
+  /** Called before a lobby is recorded. */
   beforePublishingLobby(lobby: LobbyView): void | Promise<void>;
   readonly botWaitMs: number;
-  /** Between two turns of bots that are watched. */
+  /** Delay between two turns of watched bots. */
   readonly watchedTurnMs: number;
-  /** Between two messages where everybody acts on their own; none unless it is said. */
+  /** Delay between two messages of a simultaneous match; 0 by default. */
   readonly messageIntervalMs: number;
-  /** Games that run on one server at once. */
+  /** Maximum of running matches on one server. */
   readonly maxRunning: number;
-  /** Games of one server that are saved at once. */
+  /** Maximum of saved matches on one server. */
   readonly maxSaved: number;
   readonly maxPlayed: number;
   readonly maxSavedByPerson: number;
-  /** Entries of a match. */
+  /** Maximum of entries in a match. */
   readonly maxEntries: number;
-  /** Instead of a time that goes on by one whenever it is asked. */
+  /** Match time. By default it increases by one with each call. */
   now(): number;
   toWallClock(at: number): number;
   ownsLocation(): boolean;
@@ -57,11 +57,11 @@ export interface MatchRigOptions {
   readonly deletedMessages: ReadonlySet<string>;
   /** Channels that were deleted. */
   readonly deletedChannels: ReadonlySet<string>;
-  /** Whom it reminds is written down in `reminded` besides. */
+  /** Called before a reminder is recorded in `reminded`. */
   beforeReminding(reminder: Reminder): void | Promise<void>;
   /** Called with the number of entries of each replay. */
   onReplayed(entries: number): void;
-  /** Another salt gives other seeds. */
+  /** Changes the seeds of all matches. */
   readonly salt: string;
 }
 
@@ -75,16 +75,16 @@ export interface MatchRig {
   readonly matchService: MatchService;
   readonly store: Store;
   readonly published: readonly TurnUpdate[];
-  /** Lobbies, as everybody was shown them. */
+  /** Published lobbies. */
   readonly publishedLobbies: readonly LobbyView[];
   readonly reminded: readonly Reminder[];
   readonly lines: readonly RecordedLine[];
   load(id: MatchId): Promise<Match>;
-  /** Resolves once no bot is to move and everything has been told. */
+  /** Resolves when no bot is to move and everything is published. */
   waitUntilSettled(id: MatchId): Promise<Match>;
 }
 
-export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
+export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig {
   const {
     store = openTestStore(),
     games = toyGames,
@@ -92,7 +92,7 @@ export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
     salt = "rig",
     deletedChannels,
     deletedMessages,
-  } = plan;
+  } = options;
   const published: TurnUpdate[] = [];
   const publishedLobbies: LobbyView[] = [];
   const reminded: Reminder[] = [];
@@ -103,43 +103,43 @@ export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
   const matchService = createMatchService({
     store,
     loadGame: gameFor,
-    runTask: plan.runTask ?? runTaskHere(games),
-    ...(plan.onReplayed ? { onReplayed: plan.onReplayed } : {}),
-    ...(plan.toWallClock ? { toWallClock: plan.toWallClock } : {}),
-    ...(plan.ownsLocation ? { ownsLocation: plan.ownsLocation } : {}),
-    ...(plan.downtimeBeforeStart ? { downtimeBeforeStart: () => plan.downtimeBeforeStart } : {}),
-    ...(plan.outages ? { outages: plan.outages } : {}),
-    ...(plan.isConnected ? { isConnected: plan.isConnected } : {}),
-    ...(plan.uptimeSince ? { uptimeSince: plan.uptimeSince } : {}),
-    ...(plan.keepWordList ? { keepWordList: plan.keepWordList } : {}),
-    ...(plan.hasLeftServer ? { hasLeftServer: plan.hasLeftServer } : {}),
-    ...(plan.isChannelHidden ? { isChannelHidden: plan.isChannelHidden } : {}),
+    runTask: options.runTask ?? runTaskHere(games),
+    ...(options.onReplayed ? { onReplayed: options.onReplayed } : {}),
+    ...(options.toWallClock ? { toWallClock: options.toWallClock } : {}),
+    ...(options.ownsLocation ? { ownsLocation: options.ownsLocation } : {}),
+    ...(options.downtimeBeforeStart ? { downtimeBeforeStart: () => options.downtimeBeforeStart } : {}),
+    ...(options.outages ? { outages: options.outages } : {}),
+    ...(options.isConnected ? { isConnected: options.isConnected } : {}),
+    ...(options.uptimeSince ? { uptimeSince: options.uptimeSince } : {}),
+    ...(options.keepWordList ? { keepWordList: options.keepWordList } : {}),
+    ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
+    ...(options.isChannelHidden ? { isChannelHidden: options.isChannelHidden } : {}),
     ...(deletedChannels ? { isChannelDeleted: async (home) => isIn(deletedChannels, home) } : {}),
     ...(deletedMessages ? { isMessageDeleted: async ({ id }) => deletedMessages.has(id) } : {}),
-    ...(plan.preferredName ? { preferredName: plan.preferredName } : {}),
-    now: plan.now ?? (() => ++clock),
+    ...(options.preferredName ? { preferredName: options.preferredName } : {}),
+    now: options.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
     log,
     botWaitMs,
-    watchedTurnMs: plan.watchedTurnMs ?? 1,
-    messageIntervalMs: plan.messageIntervalMs ?? 0,
-    ...(plan.maxRunning === undefined ? {} : { maxRunning: plan.maxRunning }),
-    ...(plan.maxSaved === undefined ? {} : { maxSaved: plan.maxSaved }),
-    ...(plan.maxPlayed === undefined ? {} : { maxPlayed: plan.maxPlayed }),
-    ...(plan.maxSavedByPerson === undefined ? {} : { maxSavedByPerson: plan.maxSavedByPerson }),
-    ...(plan.maxEntries === undefined ? {} : { maxEntries: plan.maxEntries }),
+    watchedTurnMs: options.watchedTurnMs ?? 1,
+    messageIntervalMs: options.messageIntervalMs ?? 0,
+    ...(options.maxRunning === undefined ? {} : { maxRunning: options.maxRunning }),
+    ...(options.maxSaved === undefined ? {} : { maxSaved: options.maxSaved }),
+    ...(options.maxPlayed === undefined ? {} : { maxPlayed: options.maxPlayed }),
+    ...(options.maxSavedByPerson === undefined ? {} : { maxSavedByPerson: options.maxSavedByPerson }),
+    ...(options.maxEntries === undefined ? {} : { maxEntries: options.maxEntries }),
     publishLobby: async (lobby) => {
-      await plan.beforePublishingLobby?.(lobby);
+      await options.beforePublishingLobby?.(lobby);
       if (isIn(deletedChannels, lobby.location)) return "nobody-there";
       publishedLobbies.push(lobby);
       return lobby.message ?? { channel: lobby.location.channel, id: `lobby message ${publishedLobbies.length}` };
     },
     async sendReminder(reminder) {
-      await plan.beforeReminding?.(reminder);
+      await options.beforeReminding?.(reminder);
       reminded.push(reminder);
     },
     async publishTurn(update): Promise<PublishResult> {
-      await plan.beforePublishing?.(update);
+      await options.beforePublishing?.(update);
       if (isIn(deletedChannels, update.location)) return "nobody-there";
       published.push(update);
       return {
@@ -167,7 +167,7 @@ export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
   };
 }
 
-/** The same once more: whoever is awaited for it comes. */
+/** Plays a match again; all invited players join. */
 export async function playAgainTogether(
   { matchService }: Pick<MatchRig, "matchService">,
   match: MatchId,
@@ -186,7 +186,7 @@ export async function playAgainTogether(
   return fail("it has not begun");
 }
 
-/** Tries until it gives something, for a while; breathes in between, whatever the timers do. */
+/** Repeats the attempt until it returns a value, with real pauses even under fake timers. */
 export async function waitUntil<T>(attempt: () => T | undefined | Promise<T | undefined>, limitMs = 4_000): Promise<T> {
   const end = performance.now() + limitMs;
   for (;;) {
@@ -197,7 +197,7 @@ export async function waitUntil<T>(attempt: () => T | undefined | Promise<T | un
   }
 }
 
-/** Bots and questions as a worker answers them: nothing but plain data comes in and goes out. */
+/** Runs bots and questions in this thread. Copies input and output, as with a worker. */
 export function runTaskHere(games: readonly Game[]): RunGameTask {
   return async (task) => {
     const { kind, name, view, input } = structuredClone(task);
@@ -230,12 +230,12 @@ export async function openTestMatch(matchService: MatchService, change: Partial<
   return answer.ok ? answer.id : fail(`not opened: ${answer.refusal.reason}`);
 }
 
-/** Somebody on the server who can see all its channels, and may configure nothing. */
+/** A person on the server who can see all its channels, and is not an admin. */
 export function spectator(change: Partial<Requester> = {}): Requester {
   return { person: "p-spectator", guild: "guild", isServerAdmin: false, canSee: () => true, ...change };
 }
 
-/** The table as commands get it, for somebody on its server. */
+/** The match service as commands get it, for a person on its server. */
 export function guardedServiceFor(
   matchService: MatchService,
   person: string,
@@ -244,7 +244,7 @@ export function guardedServiceFor(
   return guardMatchService(matchService, spectator({ person, ...change }));
 }
 
-/** What comes of something that the others were asked for, once these have agreed. */
+/** Lets these persons agree to a proposal, and returns the last result. */
 export async function agreeAll(
   { proposals }: MatchService,
   match: MatchId,

@@ -7,12 +7,12 @@ import {
 } from "../../src/sandbox/start-sandbox.ts";
 
 export interface TestSandbox extends Sandbox {
-  /** Every request of the bot, in order. */
+  /** All requests of the bot, in order. */
   requests: RecordedRequest[];
   person(name: string, channel?: string): SandboxUser;
 }
 
-/** A sandbox in memory for one test file. Without `limits` nothing is rated, neither calls nor new sessions, so that tests need not wait. */
+/** A sandbox in memory for one test file. Without `limits` it has no rate limits and no delay between sessions. */
 export async function startMemorySandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const requests: RecordedRequest[] = [];
   const { limits, ...rest } = options;

@@ -1,7 +1,7 @@
 import type { LoadPortrait } from "#discord/messages/portraits.ts";
 import type { LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
 
-/** People without avatars, and games without ratings. */
+/** Player profiles without avatars and ratings. */
 export const noPortrait: LoadPortrait = async () => undefined;
 
 export const profilesWithoutPortraits: LoadPlayerProfiles = async ({ seats }) =>

@@ -1,6 +1,6 @@
 import type { RatingSystem } from "#store/result-store.ts";
 
-/** Ratings that can be checked in one's head: each place before another is worth a point. */
+/** Simple ratings: each player ranked below gives one point. */
 export const plainRatings: RatingSystem = {
   initial: { mu: 0, sigma: 8 },
   rate: (players) =>

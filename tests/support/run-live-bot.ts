@@ -6,17 +6,17 @@ import type { SandboxLimits } from "../../src/sandbox/start-sandbox.ts";
 import { checkAllRequests } from "./check-openapi.ts";
 import { startMemorySandbox, type TestSandbox } from "./memory-sandbox.ts";
 
-/** The real bot in a process of its own against a sandbox in memory, for all tests of a file. */
+/** The real bot in its own process with a sandbox in memory, for all tests of a file. */
 export interface LiveBot {
   readonly sandbox: TestSandbox;
   readonly bot: TestBot;
   readonly databasePath: string;
   person(name: string, channel?: string): SandboxUser;
-  /** The bot is asked to stop, and is started again; something may be done in between. */
+  /** Stops the bot and starts it again. `meanwhile` is called in between. */
   restart(meanwhile?: () => void): Promise<void>;
-  /** The bot is killed, and is started again; something may be done in between. */
+  /** Kills the bot and starts it again. `meanwhile` is called in between. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
-  /** Discord's own description fits all that was sent, and the log has no fault. */
+  /** Expects that all requests match Discord's API description, and that the log has no errors. */
   expectNoProblems(): void;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The program with all that it says, for a start that is expected to end. */
+/** The program and its output, for a start that is expected to end. */
 export interface ProcessRun {
   readonly child: ChildProcess;
   output(): string;
@@ -14,7 +14,7 @@ export interface ProcessRun {
 
 const running = new Set<ChildProcess>();
 
-/** Without `DISCORD_TOKEN` in the settings it plays in the sandbox. */
+/** Starts the program. Without `DISCORD_TOKEN` in the settings it uses the sandbox. */
 export function runProcess(settings: Readonly<Record<string, string>>): ProcessRun {
   const { DISCORD_TOKEN: _, ...outer } = process.env;
   const env = { ...outer, CACHE_PATH: join(ROOT, ".cache"), ...settings };
@@ -32,7 +32,7 @@ export function runProcess(settings: Readonly<Record<string, string>>): ProcessR
   return { child, output: () => text, ended };
 }
 
-/** For after each test: what a test that failed has left running. */
+/** Kills processes that a failed test has left running. Call it after each test. */
 export function killProcesses(): void {
   for (const child of running) child.kill("SIGKILL");
 }

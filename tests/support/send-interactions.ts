@@ -13,20 +13,20 @@ import type { Services } from "#discord/interactions/services.ts";
 import { createTestServices } from "../commands/support/ask-everything.ts";
 import type { MatchRig } from "./match-rig.ts";
 
-// People of several servers send interactions, also such as no client of Discord would send: everything goes through the
-// router, with custom ids that were made up by hand.
+// People of several servers send interactions, also some that no Discord client sends. Everything goes through the
+// router, with custom ids written by hand.
 
 /** A person in a channel of a server, or in a direct message. */
 export interface InteractionOrigin {
   readonly person: string;
   readonly guild?: string;
   readonly channel: string;
-  /** Other channels of that server that they can see. */
+  /** Other visible channels of the server. */
   readonly sees?: readonly string[];
   readonly isServerAdmin?: boolean;
 }
 
-/** What came of an interaction: all that they were told in private, and all that others were told. */
+/** The private replies to the person, and the public messages. */
 export interface InteractionOutput {
   readonly privateTexts: readonly string[];
   readonly announced: readonly string[];
@@ -47,53 +47,53 @@ export function createInteractionSender(
   rig: MatchRig,
   commands: ReadonlyMap<string, Command>,
   change: Partial<Services> = {},
-  onRequestEnd: (done: RequestSummary) => void = () => {},
+  onRequestEnd: (summary: RequestSummary) => void = () => {},
 ) {
-  const { services: base, said: announced } = createTestServices(rig, commands);
+  const { services: base, posts: announced } = createTestServices(rig, commands);
   const picture = async (scene: unknown) => ({ bytes: Buffer.from(JSON.stringify(scene)), extension: "png" });
   const services = { ...base, renderPicture: picture, ...change } as unknown as Services;
   const router = createRouter(commands, services, onRequestEnd);
   let sent = 0;
 
-  async function answer(interaction: object, said: string[]): Promise<InteractionOutput> {
+  async function answer(interaction: object, privateTexts: string[]): Promise<InteractionOutput> {
     announced.splice(0);
     router.handle({ id: `${++sent}`, ...interaction } as unknown as Interaction);
     await router.idle(60_000);
     await yieldToEventLoop();
-    return { privateTexts: said, announced: announced.splice(0).map(written) };
+    return { privateTexts, announced: announced.splice(0).map(toText) };
   }
 
   return {
     services,
-    /** A component with this custom id is used, whether there is any such or not. */
+    /** Uses a component with this custom id, whether any message has one or not. */
     uses(
       place: InteractionOrigin,
       component: UsedComponent,
       customId: string,
       values: readonly string[] = [],
     ): Promise<InteractionOutput> {
-      const said: string[] = [];
+      const privateTexts: string[] = [];
       const message = { ...MESSAGE, components: chosen(values) };
       return answer(
-        { ...basics(place, said), ...kinds(component), customId, values, message, ...fieldsOf(values) },
-        said,
+        { ...basics(place, privateTexts), ...kinds(component), customId, values, message, ...fieldsOf(values) },
+        privateTexts,
       );
     },
     types(place: InteractionOrigin, typed: TypedInteraction): Promise<InteractionOutput> {
-      const said: string[] = [];
-      return answer({ ...basics(place, said), ...kinds("typed"), ...typing(commands, typed) }, said);
+      const privateTexts: string[] = [];
+      return answer({ ...basics(place, privateTexts), ...kinds("typed"), ...typing(commands, typed) }, privateTexts);
     },
-    /** What is offered for an option. */
+    /** Suggestions for an option. */
     completes(
       place: InteractionOrigin,
       typed: TypedInteraction,
       focused: string,
       value = "",
     ): Promise<InteractionOutput> {
-      const said: string[] = [];
+      const privateTexts: string[] = [];
       const options = { ...typed.options, [focused]: value };
       const at = typing(commands, { ...typed, options }, focused);
-      return answer({ ...basics(place, said), ...kinds("completed"), ...at }, said);
+      return answer({ ...basics(place, privateTexts), ...kinds("completed"), ...at }, privateTexts);
     },
   };
 }
@@ -104,20 +104,23 @@ const MESSAGE = {
   attachments: [{ name: "game.gif", url: "https://cdn.discordapp.com/game.gif", size: 1 }],
 };
 
-/** The message shows the same as chosen. */
+/** A message whose menu shows these values as chosen. */
 function chosen(values: readonly string[]) {
   const options = values.map((value) => ({ value, label: value, default: true }));
   return [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.StringSelect, options }] }];
 }
 
-/** In every form there is whatever is asked for. */
+/** A form that has each field that the handler reads. */
 function fieldsOf(values: readonly string[]) {
   const [value = "1"] = values;
   return { fields: { fields: [], getTextInputValue: () => value } };
 }
 
-function basics({ person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin, said: string[]) {
-  const tell = async (body: unknown) => void said.push(written(body));
+function basics(
+  { person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin,
+  privateTexts: string[],
+) {
+  const tell = async (body: unknown) => void privateTexts.push(toText(body));
   const member = { displayName: person, roles: { cache: new Map() } };
   const channels = new Map([...sees, channel].map((id) => [id, channelOf(id, true)]));
   return {
@@ -163,7 +166,7 @@ function kinds(which: UsedComponent | "typed" | "completed") {
   };
 }
 
-/** As discord.js gives it. */
+/** A typed command as discord.js represents it. */
 function typing(
   commands: ReadonlyMap<string, Command>,
   { command, group, sub, options = {} }: TypedInteraction,
@@ -208,30 +211,30 @@ function dataOf(
 ): object[] {
   if (!asked.some(({ type }) => STEPS.includes(type))) return valuesOf(asked, given);
   if (step === undefined) return steps.length > 0 ? dataOf(asked, steps, given) : [];
-  const way = asked.find(({ name }) => name === step);
-  const inner = (way && "options" in way ? way.options : undefined) ?? [];
-  return [{ name: step, type: way?.type, options: dataOf(inner, steps, given) }];
+  const option = asked.find(({ name }) => name === step);
+  const inner = (option && "options" in option ? option.options : undefined) ?? [];
+  return [{ name: step, type: option?.type, options: dataOf(inner, steps, given) }];
 }
 
 function valuesOf(asked: readonly APIApplicationCommandOption[], { options, focused }: Given): object[] {
   return asked.flatMap(({ name, type }) => {
     const value = options[name];
     if (value === undefined || value === null) return [];
-    const isThing = typeof value === "object";
+    const isEntity = typeof value === "object";
     return [
       {
         name,
         type,
-        value: isThing ? "1" : value,
-        ...(isThing ? { user: value, channel: value, role: value, attachment: value } : {}),
+        value: isEntity ? "1" : value,
+        ...(isEntity ? { user: value, channel: value, role: value, attachment: value } : {}),
         ...(name === focused ? { focused: true } : {}),
       },
     ];
   });
 }
 
-/** Everything in it, pictures and files as well, as one text. */
-function written(body: unknown): string {
+/** The whole body as one text, including pictures and files. */
+function toText(body: unknown): string {
   return JSON.stringify(body, (_, value: unknown) => {
     const bytes = bytesIn(value);
     return bytes === undefined ? value : bytes.toString("latin1");

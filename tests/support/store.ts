@@ -6,7 +6,7 @@ import type { MatchStore, Store } from "#store/store.ts";
 
 let template: Buffer | undefined;
 
-/** An empty store in memory. It is a clone of one database with the schema, which takes 0.2 ms instead of 4. */
+/** An empty store in memory. Cloned from one database with the schema, which takes 0.2 ms instead of 4. */
 export function openTestStore(ratings?: RatingSystem): PersistentStore {
   template ??= emptyDatabase();
   const client = new Database(template);
@@ -21,7 +21,7 @@ function emptyDatabase(): Buffer {
   return bytes;
 }
 
-/** The same store with some of what matches do done otherwise. */
+/** The same store with changed methods for matches. */
 export function storeWith(store: Store, change: (matches: MatchStore) => Partial<MatchStore>): Store {
   return { ...store, matches: { ...store.matches, ...change(store.matches) } };
 }

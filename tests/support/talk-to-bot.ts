@@ -10,9 +10,9 @@ import {
   type UserMessage,
 } from "#sandbox/sandbox-user.ts";
 
-// How a test talks with the bot: what is typed or pressed is answered in private, and the rest is told to everybody.
+// How a test talks to the bot: commands and buttons get private replies, and everything else is public.
 
-/** The private answer to a command. */
+/** The private reply to a command. */
 export async function askPrivately(who: SandboxUser, command: string, options = {}): Promise<UserMessage> {
   const message = (await who.slash(command, options)).message as UserMessage;
   expect(isEphemeral(message)).toBe(true);
@@ -23,12 +23,12 @@ export async function privateText(who: SandboxUser, command: string, options = {
   return readMessageText(await askPrivately(who, command, options));
 }
 
-/** The newest message to everybody that says this. */
+/** The newest public message that matches. */
 export function waitForPublicMessage(who: SandboxUser, what: string | RegExp): Promise<UserMessage> {
   return who.waitForMessage((message) => !isEphemeral(message) && new RegExp(what, "s").test(readMessageText(message)));
 }
 
-/** What the one who pressed is told: beside a message to everybody, or in place of a private one. */
+/** The reply after a press: a private follow-up to a public message, or an edited private message. */
 export async function pressAndRead(who: SandboxUser, message: UserMessage, button: string): Promise<UserMessage> {
   const given = await who.press(message, button);
   if (!isEphemeral(message)) return given.followUp();
@@ -36,14 +36,14 @@ export async function pressAndRead(who: SandboxUser, message: UserMessage, butto
   return (await given.reply()) ?? message;
 }
 
-/** A private message that is pressed or chosen in, as soon as it has been changed in its place. */
+/** Waits until a private message is edited in place. */
 export async function waitForEdit(
   who: SandboxUser,
   message: UserMessage,
-  deed: Promise<UserAnswer>,
+  use: Promise<UserAnswer>,
 ): Promise<UserMessage> {
   expect(isEphemeral(message)).toBe(true);
-  const given = await deed;
+  const given = await use;
   let now = message;
   await expect
     .poll(async () => {
@@ -55,7 +55,7 @@ export async function waitForEdit(
   return now;
 }
 
-/** What is chosen in a menu of a private message, by its custom id's purpose. */
+/** Chooses in a menu of a private message. `purpose`: the beginning of the payload in its custom id. */
 export function chooseAndRead(
   who: SandboxUser,
   message: UserMessage,
@@ -68,14 +68,14 @@ export function chooseAndRead(
   return waitForEdit(who, message, who.choose(message, menu?.custom_id, value));
 }
 
-/** A button of a private message that changes it in its place. */
+/** Presses a button of a private message that is edited in place. */
 export function pressInPlace(who: SandboxUser, message: UserMessage, button: string): Promise<UserMessage> {
   return waitForEdit(who, message, who.press(message, button));
 }
 
 const isLobby = (message: UserMessage) => /wants to play|vol jugar|quiere jugar/.test(readMessageText(message));
 
-/** Begins a game with people who were invited to it and join it. */
+/** Starts a match with invited guests who join. */
 export async function startWithGuests(
   host: SandboxUser,
   command: string,

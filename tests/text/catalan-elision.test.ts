@@ -9,7 +9,7 @@ test.each([
   ["Ignasi", "d’Ignasi"],
   ["Uri", "d’Uri"],
   ["anna", "d’anna"],
-  // An h is mute.
+  // An initial h is silent.
   ["Helena", "d’Helena"],
   ["Maria", "de Maria"],
   ["Zoe", "de Zoe"],
@@ -19,20 +19,20 @@ test.each([
   ["Iolanda", "de Iolanda"],
   ["hui", "de hui"],
   ["Uixó", "d’Uixó"],
-  // Markup is not read, and a mention is not known.
+  // Markup is ignored, and the name behind a mention is unknown.
   ["**Anna**", "d’**Anna**"],
   ["\\_Anna\\_", "d’\\_Anna\\_"],
   ["«Oriol»", "d’«Oriol»"],
   ["**Maria**", "de **Maria**"],
   ["<@1>", "de <@1>"],
-  // One letter is read by its name: hac, efa, be.
+  // A single letter is pronounced by its name: hac, efa, be.
   ["H8", "d’H8"],
   ["F4", "d’F4"],
   ["B4", "de B4"],
   ["L·L", "d’L·L"],
   ["NY", "de NY"],
   ["Ç", "de Ç"],
-])("%s: %s", (name, expected) => {
+])("“de” and the name %s: %s", (name, expected) => {
   expect(de(name)).toBe(expected);
 });
 
@@ -53,20 +53,20 @@ test.each([
   ["111", "de 111"],
   ["1.000", "de 1.000"],
   ["−11", "de −11"],
-])("%s: %s", (number, expected) => {
+])("“de” and the number %s: %s", (number, expected) => {
   expect(de(number)).toBe(expected);
 });
 
-test("the article goes the same way", () => {
+test("the articles are elided in the same way", () => {
   expect([el("1 de gener"), el("11 %"), el("2 de gener")]).toEqual(["l’1 de gener", "l’11 %", "el 2 de gener"]);
   expect([al("11"), al("12"), del("1"), del("2")]).toEqual(["a l’11", "al 12", "de l’1", "del 2"]);
 });
 
-describe("of all that is said in Catalan", () => {
-  // Facts of the phrases are Anna, Emma, H8, O15 and, with eleven things, 1 and 11.
+describe("in all Catalan phrases", () => {
+  // Sample facts are Anna, Emma, H8, O15 and, with a count of eleven, 1 and 11.
   const UNELIDED = /(?<!\p{L})(?:de|del|el|al) [*\\«]*(?:h?[aeoàèéíòóú]\p{L}|[AEFHLO]\d|11?(?![\d.]))/iu;
 
-  test.each([1, 11])("nothing stands whole before a vowel, with %i of everything", (count) => {
+  test.each([1, 11])("every possible elision is made, with a count of %i", (count) => {
     for (const [path, phrase] of phrasesOf("ca")) {
       const text = samplePhrases(path, phrase, count);
       expect(UNELIDED.exec(text)?.[0], `${path}: ${text}`).toBeUndefined();

@@ -6,7 +6,7 @@ const COUNTS = [1, 2, 3, 7];
 const english = phrasesOf("en");
 const others = LANGUAGES.filter((language) => language !== "en");
 
-/** Phrases that are rightly the same in two languages. */
+/** Phrases that are rightly equal in two languages. */
 const SAME_IN_LANGUAGES = [
   ...sameInLanguages,
   "lobby.thread",
@@ -30,7 +30,7 @@ test("every language has the same phrases", () => {
 describe.each(LANGUAGES)("in %s", (language) => {
   const phrases = [...phrasesOf(language)];
 
-  test("every phrase says something, with facts of any number", () => {
+  test("every phrase has a text, for facts of any count", () => {
     for (const [path, phrase] of phrases) {
       for (const count of [...COUNTS, 1_000]) {
         const text = samplePhrases(path, phrase, count);
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("no phrase has spaces that one would not type", () => {
+  test("no phrase has unusual spaces", () => {
     for (const [path, phrase] of phrases) {
       const text = samplePhrases(path, phrase, 2);
       expect(text, path).toBe(text.trim());
@@ -48,11 +48,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("straight apostrophes and quotation marks are not typed", () => {
+  test("no phrase has straight apostrophes or quotation marks", () => {
     for (const [path, phrase] of phrases) expect(samplePhrases(path, phrase, 2), path).not.toMatch(/['"]/);
   });
 
-  test("every code and every markup that is opened is closed", () => {
+  test("every code and markup is closed", () => {
     for (const [path, phrase] of phrases) {
       const text = samplePhrases(path, phrase, 2);
       for (const mark of ["`", "**"]) expect(text.split(mark).length % 2, `${path}: ${text}`).toBe(1);
@@ -61,15 +61,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 describe.each(others)("%s and English", (language) => {
-  test("tell the same facts", () => {
+  test("name the same facts", () => {
     const facts =
       /QUIZ|ZA|8H|D4|H8|O15|K7|TYPED|Go\b|a1b2c3|(?:Anna|Berta|Cesc|Dídac|Emma|NY|QU|CASA|L·L|Ç|Permission)(?: ?\d+)?/g;
-    const told = (path: string, phrase: unknown) => [...new Set(samplePhrases(path, phrase, 2).match(facts))].sort();
+    const listFacts = (path: string, phrase: unknown) =>
+      [...new Set(samplePhrases(path, phrase, 2).match(facts))].sort();
     const phrases = phrasesOf(language);
-    for (const [path, phrase] of english) expect(told(path, phrases.get(path)), path).toEqual(told(path, phrase));
+    for (const [path, phrase] of english)
+      expect(listFacts(path, phrases.get(path)), path).toEqual(listFacts(path, phrase));
   });
 
-  test("tell the same numbers", () => {
+  test("name the same numbers", () => {
     const numbers = (path: string, phrase: unknown) => (samplePhrases(path, phrase, 37).match(/\b37\b/g) ?? []).length;
     const phrases = phrasesOf(language);
     for (const [path, phrase] of english) expect(numbers(path, phrases.get(path)), path).toBe(numbers(path, phrase));
@@ -84,7 +86,7 @@ describe.each(others)("%s and English", (language) => {
   });
 });
 
-test("what is not shared is said otherwise in each language", () => {
+test("only shared phrases are equal in two languages", () => {
   const same = (one: Language, two: Language) => {
     const phrases = phrasesOf(two);
     return [...phrasesOf(one)].flatMap(([path, phrase]) =>
@@ -94,12 +96,12 @@ test("what is not shared is said otherwise in each language", () => {
     );
   };
   const found = [...same("en", "ca"), ...same("en", "es"), ...same("ca", "es")];
-  // Colours are called alike in related languages, and there are no more letters than there are.
+  // Colours have similar names in related languages, and the letters for them are limited.
   const others = found.filter((path) => !/^mastermind\.(letters|colours)\./.test(path));
   expect([...new Set(others)].sort()).toEqual(SAME_IN_LANGUAGES.toSorted());
 });
 
-test("a number of things takes its form in every language", () => {
+test("a count has the right plural form in every language", () => {
   const total = (count: number) =>
     COMPLETE.map((language) => samplePhrases("scrabble.total", phrasesOf(language).get("scrabble.total"), count));
   expect(total(1)).toEqual(["**1 punt**", "**1 punto**", "**1 point**"]);

@@ -1,2 +1,2 @@
-/** The languages that have every phrase. Tests that compare languages leave out partial ones, which are English in places. */
+/** Languages with every phrase. Tests that compare languages leave out partial ones, whose gaps are filled in English. */
 export const LANGUAGES = ["ca", "es", "en"] as const;

@@ -6,7 +6,7 @@ test.each<[Language, string[]]>([
   ["en", ["0", "1", "1,000", "−1", "1.5"]],
   ["ca", ["0", "1", "1.000", "−1", "1,5"]],
   ["es", ["0", "1", "1000", "−1", "1,5"]],
-])("in %s a number takes its digits", (language, expected) => {
+])("numbers are formatted in %s", (language, expected) => {
   expect([0, 1, 1_000, -1, 1.5].map(createFormat(language).number)).toEqual(expected);
 });
 
@@ -14,7 +14,7 @@ test.each<[Language, string]>([
   ["en", "20 July 1969"],
   ["ca", "20 de juliol del 1969"],
   ["es", "20 de julio de 1969"],
-])("in %s a day reads %s", (language, expected) => {
+])("a day in %s is %s", (language, expected) => {
   expect(createFormat(language).day(-165)).toBe(expected);
 });
 
@@ -22,7 +22,7 @@ test.each<[Language, string]>([
   ["en", "A, B and C"],
   ["ca", "A, B i C"],
   ["es", "A, B y C"],
-])("in %s a list reads %s", (language, expected) => {
+])("a list in %s is %s", (language, expected) => {
   expect(createFormat(language).all(["A", "B", "C"])).toBe(expected);
   expect(createFormat(language).all(["A"])).toBe("A");
   expect(createFormat(language).all([])).toBe("");
@@ -32,26 +32,26 @@ test.each<[Language, string]>([
   ["en", "0% 41% 100%"],
   ["ca", "0 % 41 % 100 %"],
   ["es", "0 % 41 % 100 %"],
-])("in %s a share is told in hundredths", (language, expected) => {
-  const told = [0, 0.4149, 1].map((share) => createFormat(language).percent(share));
-  expect(told.join(" ").replaceAll("\u00a0", " ")).toBe(expected);
+])("a share is a percentage in %s", (language, expected) => {
+  const percentages = [0, 0.4149, 1].map((share) => createFormat(language).percent(share));
+  expect(percentages.join(" ").replaceAll("\u00a0", " ")).toBe(expected);
 });
 
 test.each<[Language, string[]]>([
   ["en", ["now", "1 minute ago", "23 hours ago", "yesterday", "29 days ago", "2 months ago", "3 years ago"]],
   ["ca", ["ara", "fa 1 minut", "fa 23 hores", "ahir", "fa 29 dies", "fa 2 mesos", "fa 3 anys"]],
   ["es", ["ahora", "hace 1 minuto", "hace 23 horas", "ayer", "hace 29 días", "hace 2 meses", "hace 3 años"]],
-])("in %s it is told how long ago something was", (language, expected) => {
+])("past times are formatted in %s", (language, expected) => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
   const times = [59_999, minute, 24 * hour - 1, day, 29 * day, 65 * day, 1_100 * day];
   expect(times.map((ms) => createFormat(language).ago(ms))).toEqual(expected);
 });
 
-test("a Spanish list has its e before an i", () => {
+test("a Spanish list uses e before an i", () => {
   expect(createFormat("es").all(["Anna", "Inés"])).toBe("Anna e Inés");
 });
 
-test("a language is called by its name in each language", () => {
+test("a language is named in each language", () => {
   const called = (["ca", "es", "en"] as const).map((language) => createFormat(language).language("en"));
   expect(called).toEqual(["anglès", "inglés", "English"]);
 });
@@ -64,9 +64,9 @@ test.each<[unknown, unknown, string, Language]>([
   [undefined, undefined, "en-US", "en"],
   [undefined, undefined, "fr", "en"],
   [undefined, undefined, "", "en"],
-  // What is not one of ours was never chosen.
+  // A stored value that is not a known language is ignored.
   ["fr", "ca", "es-ES", "ca"],
   ["toString", {}, "constructor", "en"],
-])("own %s, the server's %s, Discord's %s: %s", (own, server, locale, expected) => {
+])("the language for setting %s, server %s and Discord %s is %s", (own, server, locale, expected) => {
   expect(languageFor(own, server, locale)).toBe(expected);
 });

@@ -9,12 +9,12 @@ test.each([
   [en, ["0 points", "1 point", "2 points", "1,000 points", "2,000,000 points", "1.5 points"]],
   [ca, ["0 points", "1 point", "2 points", "1.000 points", "2.000.000 de points", "1,5 points"]],
   [es, ["0 points", "1 point", "2 points", "1000 points", "2.000.000 de points", "1,5 points"]],
-])("a number takes its form and its digits (%#)", (format, expected) => {
+])("a count has its plural form and number format (%#)", (format, expected) => {
   const forms = { one: "# point", other: "# points" };
   expect([0, 1, 2, 1_000, 2_000_000, 1.5].map((count) => format.plural(count, forms))).toEqual(expected);
 });
 
-test("millions take “de” in Catalan and in Spanish, once, and elided in Catalan", () => {
+test("millions have “de” in Catalan and Spanish, once, and elided in Catalan", () => {
   const million = (forms: { readonly one: string; readonly other: string }) => [
     ca.plural(1_000_000, forms),
     es.plural(1_000_000, forms),
@@ -28,13 +28,13 @@ test("millions take “de” in Catalan and in Spanish, once, and elided in Cata
   expect(ca.plural(1_000_001, { one: "# punt", other: "# punts" })).toBe("1.000.001 punts");
 });
 
-test("a language may have any plural category of CLDR", () => {
+test("a language may use any CLDR plural category", () => {
   const forms = { zero: "0", one: "1", two: "2", few: "3 to 10", many: "11 to 99", other: "# things" };
   const arabic = (count: number) => plural("ar" as Language, count, forms);
   expect([0, 1, 2, 3, 11].map(arabic)).toEqual(["0", "1", "2", "3 to 10", "11 to 99"]);
   expect(arabic(100)).toMatch(/ things$/);
 });
 
-test("a form that a language does not give is the other one", () => {
+test("a missing plural form is replaced by the form “other”", () => {
   expect(plural("en", 1, { other: "# sheep" })).toBe("1 sheep");
 });

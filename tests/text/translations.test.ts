@@ -16,15 +16,15 @@ function pathsOf(part: unknown, path = ""): string[] {
 
 const english = pathsOf(translations.en).sort();
 
-test.each(COMPLETE)("%s lacks no phrase", (language) => {
+test.each(COMPLETE)("%s has every phrase", (language) => {
   expect(pathsOf(translations[language]).sort()).toEqual(english);
 });
 
-test.each(LANGUAGES)("%s has no phrase that English lacks", (language) => {
+test.each(LANGUAGES)("%s has no phrase that English does not have", (language) => {
   expect(pathsOf(translations[language]).filter((path) => !english.includes(path))).toEqual([]);
 });
 
-test("a language may be partial: the rest is in English", () => {
+test("a language may be partial, and is completed in English", () => {
   const dutch: Translation<typeof translations.en> = {
     lobby: { open: "Iedereen mag meedoen.", botAdded: (name) => `${name} doet mee.` },
     help: { pages: { begin: { lines: ["Welkom."] } } },
@@ -41,17 +41,17 @@ test("a language may be partial: the rest is in English", () => {
   expect(pathsOf({ lobby, help, ...others }).sort()).toEqual(english);
 });
 
-test("the phrases of a game may be partial, too", () => {
+test("the phrases of a game may be partial too", () => {
   const phrases = gamePhrases({ en: { name: "Go", help: ["Place stones."] }, es: { help: ["Pon piedras."] } });
   expect(phrases(catalogues.en)).toEqual({ name: "Go", help: ["Place stones."] });
   expect(phrases(catalogues.es)).toEqual({ name: "Go", help: ["Pon piedras."] });
   expect(phrases(catalogues.ca)).toEqual({ name: "Go", help: ["Place stones."] });
 });
 
-test("a complete language is read as it is written", () => {
+test("a complete language is used as it is written", () => {
   for (const language of COMPLETE) expect(catalogues[language]).toEqual({ ...translations[language], language });
 });
 
-test("each language is called by its own name", () => {
+test("each language is named in that language", () => {
   expect(LANGUAGE_NAMES).toMatchObject({ ca: "Català", es: "Español", en: "English" });
 });

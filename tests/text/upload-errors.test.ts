@@ -8,14 +8,14 @@ import { LANGUAGES } from "./complete-languages.ts";
 
 const BAG = "# 2 0\nA 12 1\nC 2 2\nS 4 1\n";
 
-function say(faulty: { readonly ok: true } | UploadErrors) {
-  if (faulty.ok) throw new Error("nothing is wrong");
+function formatErrors(faulty: { readonly ok: true } | UploadErrors) {
+  if (faulty.ok) throw new Error("no error was reported");
   return LANGUAGES.map((language) => formatUploadErrors(catalogues[language].wordListUpload, faulty));
 }
 
-test("a fault is told with its line, in every language", () => {
+test("an error is shown with its line, in every language", () => {
   const words = Buffer.from("ACA\n\nAçà\nS\n");
-  expect(say(createWordList({ bag: Buffer.from(BAG), words }))).toEqual([
+  expect(formatErrors(createWordList({ bag: Buffer.from(BAG), words }))).toEqual([
     [
       "Línia 3: «Açà» no es pot escriure amb aquestes fitxes: no n’hi ha cap per a Ç o À.",
       "Línia 4: «S» és una sola fitxa. Una paraula en té almenys dues.",
@@ -31,8 +31,8 @@ test("a fault is told with its line, in every language", () => {
   ]);
 });
 
-test("a fault of the whole file is told without a line", () => {
-  expect(say(readBagFile(Buffer.from("A 13 1\n")))).toEqual([
+test("an error of the whole file is shown without a line", () => {
+  expect(formatErrors(readBagFile(Buffer.from("A 13 1\n")))).toEqual([
     ["Al sac hi ha 13 fitxes. Per a dos faristols de set en calen 14."],
     ["En la bolsa hay 13 fichas. Para dos atriles de siete hacen falta 14."],
     ["The bag has 13 tiles. Two racks of seven need 14."],
@@ -42,15 +42,15 @@ test("a fault of the whole file is told without a line", () => {
 test.each([
   [6, "… i 1 error més.", "… y 1 error más.", "… and 1 more error."],
   [317, "… i 312 errors més.", "… y 312 errores más.", "… and 312 more errors."],
-])("after five of %i faults the others are counted", (count, ...expected) => {
-  const told = say(readBagFile(Buffer.from("x\n".repeat(count))));
-  expect(told.map((sentences) => sentences.length)).toEqual([6, 6, 6]);
-  expect(told.map((sentences) => sentences.at(-1))).toEqual(expected);
+])("after five of %i errors, the others are counted", (count, ...expected) => {
+  const errorTexts = formatErrors(readBagFile(Buffer.from("x\n".repeat(count))));
+  expect(errorTexts.map((sentences) => sentences.length)).toEqual([6, 6, 6]);
+  expect(errorTexts.map((sentences) => sentences.at(-1))).toEqual(expected);
 });
 
-test("what somebody wrote is disarmed first", () => {
+test("uploaded text is escaped before it is quoted", () => {
   const faulty = readBagFile(Buffer.from("A 12 1\n@here\n"));
-  if (faulty.ok) throw new Error("nothing is wrong");
+  if (faulty.ok) throw new Error("no error was reported");
   const sentences = formatUploadErrors(catalogues.en.wordListUpload, faulty, (fault) =>
     fault.reason === "malformed" ? { ...fault, text: "disarmed" } : fault,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-/** Serves so many of those who wait, each of whom takes so long, and says who was served. */
-function served(waiting: string[], count: number, ms: (owner: string) => number = () => 10): string {
+/** Serves this number of waiting owners; each takes some time. Returns their order. */
+function serve(waiting: string[], count: number, ms: (owner: string) => number = () => 10): string {
   const shares = createFairShares();
   for (const owner of waiting) shares.arrive(owner);
   let order = "";
@@ -15,20 +15,20 @@ function served(waiting: string[], count: number, ms: (owner: string) => number 
   return order;
 }
 
-describe("shares", () => {
-  test("whoever asks for one thing does not wait for all that somebody else asks for", () => {
-    expect(served([..."AAAAAAB"], 3)).toBe("ABA");
+describe("fair shares", () => {
+  test("an owner of one task does not wait for all tasks of another", () => {
+    expect(serve([..."AAAAAAB"], 3)).toBe("ABA");
   });
 
-  test("those who come as often are served in turn, in the order in which they came", () => {
-    expect(served([..."AAABBBCCC"], 9)).toBe("ABCABCABC");
+  test("owners with equal work are served in turn, in the order of their arrival", () => {
+    expect(serve([..."AAABBBCCC"], 9)).toBe("ABCABCABC");
   });
 
-  test("it is time that is shared, not the number of things", () => {
-    expect(served([..."AAAABBBB"], 6, (owner) => (owner === "A" ? 30 : 10))).toBe("ABBBAB");
+  test("time is shared, not the number of tasks", () => {
+    expect(serve([..."AAAABBBB"], 6, (owner) => (owner === "A" ? 30 : 10))).toBe("ABBBAB");
   });
 
-  test("who has asked for nothing for long has no credit: the others are served as well", () => {
+  test("an owner who arrives late gets no credit for earlier time", () => {
     const shares = createFairShares();
     shares.arrive("A");
     for (let turn = 0; turn < 100; turn++) {
@@ -47,11 +47,11 @@ describe("shares", () => {
     expect([a, b]).toEqual([5, 5]);
   });
 
-  test("nobody is served where nobody waits", () => {
+  test("there is no next owner when nobody waits", () => {
     expect(createFairShares().next([])).toBe(-1);
   });
 
-  test("of many who have come and gone it remembers nothing that matters", () => {
+  test("many owners of the past do not affect the order", () => {
     const shares = createFairShares();
     for (let index = 0; index < 5_000; index++) {
       shares.arrive(`owner ${index}`);

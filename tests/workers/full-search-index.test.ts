@@ -3,7 +3,7 @@ import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts"
 import { smallWordList } from "../app/word-lists/small-word-list.ts";
 import { english } from "../games/scrabble/fixtures.ts";
 
-test("a list with the letters of a language comes with what was learned for them and with its common words", async () => {
+test("the index of a language's letters has trained leaves and common words", async () => {
   const en = await english();
   const searchIndex = createFullSearchIndex(en);
   expect(searchIndex?.leaves).toBeDefined();
@@ -12,13 +12,13 @@ test("a list with the letters of a language comes with what was learned for them
   expect(searchIndex?.common?.searchIndex.points).toEqual(searchIndex?.points);
 });
 
-test("all of it lies in memory that threads share", async () => {
+test("the index is in shared memory", async () => {
   const common = createFullSearchIndex(await english())?.common;
   expect(common?.words.cells.buffer).toBeInstanceOf(SharedArrayBuffer);
   expect(common?.searchIndex.gaddag.arcs.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
-test("other letters come without either", () => {
+test("the index of other letters has neither leaves nor common words", () => {
   const searchIndex = createFullSearchIndex(smallWordList());
   expect(searchIndex).toBeDefined();
   expect(searchIndex).not.toHaveProperty("common");

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "../store/support/temporary-folder.ts";
 
 const SCRIPT = fileURLToPath(new URL("../fixtures/scripts/block-main-thread.ts", import.meta.url));
 
-test("a process whose main thread is blocked for good is ended, and the log says why", async () => {
+test("a process whose main thread stays blocked is killed, and the log says why", async () => {
   const folder = createTemporaryFolder();
   const child = spawn(process.execPath, [SCRIPT, join(folder.path, "tauler.db")], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a thread whose event loop turns is never blocked", () => {
+test("a running event loop is never reported as blocked", () => {
   const onBlocked = vi.fn();
   watchHeartbeat(startHeartbeat(), 3_000, onBlocked);
   vi.advanceTimersByTime(3_600_000);
   expect(onBlocked).not.toHaveBeenCalled();
 });
 
-test("a thread that stands still is blocked after the limit, and told once", () => {
+test("a blocked thread is reported once, after the limit", () => {
   const onBlocked = vi.fn();
   watchHeartbeat(new Int32Array(1), 60_000, onBlocked);
   vi.advanceTimersByTime(59_999);
@@ -24,7 +24,7 @@ test("a thread that stands still is blocked after the limit, and told once", () 
   expect(onBlocked).toHaveBeenCalledOnce();
 });
 
-test("a thread that goes on in time is not blocked", () => {
+test("a thread that goes on before the limit is not reported", () => {
   const onBlocked = vi.fn();
   const beats = new Int32Array(1);
   watchHeartbeat(beats, 10_000, onBlocked);

@@ -28,21 +28,21 @@ async function open(path = file, onEnd: (error: Error) => void = () => {}): Prom
   return store;
 }
 
-/** Where the functions of a store are, and nothing else. */
-function placesIn(part: object, path = ""): string[] {
+/** Lists the paths of all functions of a store. */
+function listMethods(part: object, path = ""): string[] {
   return Object.entries(part).flatMap(([name, inside]) =>
-    typeof inside === "function" ? [`${path}${name}`] : placesIn(inside, `${path}${name}.`),
+    typeof inside === "function" ? [`${path}${name}`] : listMethods(inside, `${path}${name}.`),
   );
 }
 
-describe("a store in a thread of its own", () => {
-  test("can be asked all that the store can be asked", async () => {
+describe("a store in a thread", () => {
+  test("has the same methods as the store", async () => {
     const here = openSqliteStore(join(folder.path, "other.db"));
-    expect(placesIn(await open()).sort()).toEqual(placesIn(here).sort());
+    expect(listMethods(await open()).sort()).toEqual(listMethods(here).sort());
     await here.close();
   });
 
-  test("keeps what it is given, for the thread and for everybody else, and does it in order", async () => {
+  test("keeps the order of calls, and stores what other connections can read", async () => {
     const store = await open();
     const written = Array.from({ length: 50 }, (_, at) => store.keyValues.write("key", `value ${at}`));
     expect(await store.keyValues.read("key")).toBe("value 49");
@@ -52,7 +52,7 @@ describe("a store in a thread of its own", () => {
     await here.close();
   });
 
-  test("says of a row that is damaged that it is, and nothing of what stands in it", async () => {
+  test("reports a damaged row without its content", async () => {
     const here = openSqliteStore(file);
     await here.matches.open(channelMatch("m", "c"));
     await here.matches.append("m", actionEntry(1), { status: "running" });
@@ -68,7 +68,7 @@ describe("a store in a thread of its own", () => {
     expect(isUnreadableRowError(new Error("another"))).toBe(false);
   });
 
-  test("answers as the store does: what is absent stays absent, bytes stay bytes, sets stay sets", async () => {
+  test("returns the same values as the store: missing properties, bytes and sets", async () => {
     const store = await open();
     await store.playerSettings.change("p-anna", { language: "ca", theme: null });
     expect(await store.playerSettings.read("p-anna")).toStrictEqual({ language: "ca" });
@@ -78,7 +78,7 @@ describe("a store in a thread of its own", () => {
     expect(await store.personalData.listPeople()).toEqual(new Set(["p-anna"]));
   });
 
-  test("throws what the store throws, with its name and code, and goes on", async () => {
+  test("throws the errors of the store with name and code, and goes on", async () => {
     const store = await open();
     const refused = store.keyValues.write("key", undefined as unknown as string);
     await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^SQLITE_|^ERR_/) });
@@ -86,13 +86,13 @@ describe("a store in a thread of its own", () => {
     expect(await store.keyValues.read("key")).toBe("value");
   });
 
-  test("takes nothing that is no plain data", async () => {
+  test("refuses arguments that are not plain data", async () => {
     const store = await open();
     const write = store.keyValues.write("key", (() => {}) as unknown as string);
     await expect(write).rejects.toMatchObject({ name: "DataCloneError" });
   });
 
-  test("that cannot be opened says why, as the store does", async () => {
+  test("fails to open with the same error as the store", async () => {
     writeFileSync(file, "no database at all, but long enough to look like something".repeat(20));
     const refused = await open().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StoreError);
@@ -100,7 +100,7 @@ describe("a store in a thread of its own", () => {
     expect((refused as StoreError).message).toContain(file);
   });
 
-  test("ends with what happened where its file is taken away, and does nothing more", async () => {
+  test("ends with an error when its file is deleted, and rescues the data", async () => {
     const ends: Error[] = [];
     const store = await open(file, (error) => void ends.push(error));
     await store.keyValues.write("key", "value");
@@ -114,14 +114,14 @@ describe("a store in a thread of its own", () => {
     await saved.close();
   });
 
-  test("says when it is closed that its file was taken away", async () => {
+  test("reports a deleted file when it is closed", async () => {
     const store = await openStoreThread({ path: file, onUpdate: () => {}, onEnd: () => {} });
     await store.keyValues.write("key", "value");
     rmSync(file);
     await expect(store.close()).rejects.toThrow("was deleted or replaced");
   });
 
-  test("is closed when all that was asked before is done", async () => {
+  test("finishes all earlier calls before it closes", async () => {
     const ends: Error[] = [];
     const store = await openStoreThread({ path: file, onUpdate: () => {}, onEnd: (error) => ends.push(error) });
     const writes = Array.from({ length: 20 }, (_, at) => store.keyValues.write(`key ${at}`, "value"));

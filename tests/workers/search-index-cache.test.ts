@@ -14,8 +14,8 @@ function indexOf(bytes: number): SearchIndex {
   return { gaddag: { arcs: new Int32Array(bytes / 4) }, filter, points: empty, leaves: undefined };
 }
 
-/** Lists are named "<server> <anything>"; those of the server "-" are built in. Each index has 40 bytes. */
-function rig(build = vi.fn(async (_: WordList): Promise<SearchIndex | undefined> => indexOf(40))) {
+/** Word lists are named "<server> <text>"; those of the server "-" are built in. Each index has 40 bytes. */
+function createTestCache(build = vi.fn(async (_: WordList): Promise<SearchIndex | undefined> => indexOf(40))) {
   const cache = createSearchIndexCache({
     findOwners: async ({ hash }) => {
       const [owner = ""] = hash.split(" ");
@@ -29,34 +29,34 @@ function rig(build = vi.fn(async (_: WordList): Promise<SearchIndex | undefined>
   return { get: (hash: string) => cache.get(hash, async () => ({ hash }) as WordList), build };
 }
 
-test("a server gets no further index beyond its share, another server does", async () => {
-  const { get } = rig();
+test("a server gets no more indexes than its share, and another server still gets one", async () => {
+  const { get } = createTestCache();
   const made = [await get("a 1"), await get("a 2"), await get("a 3"), await get("b 1")];
   expect(made.map((one) => one !== undefined)).toEqual([true, true, false, true]);
 });
 
-test("lists that no server has any more share one share", async () => {
-  const { get } = rig();
+test("lists without a server have one share together", async () => {
+  const { get } = createTestCache();
   const made = [await get(" 1"), await get(" 2"), await get(" 3")];
   expect(made.map((one) => one !== undefined)).toEqual([true, true, false]);
 });
 
 test("all servers together have a limit, which does not count built-in lists", async () => {
-  const { get } = rig();
+  const { get } = createTestCache();
   for (const hash of ["- ca", "- en", "- es", "a 1", "a 2", "b 1", "b 2"]) expect(await get(hash)).toBeDefined();
   expect(await get("c 1")).toBeUndefined();
   expect(await get("- fr")).toBeDefined();
 });
 
-test("many requests at once stay within the share, too", async () => {
-  const { get, build } = rig();
+test("simultaneous requests stay within the share", async () => {
+  const { get, build } = createTestCache();
   const made = await Promise.all(["a 1", "a 2", "a 3", "a 4"].map(get));
   expect(made.filter((one) => one !== undefined)).toHaveLength(2);
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-test("an index that is not in use makes room, the longest unused first", async () => {
-  const { get, build } = rig();
+test("an unused index makes room, the longest unused first", async () => {
+  const { get, build } = createTestCache();
   const first = await get("a 1");
   await get("a 2");
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -68,24 +68,24 @@ test("an index that is not in use makes room, the longest unused first", async (
   expect(build).toHaveBeenCalledTimes(3);
 });
 
-test("one index is built at a time", async () => {
+test("indexes are built one at a time", async () => {
   let running = 0;
-  let most = 0;
-  const { get } = rig(
+  let maxRunning = 0;
+  const { get } = createTestCache(
     vi.fn(async () => {
-      most = Math.max(most, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       await Promise.resolve();
       running--;
       return indexOf(4);
     }),
   );
   await Promise.all(["a 1", "a 2", "b 1", "- ca"].map(get));
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
-test("an index that takes long is done without until it is there", async () => {
+test("a request does not wait long for an index, which is used when it is ready", async () => {
   const built = Promise.withResolvers<SearchIndex>();
-  const { get, build } = rig(vi.fn(() => built.promise));
+  const { get, build } = createTestCache(vi.fn(() => built.promise));
   const asked = get("a 1");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await asked).toBeUndefined();
@@ -94,14 +94,14 @@ test("an index that takes long is done without until it is there", async () => {
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-test("a list without an index takes no room, and is not tried again soon", async () => {
-  const { get, build } = rig(vi.fn(async () => undefined));
+test("a list without an index needs no room, and is not tried again soon", async () => {
+  const { get, build } = createTestCache(vi.fn(async () => undefined));
   for (const hash of ["a 1", "a 2", "a 3", "a 1"]) expect(await get(hash)).toBeUndefined();
   expect(build).toHaveBeenCalledTimes(3);
 });
 
-test("what failed is tried again by the next who asks, and nothing is left running", async () => {
-  const { get, build } = rig();
+test("a failed build is tried again by the next request, and no timer stays", async () => {
+  const { get, build } = createTestCache();
   build.mockRejectedValueOnce(new Error("no"));
   await expect(get("a 1")).rejects.toThrow("no");
   expect(await get("a 1")).toBeDefined();

@@ -4,10 +4,10 @@ import { createTaskReply } from "#workers/task-reply.ts";
 
 const NAME = "Xènia-Maria";
 
-test("what a worker fails over is told without what somebody typed, also in the log of whoever asked", async () => {
+test("the error of a failed task does not contain typed text, also in the log of the caller", async () => {
   const failed = async () => JSON.parse(`${NAME} is no JSON`);
   const answer = await createTaskReply(7, failed());
-  if (!("error" in answer)) throw new Error("it did not fail");
+  if (!("error" in answer)) throw new Error("the task did not fail");
   const { name, message, cause } = safeError(new Error("a picture failed", { cause: new Error(answer.error) }));
   expect([name, message]).toEqual(["Error", "a picture failed"]);
   expect(cause?.message).toMatch(/^SyntaxError\n {4}at JSON\.parse/);

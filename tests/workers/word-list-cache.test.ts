@@ -20,11 +20,11 @@ function createWordList(hash: string): WordList {
   return { alphabet: ALPHABET, words: buildGraph([encodeWord([1, 2])]), hash };
 }
 
-function wordListCache(kept: readonly string[] = []) {
+function wordListCache(stored: readonly string[] = []) {
   const openBuiltIn = vi.fn(async (language: string) => createWordList(`hash of ${language}`));
-  const find = vi.fn(async (hash: string) => (kept.includes(hash) ? createWordList(hash) : undefined));
-  const keep = vi.fn(async (_: WordList) => {});
-  const makeGround = vi.fn(async (wordList: WordList) => createSearchIndex(wordList));
+  const find = vi.fn(async (hash: string) => (stored.includes(hash) ? createWordList(hash) : undefined));
+  const store = vi.fn(async (_: WordList) => {});
+  const buildIndex = vi.fn(async (wordList: WordList) => createSearchIndex(wordList));
   const made = createWordListCache({
     ...{
       languages: ["ca", "en"],
@@ -32,16 +32,16 @@ function wordListCache(kept: readonly string[] = []) {
       findStored: find,
       findRemains: find,
       findOwners: async () => [],
-      store: keep,
-      buildSearchIndex: makeGround,
+      store,
+      buildSearchIndex: buildIndex,
       idleMs: 60_000,
     },
   });
-  return { ...made, openBuiltIn, find, keep, makeGround };
+  return { ...made, openBuiltIn, find, store, buildIndex };
 }
 
 describe("a word list", () => {
-  test("is the same by its language and by its hash, and opened once", async () => {
+  test("is the same by language and by hash, and is opened once", async () => {
     const { wordList, openBuiltIn, find } = wordListCache();
     const byLanguage = await wordList({ language: "ca" });
     expect(await wordList({ hash: "hash of ca" })).toBe(byLanguage);
@@ -50,7 +50,7 @@ describe("a word list", () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  test("that several ask for at once is in memory once", async () => {
+  test("is loaded once for simultaneous requests", async () => {
     const { wordList } = wordListCache(["own"]);
     const [a, b] = await Promise.all([wordList({ hash: "own" }), wordList({ hash: "own" })]);
     expect(a).toBe(b);
@@ -58,51 +58,51 @@ describe("a word list", () => {
     expect(c).toBe(d);
   });
 
-  test("that is kept nowhere but is what a language holds is found there", async () => {
+  test("that is not stored is found among the built-in lists", async () => {
     const { wordList } = wordListCache();
     expect((await wordList({ hash: "hash of en" })).hash).toBe("hash of en");
   });
 
-  test("that a match names is kept from then on, also where it was in memory already", async () => {
-    const { wordList, keep } = wordListCache(["own"]);
+  test("that a match uses is stored, even if it was in memory before", async () => {
+    const { wordList, store } = wordListCache(["own"]);
     const english = await wordList({ language: "en" });
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
     for (let round = 0; round < 2; round++) {
       for (const hash of ["hash of en", "hash of ca", "own"]) await wordList({ hash });
     }
-    expect(keep.mock.calls.map(([{ hash }]) => hash)).toEqual(["hash of en", "hash of ca"]);
-    expect(keep.mock.calls[0]?.[0]).toBe(english);
+    expect(store.mock.calls.map(([{ hash }]) => hash)).toEqual(["hash of en", "hash of ca"]);
+    expect(store.mock.calls[0]?.[0]).toBe(english);
   });
 
-  test("that could not be kept is tried again by the next who asks", async () => {
-    const { wordList, keep } = wordListCache();
-    keep.mockRejectedValueOnce(new Error("the disk is full"));
+  test("that could not be stored is stored by the next request", async () => {
+    const { wordList, store } = wordListCache();
+    store.mockRejectedValueOnce(new Error("the disk is full"));
     await expect(wordList({ hash: "hash of en" })).rejects.toThrow("full");
     expect((await wordList({ hash: "hash of en" })).hash).toBe("hash of en");
-    expect(keep).toHaveBeenCalledTimes(2);
+    expect(store).toHaveBeenCalledTimes(2);
   });
 
-  test("that is nowhere is gone, and looked for again by the next who asks", async () => {
+  test("that exists nowhere is gone, and is looked for again by the next request", async () => {
     const { wordList, find } = wordListCache();
     await expect(wordList({ hash: "lost" })).rejects.toThrow(DependencyGoneError);
     await expect(wordList({ hash: "lost" })).rejects.toThrow(DependencyGoneError);
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  test("of a language that there is not is refused", async () => {
+  test("of an unknown language is refused", async () => {
     await expect(wordListCache().wordList({ language: "xx" })).rejects.toThrow("xx");
   });
 });
 
-test("what the fast search wants is made once for all who ask", async () => {
-  const { searchIndex, makeGround } = wordListCache(["own"]);
+test("a search index is built once for all requests", async () => {
+  const { searchIndex, buildIndex } = wordListCache(["own"]);
   const [a, b] = await Promise.all([searchIndex("own"), searchIndex("own")]);
   expect(a).toBeDefined();
   expect(a).toBe(b);
-  expect(makeGround.mock.calls.map(([{ hash }]) => hash)).toEqual(["own"]);
+  expect(buildIndex.mock.calls.map(([{ hash }]) => hash)).toEqual(["own"]);
 });
 
-test("a list that nobody asks for any more leaves memory", async () => {
+test("an unused word list is freed", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   vi.useFakeTimers();
@@ -127,7 +127,7 @@ test("a list that nobody asks for any more leaves memory", async () => {
       await wordList({ hash: "in use" });
     }
     vi.useRealTimers();
-    // A reference lives at least until the present turn of the loop is over.
+    // A weak reference is kept alive until the present turn of the event loop ends.
     await new Promise((resolve) => setTimeout(resolve));
     collect();
     expect(refs.map((ref) => ref.deref()?.hash)).toEqual([undefined, undefined, "in use"]);

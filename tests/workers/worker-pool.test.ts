@@ -9,7 +9,7 @@ const SCRIPT = new URL("../fixtures/scripts/answering-worker.ts", import.meta.ur
 const pools: WorkerPool<GameTask>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-function poolOf(change: Partial<WorkerPoolOptions> = {}) {
+function createPool(change: Partial<WorkerPoolOptions> = {}) {
   const { lines, log } = createRecordingLogger();
   const pool = createWorkerPool<GameTask>({
     script: SCRIPT,
@@ -30,28 +30,28 @@ function task(name: string, input: unknown = undefined): GameTask {
 
 const echoed = (input: unknown) => ({ input, workerData: "mine" });
 
-test("every task gets its own answer, also when there are more tasks than workers", async () => {
-  const { run } = poolOf({ size: 2 });
+test("every task gets its own answer, even with more tasks than workers", async () => {
+  const { run } = createPool({ size: 2 });
   const inputs = Array.from({ length: 20 }, (_, index) => ({ index }));
   expect(await Promise.all(inputs.map((input) => run(task("echo", input))))).toEqual(inputs.map(echoed));
 });
 
-test("a fault in a task is reported to the one who asked, and the worker goes on", async () => {
-  const { run, lines } = poolOf();
+test("an error in a task rejects that task, and the worker goes on", async () => {
+  const { run, lines } = createPool();
   await expect(run(task("fail"))).rejects.toThrow(/the worker's own fault/);
   expect(await run(task("echo", 1))).toEqual(echoed(1));
   expect(lines).toEqual([]);
 });
 
-test.each(["die", "throwLater"])("a worker that dies (%s) takes its task with it, and is replaced", async (death) => {
-  const { run } = poolOf();
+test.each(["die", "throwLater"])("a worker that dies (%s) rejects its task, and is replaced", async (death) => {
+  const { run } = createPool();
   const [dead, next] = await Promise.allSettled([run(task(death)), run(task("echo", 2))]);
   expect(dead).toMatchObject({ status: "rejected", reason: { message: "the worker ended before it answered" } });
   expect(next).toEqual({ status: "fulfilled", value: echoed(2) });
 });
 
-test("a worker whose heap grows beyond its limit dies alone, and is replaced", async () => {
-  const { run, lines } = poolOf({ limitMb: 32 });
+test("a worker that exceeds its heap limit dies alone, and is replaced", async () => {
+  const { run, lines } = createPool({ limitMb: 32 });
   const [dead, next] = await Promise.allSettled([run(task("hoard")), run(task("echo", 2))]);
   expect(dead).toMatchObject({ status: "rejected", reason: { message: "the worker ended before it answered" } });
   expect(next).toEqual({ status: "fulfilled", value: echoed(2) });
@@ -59,9 +59,9 @@ test("a worker whose heap grows beyond its limit dies alone, and is replaced", a
 });
 
 test.each(["hang", "spin"])(
-  "a task over its limit (%s) is given up, with its worker, and others are answered",
+  "a task over its time limit (%s) ends with its worker, and others are answered",
   async (name) => {
-    const { run, lines } = poolOf({ timeoutMs: 1_500 });
+    const { run, lines } = createPool({ timeoutMs: 1_500 });
     const [late, next] = await Promise.allSettled([run(task(name)), run(task("echo", 3))]);
     expect(late).toMatchObject({ status: "rejected", reason: expect.any(TaskTimeoutError) });
     expect(next).toEqual({ status: "fulfilled", value: echoed(3) });
@@ -69,8 +69,8 @@ test.each(["hang", "spin"])(
   },
 );
 
-test("a task that cannot be sent to a worker is refused, and the worker stays whole", async () => {
-  const { run } = poolOf();
+test("a task that cannot be cloned is refused, and the worker goes on", async () => {
+  const { run } = createPool();
   const answers = await Promise.allSettled([
     run(task("echo", 1)),
     run(task("echo", () => "no plain data")),
@@ -83,17 +83,17 @@ test("a task that cannot be sent to a worker is refused, and the worker stays wh
   ]);
 });
 
-test("a closed pool refuses what waits, what is under way and what comes", async () => {
-  const { run, close } = poolOf();
+test("a closed pool refuses waiting, running and new tasks", async () => {
+  const { run, close } = createPool();
   const asked = Promise.allSettled([run(task("hang")), run(task("echo"))]);
   await close();
   expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await expect(run(task("echo"))).rejects.toThrow(/closed/);
 });
 
-test("a worker gets what it needs while it is at a task; shared memory stays shared", async () => {
+test("a worker can request supplies during a task, in shared memory", async () => {
   const memory = new Uint8Array(new SharedArrayBuffer(1));
-  const { run } = poolOf({ supply: async (what) => ({ what, memory }) });
+  const { run } = createPool({ supply: async (what) => ({ what, memory }) });
   const { requestId, supply } = (await run(task("need", { key: "a" }))) as {
     requestId: number;
     supply: { what: unknown; memory: Uint8Array };
@@ -103,26 +103,26 @@ test("a worker gets what it needs while it is at a task; shared memory stays sha
   expect(supply.memory[0]).toBe(9);
 });
 
-test("what cannot be given to a worker is told to it with the reason, and the worker goes on", async () => {
-  const { run } = poolOf({ supply: () => Promise.reject(new Error("there is none")) });
+test("a failed supply is reported to the worker, which goes on", async () => {
+  const { run } = createPool({ supply: () => Promise.reject(new Error("there is none")) });
   expect(await run(task("need"))).toEqual({ requestId: 7, error: "there is none" });
   expect(await run(task("echo", 1))).toEqual(echoed(1));
 });
 
-test("whoever thinks long has all the workers that are free but one, together", async () => {
-  const { run } = poolOf({ size: 4 });
+test("a long task gets all free workers but one as a team", async () => {
+  const { run } = createPool({ size: 4 });
   expect(await run(task("long"))).toEqual({ index: 0, count: 3, here: 3 });
-  // The others of the team are free again as soon as they have noticed that it is over.
+  // The other workers of the team are free again as soon as they notice the end.
   expect(await waitUntil(async () => ((await run(task("long"))) as { count: number }).count === 3)).toBe(true);
 });
 
-test("what one alone can think about has one worker, however many are free", async () => {
-  const { run } = poolOf({ size: 4 });
+test("a long task for one worker gets only one, however many are free", async () => {
+  const { run } = createPool({ size: 4 });
   expect(await run(task("long_alone"))).toEqual({ count: 1 });
 });
 
-test("one worker is left to those who wait for a short answer", async () => {
-  const { run } = poolOf({ size: 2 });
+test("one worker is kept free for short tasks", async () => {
+  const { run } = createPool({ size: 2 });
   const stop = new AbortController();
   const [first, second] = [run(task("long_stopped"), stop.signal), run(task("long_stopped"), stop.signal)];
   second.catch(() => {});
@@ -133,14 +133,14 @@ test("one worker is left to those who wait for a short answer", async () => {
   await expect(second).rejects.toThrow("nobody wants");
 });
 
-test("where there is one worker alone, it does all", async () => {
-  const { run } = poolOf();
+test("a single worker does both long and short tasks", async () => {
+  const { run } = createPool();
   expect(await Promise.all([run(task("long")), run(task("long"))])).toEqual([{ count: 1 }, { count: 1 }]);
   expect(await run(task("echo", 1))).toEqual(echoed(1));
 });
 
-test("what nobody wants any more is stopped, and the worker has time for others", async () => {
-  const { run } = poolOf();
+test("an aborted task stops, and the worker is free for others", async () => {
+  const { run } = createPool();
   const stop = new AbortController();
   const stopped = run(task("long_stopped"), stop.signal);
   stop.abort();
@@ -148,8 +148,8 @@ test("what nobody wants any more is stopped, and the worker has time for others"
   expect(await run(task("echo", 1))).toEqual(echoed(1));
 });
 
-test("what nobody wants from the first is not begun, and a signal forgets what has been answered", async () => {
-  const { run } = poolOf();
+test("a task that was aborted before is not started, and listeners of signals are removed", async () => {
+  const { run } = createPool();
   await expect(run(task("echo", 1), AbortSignal.abort())).rejects.toThrow("nobody wants");
   const { signal } = new AbortController();
   expect(await run(task("echo", 1), signal)).toEqual(echoed(1));
@@ -157,8 +157,8 @@ test("what nobody wants from the first is not begun, and a signal forgets what h
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("one server that asks for much does not keep another one waiting for all of it", async () => {
-  const { run } = poolOf();
+test("many tasks of one owner do not delay another owner", async () => {
+  const { run } = createPool();
   const order: string[] = [];
   const ask = (whose: string) => run({ ...task("wait", 5), owner: whose }).then(() => order.push(whose));
   await Promise.all([..."AAAAAAAAAB"].map(ask));
@@ -166,8 +166,8 @@ test("one server that asks for much does not keep another one waiting for all of
   expect(order).toHaveLength(10);
 });
 
-test("whoever thinks long does not wait for all the short answers that others want", async () => {
-  const { run } = poolOf({ size: 2 });
+test("a long task does not wait for all short tasks of another owner", async () => {
+  const { run } = createPool({ size: 2 });
   const order: string[] = [];
   const asked = Array.from({ length: 20 }, () => run({ ...task("wait", 5), owner: "A" }).then(() => order.push("A")));
   const long = run({ ...task("long"), owner: "B" }).then(() => order.push("B"));
@@ -175,8 +175,8 @@ test("whoever thinks long does not wait for all the short answers that others wa
   expect(order.indexOf("B")).toBeLessThan(15);
 });
 
-test("nor for all the short answers that are wanted for themselves", async () => {
-  const { run } = poolOf({ size: 2 });
+test("a long task does not wait for all short tasks of the same owner", async () => {
+  const { run } = createPool({ size: 2 });
   let isDone = false;
   const ask = async (): Promise<void> => {
     await run({ ...task("wait", 1), owner: "A" });
@@ -188,8 +188,8 @@ test("nor for all the short answers that are wanted for themselves", async () =>
   await asking;
 });
 
-test("so many of one owner wait, where there is a bound: more are refused, and others are not", async () => {
-  const { run } = poolOf({ maxWaiting: 2 });
+test("more waiting tasks of one owner than the limit are refused, and other owners' tasks are not", async () => {
+  const { run } = createPool({ maxWaiting: 2 });
   const ask = (whose: string) => run({ ...task("wait", 1), owner: whose });
   const asked = [..."AAAAB"].map(ask);
   const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
@@ -198,8 +198,8 @@ test("so many of one owner wait, where there is a bound: more are refused, and o
   expect(await ask("A")).toBeUndefined();
 });
 
-test("whoever thinks long is told how many others wait for that", async () => {
-  const { run } = poolOf();
+test("a long task is told how many others wait", async () => {
+  const { run } = createPool();
   const asked = ["A", "B", "C"].map((whose) => run({ ...task("long_hurried"), owner: whose }));
   expect(await Promise.all(asked)).toEqual([1, 2, 1]);
 });

@@ -63,7 +63,7 @@ export async function setChannels(request: SlashRequest): Promise<void> {
   );
 }
 
-export async function setStarterRole(request: SlashRequest): Promise<void> {
+export async function setGameStarterRole(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const role = request.options.getRole("role")?.id;

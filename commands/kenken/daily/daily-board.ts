@@ -3,7 +3,6 @@ import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
-import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
@@ -25,7 +24,7 @@ export async function startDaily(request: CommandRequest, grade: Grade, pauseCur
   const { services, person, text } = request;
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
-  const made = (await services.dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
+  const made = await services.dailyPuzzles.createPuzzle(puzzle, day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   // A match may have ended without recording the day, for example because its player left it.
   await settleDailyResult(request, puzzle, day, made);

@@ -7,12 +7,11 @@ import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
-import type { KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import type { KenkenMatchView } from "../kenken-matches.ts";
 
 // The daily boards, and the recording of their results.
 
-export function dailyPuzzleOf(grade: Grade): DailyPuzzle {
+export function dailyPuzzleOf(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
   return { game: gameModule.id, variant: grade, options: {}, lexicon: undefined, tries: 1, solves: BEST_SHARE };
 }
 
@@ -35,14 +34,14 @@ export const rankingViewer = (request: Pick<CommandRequest, "location" | "person
 });
 
 /** Records the result if a solo match that just ended was today's board. */
-export async function recordDailyResult(request: CommandRequest, { view, location }: MatchView): Promise<void> {
-  const { options, ending } = view as KenkenView;
+export async function recordDailyResult(request: CommandRequest, { view, location }: KenkenMatchView): Promise<void> {
+  const { options, ending } = view;
   const { dailyPuzzles } = request.services;
   if (ending === undefined || location.kind !== "personal" || options.level === undefined) return;
   const day = dailyPuzzles.today();
   if (options.level !== formatDay(day)) return;
   const puzzle = dailyPuzzleOf(parseGrade(options.grade));
-  const made = (await dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
+  const made = await dailyPuzzles.createPuzzle(puzzle, day);
   if (made && boardTaskKey(made.board) === boardTaskKey(options.board))
     await settleDailyResult(request, puzzle, day, made);
 }

@@ -5,7 +5,6 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
-import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 import { rankingPost } from "../statistics/ranking-post.ts";
@@ -32,7 +31,7 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
   if (guild === undefined)
     return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const day = services.dailyPuzzles.today();
-  const made = (await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day)) as GeneratedPuzzle | undefined;
+  const made = await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   const task = boardTaskKey(made.board);
   const { rows, page, pages } = await services.puzzles.ranking(

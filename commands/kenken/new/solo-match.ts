@@ -38,8 +38,8 @@ export async function openSoloMatch(
   { pauseCurrent, pauseButton, notice }: SoloStart,
 ): Promise<void> {
   const { services, person, language } = request;
-  // Without `pauseCurrent`, a running board stops this before a new one is made. With it, nothing is saved before the
-  // new board exists.
+  // Without `pauseCurrent`, a running board ends the command here, before a new board is made. With it, the running
+  // board is saved only after the new board was made.
   if (!pauseCurrent && !(await pauseRunning(request, { pauseCurrent, pauseButton }))) return;
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await createOptions();

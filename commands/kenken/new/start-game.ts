@@ -3,10 +3,10 @@ import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
-import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
+import { kenkenMatches } from "../kenken-matches.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
@@ -100,11 +100,11 @@ async function boardFor(
 ): Promise<KenkenOptions | undefined> {
   const { services, text, location } = request;
   const wish = { size, grade, every, seed: createSeed() };
-  const making = services.matches.consult({ game: gameModule.id, lexicon: undefined, location }, "level", wish);
+  const making = kenkenMatches(services).consult({ game: gameModule.id, lexicon: undefined, location }, "level", wish);
   // The board is still made if this message fails.
   const sayMaking = () => void request.reply({ content: kenkenPhrases(text).making }).catch(() => undefined);
   const timer = setTimeout(sayMaking, SAY_MAKING_AFTER_MS);
-  const level = (await making.finally(() => clearTimeout(timer))) as GeneratedPuzzle | undefined;
+  const level = await making.finally(() => clearTimeout(timer));
   if (level) return { board: level.board, mode, grade: level.grade };
   await request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   return undefined;

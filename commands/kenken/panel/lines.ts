@@ -1,6 +1,7 @@
 import { timeSpent } from "#core/clock.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { cellsOfLine } from "#games/kenken/board/geometry.ts";
+import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenEvent, KenkenOptions, KenkenView } from "#games/kenken/types.ts";
@@ -38,12 +39,12 @@ const cellsToFill = ({ board }: KenkenOptions): number => writableCells(board).l
  * ones.
  */
 export function entryLines(
-  entries: readonly PublicEntry[],
+  entries: readonly PublicEntry<KenkenTypes>[],
   options: KenkenOptions,
   text: Catalogue,
   names: readonly string[],
 ): string[] {
-  const events = entries.flatMap((entry) => entry.events as readonly KenkenEvent[]);
+  const events = entries.flatMap((entry) => entry.events);
   return events.flatMap((event, at) => {
     const isOutdone =
       event.kind === "progress" &&

@@ -2,8 +2,6 @@ import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
-import type { KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import {
   type BoardButtonKind,
@@ -12,6 +10,7 @@ import {
   boardButton,
   NO_CURSOR,
 } from "../kenken-actions.ts";
+import type { KenkenMatchView } from "../kenken-matches.ts";
 import { anotherGameButton } from "../new/new-game.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
@@ -25,7 +24,7 @@ const MAX_ROWS = 5;
 
 /** Buttons of a player's private board. */
 export function panelButtons(
-  matchView: MatchView,
+  matchView: KenkenMatchView,
   cursor: BoardCursor,
   text: Catalogue,
   found?: FoundValue,
@@ -40,7 +39,7 @@ export function panelButtons(
 
 /** Buttons for the chosen cell first. Tools that do not fit are behind one more button. */
 function playRows(
-  matchView: MatchView,
+  matchView: KenkenMatchView,
   cursor: BoardCursor,
   text: Catalogue,
   found: FoundValue | undefined,
@@ -57,7 +56,7 @@ function playRows(
   );
 }
 
-function foundButton(matchView: MatchView, text: Catalogue, found: FoundValue | undefined): Button[] {
+function foundButton(matchView: KenkenMatchView, text: Catalogue, found: FoundValue | undefined): Button[] {
   const kenken = kenkenPhrases(text);
   if (found === undefined) return [];
   const payload: BoardPayload = { kind: "take", value: found.value, cursor: { cell: found.cell, notes: false } };
@@ -65,9 +64,9 @@ function foundButton(matchView: MatchView, text: Catalogue, found: FoundValue | 
 }
 
 /** Number buttons, with the written or noted ones marked, and the switch between values and notes. */
-function cellButtons(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Button[] {
+function cellButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Button[] {
   const { buttons } = kenkenPhrases(text);
-  const view = matchView.view as KenkenView;
+  const view = matchView.view;
   const { cell, notes } = cursor;
   const { size } = view.options.board;
   if (cell === undefined) return [];
@@ -92,7 +91,7 @@ function cellButtons(matchView: MatchView, cursor: BoardCursor, text: Catalogue)
  * Tools, the most wanted first. Only solo matches have a pause button, because pausing in a channel affects all
  * players.
  */
-function toolButtons(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Button[] {
+function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Button[] {
   const { buttons } = kenkenPhrases(text);
   const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor }, label);
   const isOwn = matchView.location.kind === "personal";
@@ -108,9 +107,9 @@ function toolButtons(matchView: MatchView, cursor: BoardCursor, text: Catalogue)
 }
 
 /** Buttons after the end of a solo match. In a channel the public message has them. */
-function endRow(matchView: MatchView, text: Catalogue): Button[][] {
+function endRow(matchView: KenkenMatchView, text: Catalogue): Button[][] {
   if (matchView.location.kind !== "personal") return [];
-  const { options } = matchView.view as KenkenView;
+  const { options } = matchView.view;
   // Offers no rematch, because it would be the same board with a known solution.
   const firstStep = { kind: "step", step: 0, way: "first" } as const;
   const replay =
@@ -120,10 +119,10 @@ function endRow(matchView: MatchView, text: Catalogue): Button[][] {
 
 /** Button that saves a generated board as a puzzle. Only on a server, because puzzles belong to servers. */
 export function keepPuzzleButton(
-  { location, view, ...match }: Pick<MatchView, "id" | "seq" | "location" | "view">,
+  { location, view, ...match }: Pick<KenkenMatchView, "id" | "seq" | "location" | "view">,
   text: Catalogue,
 ): Button[] {
-  const isMade = (view as KenkenView).options.level === undefined;
+  const isMade = view.options.level === undefined;
   if (!isMade || location.guild === undefined) return [];
   return [puzzleButton({ kind: "keep" }, puzzlePhrases(text).buttons.keep, match)];
 }

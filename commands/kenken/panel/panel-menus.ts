@@ -5,10 +5,10 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { BoardCursor } from "../kenken-actions.ts";
 import { boardButton } from "../kenken-actions.ts";
+import type { KenkenMatchView } from "../kenken-matches.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenPhrases } from "../text/phrases.ts";
 import { writableCells } from "./board-names.ts";
@@ -17,10 +17,10 @@ import { writableCells } from "./board-names.ts";
 export const MAX_VALUE_BUTTONS = 9;
 
 /** Menus for the row, the cell and, on large boards, the number. Each appears once the one before it is chosen. */
-export function panelMenus(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Menu[] {
+export function panelMenus(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Menu[] {
   const kenken = kenkenPhrases(text);
-  const { size } = (matchView.view as KenkenView).options.board;
-  const all = cellOptions(matchView.view as KenkenView, cursor, kenken);
+  const { size } = matchView.view.options.board;
+  const all = cellOptions(matchView.view, cursor, kenken);
   const row = cursor.row ?? (cursor.cell === undefined ? undefined : rowOf(size, cursor.cell));
   const menu = (kind: "row" | "cell" | "value", label: string, options: readonly MenuOption[]): Menu[] => {
     if (options.length === 0) return [];

@@ -3,10 +3,10 @@ import { type Notice, noticePost, withNotice } from "#discord/interactions/refus
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
-import type { KenkenView } from "#games/kenken/types.ts";
-import { isPausedUnseen, type MatchView } from "#match/play/loaded-match.ts";
+import { isPausedUnseen } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
+import type { KenkenMatchView } from "../kenken-matches.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { altText, endLines, progressLine, settingsLine, timeTaken } from "./lines.ts";
@@ -26,13 +26,13 @@ export interface FoundValue {
 /** Private message with the board. `said` tells what has just happened. */
 export async function panelPost(
   request: PanelRequest,
-  matchView: MatchView,
+  matchView: KenkenMatchView,
   cursor: BoardCursor = NO_CURSOR,
   notice?: Notice,
   found?: FoundValue,
 ): Promise<Post> {
   const { text, services } = request;
-  const view = matchView.view as KenkenView;
+  const view = matchView.view;
   if (matchView.seat === null) await services.matches.recordSpectating(matchView, request.person.id);
   const scene = isPausedUnseen(matchView)
     ? undefined
@@ -65,23 +65,23 @@ export async function panelPost(
 }
 
 /** Whether the viewer can act now. */
-export function canAct({ seat, actors }: Pick<MatchView, "seat" | "actors">): boolean {
+export function canAct({ seat, actors }: Pick<KenkenMatchView, "seat" | "actors">): boolean {
   return seat !== null && actors.includes(seat);
 }
 
 /** Lines that explain why a game does not count for the ranking, if so. */
-async function unrankedLines({ services, person, text }: PanelRequest, matchView: MatchView): Promise<string[]> {
+async function unrankedLines({ services, person, text }: PanelRequest, matchView: KenkenMatchView): Promise<string[]> {
   if (matchView.seat === null) return [];
   if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${puzzlePhrases(text).seenNow}`];
-  if ((matchView.view as KenkenView).options.mode !== "together") return [];
+  if (matchView.view.options.mode !== "together") return [];
   const others = matchView.seats.flatMap((player) => (player.kind === "person" ? [player.person] : []));
   return (await services.matches.couldKnowTask(matchView, others)) ? [`-# ${puzzlePhrases(text).othersKnow}`] : [];
 }
 
-function linesFor(request: PanelRequest, matchView: MatchView, cursor: BoardCursor): string[] {
+function linesFor(request: PanelRequest, matchView: KenkenMatchView, cursor: BoardCursor): string[] {
   const { text } = request;
   const kenken = kenkenPhrases(text);
-  const view = matchView.view as KenkenView;
+  const view = matchView.view;
   if (matchView.status === "dropped") return [text.matches.over];
   if (view.ending !== undefined) return overLines(matchView, text);
   const names = matchView.seats.map(({ name }) => escapeText(name));
@@ -96,25 +96,25 @@ function linesFor(request: PanelRequest, matchView: MatchView, cursor: BoardCurs
 }
 
 /** Whether the viewer has finished a race that others still play. */
-function isThroughRace({ view, seat }: MatchView): boolean {
-  return seat !== null && (view as KenkenView).progress[seat]?.done !== undefined;
+function isThroughRace({ view, seat }: KenkenMatchView): boolean {
+  return seat !== null && view.progress[seat]?.done !== undefined;
 }
 
 /** The viewer's own time and hints. */
-function ownCosts({ services, text }: PanelRequest, matchView: MatchView): string[] {
+function ownCosts({ services, text }: PanelRequest, matchView: KenkenMatchView): string[] {
   const kenken = kenkenPhrases(text);
   const { seat } = matchView;
   if (seat === null) return [];
-  const hints = (matchView.view as KenkenView).hints[seat] ?? 0;
+  const hints = matchView.view.hints[seat] ?? 0;
   return [
     kenken.timeTaken(timeTaken(matchView, seat, services.matches.now())),
     ...(hints > 0 ? [kenken.hintsSoFar(hints)] : []),
   ];
 }
 
-function overLines(matchView: MatchView, text: Catalogue): string[] {
+function overLines(matchView: KenkenMatchView, text: Catalogue): string[] {
   const kenken = kenkenPhrases(text);
-  const view = matchView.view as KenkenView;
+  const view = matchView.view;
   const settings = `-# ${settingsLine(view.options, text)}`;
   if (matchView.location.kind !== "personal") {
     return [

@@ -9,9 +9,8 @@ import type {
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import gameModule from "#games/kenken/module.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
-import type { KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
 import { puzzleButton, puzzleInputErrorPost, requireGuildGame } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
@@ -52,19 +51,23 @@ export async function createKeepForm(request: ButtonRequest): Promise<ModalForm>
 }
 
 export async function handleKeepForm(request: FormRequest): Promise<void> {
-  const matchView = await request.services.matches.view(request.id.match, request.person.id);
+  const matchView = await kenkenMatches(request.services).view(request.id.match, request.person.id);
   await keepPlayedBoard(request, matchView, request.fields.getTextInputValue("name"));
 }
 
-async function keepPlayedBoard(request: CommandRequest, matchView: MatchView | undefined, name: string): Promise<void> {
+async function keepPlayedBoard(
+  request: CommandRequest,
+  matchView: KenkenMatchView | undefined,
+  name: string,
+): Promise<void> {
   // A person without a seat may not have seen the board.
   if (!matchView || matchView.seat === null)
     return request.reply(puzzleInputErrorPost(request, { reason: "nothing-to-keep" }));
-  await savePlayedBoard(request, name, formatProp((matchView.view as KenkenView).options.board));
+  await savePlayedBoard(request, name, formatProp(matchView.view.options.board));
 }
 
 /** The last finished match, either of this channel or of the player's own. */
-async function findPlayedMatch(request: CommandRequest): Promise<MatchView | undefined> {
+async function findPlayedMatch(request: CommandRequest): Promise<KenkenMatchView | undefined> {
   const { services, location, person } = request;
   const running = await findCurrentMatch(request);
   if (running && running.seat !== null) return running;
@@ -72,7 +75,7 @@ async function findPlayedMatch(request: CommandRequest): Promise<MatchView | und
   const here =
     location.kind === "channel" ? await services.matches.finished.findLast(location, gameModule.id) : undefined;
   const look = (match: MatchId | undefined) =>
-    match === undefined ? undefined : services.matches.view(match, person.id);
+    match === undefined ? undefined : kenkenMatches(services).view(match, person.id);
   const [one, other] = await Promise.all([look(own), look(here)]);
   if (!other || other.seat === null) return one;
   return one && one.lastPlayed > other.lastPlayed ? one : other;

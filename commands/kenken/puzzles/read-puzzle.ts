@@ -8,9 +8,9 @@ import gameModule from "#games/kenken/module.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-types.ts";
-import type { PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
+import { kenkenMatches } from "../kenken-matches.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { PuzzleInputError } from "./text/phrases.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
@@ -56,7 +56,7 @@ export async function readPuzzle(
   reading: PropDialect = {},
 ): Promise<ReadPuzzle> {
   const game = { game: gameModule.id, lexicon: undefined, location: request.location };
-  const read = (await request.services.matches.consult(game, "read", { text, reading })) as PuzzleFileResult;
+  const read = await kenkenMatches(request.services).consult(game, "read", { text, reading });
   if (!read.ok)
     return { ok: false, refused: { content: formatErrors(read.errors, text, request.text), refusal: "file-errors" } };
   const { board, survey } = read;

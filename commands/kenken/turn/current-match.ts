@@ -2,6 +2,6 @@ import { createCurrentMatchFinder } from "#discord/features/solo/current-match.t
 import gameModule from "#games/kenken/module.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
-export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(gameModule.id, (text) =>
+export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(gameModule, (text) =>
   kenkenPhrases(text),
 );

@@ -1,17 +1,16 @@
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import type { Button } from "#discord/messages/post.ts";
-import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import { type BoardButtonKind, boardButton, NO_CURSOR } from "../kenken-actions.ts";
+import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { canAct, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { takeAction } from "./take-action.ts";
 
 /** Asks for confirmation, because nobody can play on after seeing the solution. */
-export async function askGiveUp(request: CommandRequest, matchView: MatchView): Promise<void> {
+export async function askGiveUp(request: CommandRequest, matchView: KenkenMatchView): Promise<void> {
   if (!canAct(matchView)) return request.reply(await panelPost(request, matchView));
   const kenken = kenkenPhrases(request.text);
-  const { mode } = (matchView.view as KenkenView).options;
+  const { mode } = matchView.view.options;
   const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor: NO_CURSOR }, label);
   const yes: Button = { ...button("give-up", kenken.buttons.giveUp), style: "danger" };
   await request.reply({
@@ -23,7 +22,7 @@ export async function askGiveUp(request: CommandRequest, matchView: MatchView): 
 /** Gives up, with a solution to show. Finding one takes a search. */
 export async function giveUp(request: ButtonRequest): Promise<void> {
   const { services, id, person } = request;
-  const asked = await services.matches.ask({ match: id.match, person: person.id }, "solution");
-  const solution = asked.ok ? (asked.answer as Extract<KenkenAction, { kind: "solve" }>["solution"]) : undefined;
+  const asked = await kenkenMatches(services).ask({ match: id.match, person: person.id }, "solution");
+  const solution = asked.ok ? asked.answer : undefined;
   await takeAction(request, id.match, { kind: "solve", ...(solution ? { solution } : {}) });
 }

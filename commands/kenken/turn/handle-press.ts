@@ -1,6 +1,7 @@
 import type { ButtonRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { BOARD_ACTIONS, type BoardCursor, type BoardPayload } from "../kenken-actions.ts";
+import { kenkenMatches } from "../kenken-matches.ts";
 import { showRulesFromButton } from "../rules.ts";
 import { askGiveUp, giveUp } from "./give-up.ts";
 import { showHint } from "./hint.ts";
@@ -31,7 +32,7 @@ export const boardActions = handleActions(BOARD_ACTIONS, {
   check: (request, { cursor }) => takeAction(request, request.id.match, { kind: "check" }, cursor),
   hint: (request) => showHint(request, request.id.match),
   solve: async (request) => {
-    const matchView = await request.services.matches.view(request.id.match, request.person.id);
+    const matchView = await kenkenMatches(request.services).view(request.id.match, request.person.id);
     if (!matchView) return showPanel(request, request.id.match);
     await askGiveUp(request, matchView);
   },

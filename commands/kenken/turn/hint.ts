@@ -2,10 +2,10 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { NO_CURSOR } from "../kenken-actions.ts";
+import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { linesLength, takeLastFitting } from "../panel/lines.ts";
 import { panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
@@ -19,15 +19,10 @@ const MAX_LENGTH = 1_950;
 /** Shows the requester what can be deduced next, and why, with a button that writes it. */
 export async function showHint(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
-  const asked = await services.matches.requestHint({ match, person: person.id });
+  const asked = await kenkenMatches(services).requestHint({ match, person: person.id });
   if (!asked.ok) return showPanel(request, match, { notice: explainRefused(request, asked) });
-  const found = asked.answer as KenkenHint | undefined;
-  const notice = formatHint(
-    found,
-    asked.matchView.view as KenkenView,
-    text,
-    await availableLength(request, asked.matchView, found),
-  );
+  const found = asked.answer;
+  const notice = formatHint(found, asked.matchView.view, text, await availableLength(request, asked.matchView, found));
   if (found?.kind === "wrong") {
     const [cell] = found.cells;
     return showPanel(request, match, { notice, ...(cell === undefined ? {} : { cursor: { cell, notes: false } }) });
@@ -40,7 +35,7 @@ export async function showHint(request: CommandRequest, match: MatchId): Promise
 /** Characters that the panel leaves free in a message. */
 async function availableLength(
   request: CommandRequest,
-  matchView: MatchView,
+  matchView: KenkenMatchView,
   hint: KenkenHint | undefined,
 ): Promise<number> {
   const cursor = hint?.kind === "value" ? { cell: hint.cell, notes: false } : NO_CURSOR;

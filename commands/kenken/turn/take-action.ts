@@ -8,6 +8,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
+import { kenkenMatches } from "../kenken-matches.ts";
 import { type FoundValue, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenPhrases } from "../text/phrases.ts";
@@ -21,11 +22,11 @@ export async function takeAction(
   cursor: BoardCursor = cursorAfter(action),
 ): Promise<void> {
   const { services, person, text } = request;
-  const played = await services.matches.play({ match, person: person.id }, action);
+  const played = await kenkenMatches(services).play({ match, person: person.id }, action);
   if (!played.ok) return showPanel(request, match, { cursor, notice: explainRefused(request, played) });
   await recordDailyResult(request, played.matchView);
   await request.reply(
-    await panelPost(request, played.matchView, cursor, formatDone(action, played.matchView.view as KenkenView, text)),
+    await panelPost(request, played.matchView, cursor, formatDone(action, played.matchView.view, text)),
   );
 }
 
@@ -44,7 +45,7 @@ export async function showPanel(
   match: MatchId,
   { cursor, notice, found }: PanelState = {},
 ): Promise<void> {
-  const matchView = await request.services.matches.view(match, request.person.id);
+  const matchView = await kenkenMatches(request.services).view(match, request.person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   await request.reply(await panelPost(request, matchView, cursor, notice, found));
 }

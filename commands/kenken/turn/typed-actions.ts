@@ -4,8 +4,8 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { formatCell, parseCell, parseValues } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
-import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import type { KenkenAction } from "#games/kenken/types.ts";
+import type { KenkenMatchView } from "../kenken-matches.ts";
 import { writableCells } from "../panel/board-names.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenInputError } from "../text/phrases.ts";
@@ -40,7 +40,7 @@ async function actOnCell(
 ): Promise<void> {
   const matchView = await requireCurrentMatch(request);
   if (!matchView) return;
-  const { size } = (matchView.view as KenkenView).options.board;
+  const { size } = matchView.view.options.board;
   const typed = request.options.getString("cell", true);
   const parsed = parseCell(size, typed);
   const wanted = parsed.ok
@@ -50,7 +50,7 @@ async function actOnCell(
   await takeAction(request, matchView.id, wanted);
 }
 
-type MatchHandler = (request: SlashRequest, matchView: MatchView) => Promise<void>;
+type MatchHandler = (request: SlashRequest, matchView: KenkenMatchView) => Promise<void>;
 
 const withCurrentMatch = (then: MatchHandler) => async (request: SlashRequest) => {
   const matchView = await requireCurrentMatch(request);
@@ -67,7 +67,7 @@ export const giveUpFromCommand = withCurrentMatch(askGiveUp);
 export async function suggestCells(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const matchView = await findCurrentMatch(request);
   if (!matchView) return [];
-  const view = matchView.view as KenkenView;
+  const view = matchView.view;
   const { board } = view.options;
   const grid = visibleGrid(view);
   const typed = request.options.getFocused().replace(/\s/g, "").toUpperCase();

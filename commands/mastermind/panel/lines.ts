@@ -1,4 +1,5 @@
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { difficultyOf } from "#games/mastermind/rules/options.ts";
 import { seatToMove } from "#games/mastermind/rules/step.ts";
@@ -28,8 +29,12 @@ export function boardName(board: MastermindBoard, text: Catalogue): string {
   return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
 }
 
-export function entryLines({ events }: PublicEntry, text: Catalogue, names: readonly string[]): string[] {
-  return (events as readonly MastermindEvent[]).flatMap((event) => eventLines(event, text, names));
+export function entryLines(
+  { events }: PublicEntry<MastermindTypes>,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
+  return events.flatMap((event) => eventLines(event, text, names));
 }
 
 export function eventLines(event: MastermindEvent, text: Catalogue, names: readonly string[]): string[] {

@@ -8,9 +8,9 @@ import gameModule from "#games/mastermind/module.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindPhase, MastermindView } from "#games/mastermind/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
+import type { MastermindMatchView } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
 import { altText, endLines, settingsLine } from "./lines.ts";
@@ -32,11 +32,11 @@ export interface PendingInput {
 /** Private message with the board. `notice` tells what has just happened. */
 export async function panelPost(
   request: PanelRequest,
-  matchView: MatchView,
+  matchView: MastermindMatchView,
   pending: PendingInput = {},
   notice?: Notice,
 ): Promise<Post> {
-  const view = matchView.view as MastermindView;
+  const view = matchView.view;
   const { draft = [] } = pending;
   const scene = matchView.game.scene(
     view,
@@ -55,19 +55,19 @@ export async function panelPost(
 }
 
 /** Whether the match is finished or abandoned. */
-const isOver = ({ status, outcome }: MatchView) => outcome !== undefined || status === "dropped";
+const isOver = ({ status, outcome }: MastermindMatchView) => outcome !== undefined || status === "dropped";
 
-function phaseFor({ view, seat, actors }: MatchView): MastermindPhase | undefined {
-  return seat !== null && actors.includes(seat) ? (view as MastermindView).phase : undefined;
+function phaseFor({ view, seat, actors }: MastermindMatchView): MastermindPhase | undefined {
+  return seat !== null && actors.includes(seat) ? view.phase : undefined;
 }
 
-const isAnswering = (matchView: MatchView) => phaseFor(matchView) === "answer";
+const isAnswering = (matchView: MastermindMatchView) => phaseFor(matchView) === "answer";
 
-const isLayingCode = (matchView: MatchView) => phaseFor(matchView) !== undefined && !isAnswering(matchView);
+const isLayingCode = (matchView: MastermindMatchView) => phaseFor(matchView) !== undefined && !isAnswering(matchView);
 
-function linesFor(request: PanelRequest, matchView: MatchView): string[] {
+function linesFor(request: PanelRequest, matchView: MastermindMatchView): string[] {
   const { text } = request;
-  const view = matchView.view as MastermindView;
+  const view = matchView.view;
   const names = matchView.seats.map(({ name }) => escapeText(name));
   if (matchView.status === "dropped") return [text.matches.over];
   if (view.ending !== undefined) {
@@ -86,9 +86,9 @@ function linesFor(request: PanelRequest, matchView: MatchView): string[] {
   ];
 }
 
-function turnLineFor(matchView: MatchView, text: Catalogue): string {
+function turnLineFor(matchView: MastermindMatchView, text: Catalogue): string {
   const mastermind = mastermindPhrases(text);
-  const { options, rows } = matchView.view as MastermindView;
+  const { options, rows } = matchView.view;
   switch (phaseFor(matchView)) {
     case "make":
       return mastermind.yourTurn.make;
@@ -103,7 +103,10 @@ function turnLineFor(matchView: MatchView, text: Catalogue): string {
   }
 }
 
-function waitingLine({ status, actors, seats }: MatchView, { paused, thinking, waiting }: MastermindPhrases): string {
+function waitingLine(
+  { status, actors, seats }: MastermindMatchView,
+  { paused, thinking, waiting }: MastermindPhrases,
+): string {
   if (status === "parked") return paused;
   return actors.some((seat) => seats[seat]?.kind === "bot") ? thinking : waiting;
 }
@@ -111,33 +114,33 @@ function waitingLine({ status, actors, seats }: MatchView, { paused, thinking, w
 const codeLine = ({ code }: MastermindView, text: Catalogue) =>
   code ? [mastermindPhrases(text).theCode({ code })] : [];
 
-const ownCode = ({ view }: MatchView, text: Catalogue) => {
+const ownCode = ({ view }: MastermindMatchView, text: Catalogue) => {
   const mastermind = mastermindPhrases(text);
-  const { code } = view as MastermindView;
+  const { code } = view;
   return code ? [mastermind.yourCode({ code })] : [];
 };
 
-function hintLine(matchView: MatchView, text: Catalogue): string[] {
+function hintLine(matchView: MastermindMatchView, text: Catalogue): string[] {
   const mastermind = mastermindPhrases(text);
-  const { options, hints = 0 } = matchView.view as MastermindView;
+  const { options, hints = 0 } = matchView.view;
   return phaseFor(matchView) === "guess" && hints > 0 ? [mastermind.hintsLeft(options.hints - hints)] : [];
 }
 
 /** Time that the code breaker has taken until `at`. */
-function timeLine({ view, seat, clockReading, actors }: MatchView, text: Catalogue, at: number): string[] {
+function timeLine({ view, seat, clockReading, actors }: MastermindMatchView, text: Catalogue, at: number): string[] {
   const mastermind = mastermindPhrases(text);
-  const { options } = view as MastermindView;
+  const { options } = view;
   if (seat === options.maker) return [];
   return [mastermind.timeTaken(timeSpent(clockReading, actors, 1 - options.maker, at))];
 }
 
-function buttonOf({ id, seq }: MatchView, payload: MastermindPayload, label: string): Button {
+function buttonOf({ id, seq }: MastermindMatchView, payload: MastermindPayload, label: string): Button {
   return { command: gameModule.id, match: id, seq, payload: MASTERMIND_ACTIONS.format(payload), label };
 }
 
 function buttonsFor(
   request: PanelRequest,
-  matchView: MatchView,
+  matchView: MastermindMatchView,
   { draft = [], counts = {}, shared }: PendingInput,
 ): Button[][] {
   const { text } = request;
@@ -155,8 +158,8 @@ function buttonsFor(
 const BUTTONS_PER_ROW = 5;
 
 /** Buttons for all colours, in rows of nearly equal length. */
-function pegRows({ pictureStyle, text }: PanelRequest, matchView: MatchView, draft: PegCode): Button[][] {
-  const { colours, positions } = (matchView.view as MastermindView).options;
+function pegRows({ pictureStyle, text }: PanelRequest, matchView: MastermindMatchView, draft: PegCode): Button[][] {
+  const { colours, positions } = matchView.view.options;
   if (draft.length >= positions) return [];
   const count = Math.ceil(colours / BUTTONS_PER_ROW);
   const each = Math.ceil(colours / count);
@@ -166,9 +169,9 @@ function pegRows({ pictureStyle, text }: PanelRequest, matchView: MatchView, dra
   return Array.from({ length: count }, (_, row) => all.slice(row * each, (row + 1) * each));
 }
 
-function layRow(matchView: MatchView, draft: PegCode, text: Catalogue): Button[] {
+function layRow(matchView: MastermindMatchView, draft: PegCode, text: Catalogue): Button[] {
   const { buttons } = mastermindPhrases(text);
-  const { options, phase } = matchView.view as MastermindView;
+  const { options, phase } = matchView.view;
   const send = phase === "guess" ? buttons.guess : phase === "make" ? buttons.make : buttons.tell;
   const isFull = draft.length === options.positions;
   return [
@@ -187,15 +190,15 @@ function layRow(matchView: MatchView, draft: PegCode, text: Catalogue): Button[]
   ];
 }
 
-function hasHint(matchView: MatchView): boolean {
-  const { options, phase, hints = 0, helped } = matchView.view as MastermindView;
+function hasHint(matchView: MastermindMatchView): boolean {
+  const { options, phase, hints = 0, helped } = matchView.view;
   return phase === "guess" && !matchView.isRated && (helped === true || hints < options.hints);
 }
 
 /** Menus for the two counts. The answer can only be sent once both are chosen, even if they are 0. */
-function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>, text: Catalogue): Button[] {
+function answerRow(matchView: MastermindMatchView, { exact, partial }: Partial<CodeAnswer>, text: Catalogue): Button[] {
   const mastermind = mastermindPhrases(text);
-  const { options, rows } = matchView.view as MastermindView;
+  const { options, rows } = matchView.view;
   const { buttons } = mastermind;
   const isCounted = exact !== undefined && partial !== undefined;
   const canCorrect = options.answers === "paper" && rows.length > 1;
@@ -207,9 +210,9 @@ function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>
   ];
 }
 
-function menusFor({ text }: PanelRequest, matchView: MatchView, counts: Partial<CodeAnswer>): Menu[] {
+function menusFor({ text }: PanelRequest, matchView: MastermindMatchView, counts: Partial<CodeAnswer>): Menu[] {
   const mastermind = mastermindPhrases(text);
-  const { positions } = (matchView.view as MastermindView).options;
+  const { positions } = matchView.view.options;
   const menu = (of: "exact" | "partial", chosen: number | undefined): Menu => ({
     ...buttonOf(
       matchView,
@@ -226,7 +229,7 @@ function menusFor({ text }: PanelRequest, matchView: MatchView, counts: Partial<
 }
 
 /** Buttons for a solo match. In a channel, the public commands do the same. */
-function matchRow(matchView: MatchView, text: Catalogue): Button[] {
+function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   const { buttons } = mastermindPhrases(text);
   if (matchView.location.kind !== "personal") return [];
   if (matchView.status === "parked")
@@ -238,7 +241,7 @@ function matchRow(matchView: MatchView, text: Catalogue): Button[] {
   ];
 }
 
-function endRow(matchView: MatchView, text: Catalogue, shared: boolean): Button[] {
+function endRow(matchView: MastermindMatchView, text: Catalogue, shared: boolean): Button[] {
   const { buttons } = mastermindPhrases(text);
   const { matches } = text;
   if (matchView.location.kind !== "personal") return [];

@@ -3,8 +3,8 @@ import type { ButtonRequest, MenuRequest } from "#discord/interactions/command.t
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
-import type { MastermindView } from "#games/mastermind/types.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
+import { mastermindMatches } from "../mastermind-matches.ts";
 import { startFromButton } from "../new/start-game.ts";
 import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
@@ -53,15 +53,15 @@ function showDraft(request: ButtonRequest, draft: PegCode): Promise<void> {
 /** Plays the code of the draft. */
 async function sendDraft(request: ButtonRequest, { draft }: { readonly draft: PegCode }): Promise<void> {
   const { services, id, person, text } = request;
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  const action = codeAction(matchView.view as MastermindView, draft);
+  const action = codeAction(matchView.view, draft);
   await takeAction(request, id.match, id.seq, action, { draft });
 }
 
 async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply(leaveQuestionPost(request, matchView, mastermindPhrases(text).name));
 }

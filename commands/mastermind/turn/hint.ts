@@ -1,6 +1,6 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { mastermindMatches } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { showPanel } from "./take-action.ts";
@@ -8,9 +8,13 @@ import { showPanel } from "./take-action.ts";
 /** Shows the requester a code that fits all answers so far, as a draft. They can guess it or change it first. */
 export async function showHint(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const { services, person, text } = request;
-  const asked = await services.matches.requestHint({ match, person: person.id, ...(seq === undefined ? {} : { seq }) });
+  const asked = await mastermindMatches(services).requestHint({
+    match,
+    person: person.id,
+    ...(seq === undefined ? {} : { seq }),
+  });
   if (!asked.ok) return showPanel(request, match, explainRefused(request, asked));
-  const code = asked.answer as PegCode | undefined;
+  const code = asked.answer;
   if (code === undefined) return showPanel(request, match, mastermindPhrases(text).noHintFits);
   await showPanel(request, match, mastermindPhrases(text).hint({ code }), { draft: code });
 }

@@ -3,11 +3,10 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/mastermind/module.ts";
-import type { CheckedClaim } from "#games/mastermind/rules/paper-claims.ts";
 import type { MastermindAction, MastermindEvent } from "#games/mastermind/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchActor } from "#match/ports.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
+import { type MastermindMatchView, mastermindMatches } from "../mastermind-matches.ts";
 import { eventLines } from "../panel/lines.ts";
 import { type PendingInput, panelPost } from "../panel/panel.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
@@ -24,9 +23,9 @@ export async function takeAction(
   const { services, person } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const checked = await checkPaperAction(request, actor, action);
-  const played = checked.ok ? await services.matches.play(actor, checked.action) : checked;
+  const played = checked.ok ? await mastermindMatches(services).play(actor, checked.action) : checked;
   if (!played.ok) return showPanel(request, match, explainRefused(request, played), pending);
-  const notice = formatDone(request, action, played.matchView, played.events as readonly MastermindEvent[]);
+  const notice = formatDone(request, action, played.matchView, played.events);
   if (played.matchView.location.kind === "personal") return showSoloMatch(request, match, gameModule.id, notice);
   await request.reply({ content: notice });
 }
@@ -38,9 +37,9 @@ async function checkPaperAction(
   action: MastermindAction,
 ): Promise<CheckedAction> {
   if (action.kind !== "answer" && action.kind !== "correct") return { ok: true, action };
-  const asked = await services.matches.ask(actor, "weighed", action);
+  const asked = await mastermindMatches(services).ask(actor, "weighed", action);
   if (!asked.ok) return asked;
-  const checked = asked.answer as CheckedClaim;
+  const checked = asked.answer;
   return "refusal" in checked ? { ok: false, by: "game", refusal: checked.refusal } : { ok: true, ...checked };
 }
 
@@ -53,7 +52,7 @@ export async function showPanel(
   notice?: Notice,
   pending: PendingInput = {},
 ): Promise<void> {
-  const matchView = await request.services.matches.view(match, request.person.id);
+  const matchView = await mastermindMatches(request.services).view(match, request.person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
@@ -62,7 +61,7 @@ export async function showPanel(
 function formatDone(
   { text }: CommandRequest,
   { kind }: MastermindAction,
-  { seats }: MatchView,
+  { seats }: MastermindMatchView,
   events: readonly MastermindEvent[],
 ): string {
   const mastermind = mastermindPhrases(text);

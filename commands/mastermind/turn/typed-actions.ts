@@ -4,6 +4,7 @@ import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
+import { mastermindMatches } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
 import { requireCurrentMatch } from "./current-match.ts";
@@ -17,7 +18,7 @@ const MAX_CODE_LENGTH = 40;
 export async function guessFromCommand(request: SlashRequest): Promise<void> {
   const matchView = await requireCurrentMatch(request);
   if (!matchView) return;
-  const view = matchView.view as MastermindView;
+  const view = matchView.view;
   const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
   if (!typed.ok) return request.reply(typed.refused);
   await takeAction(request, matchView.id, undefined, codeAction(view, typed.code));
@@ -74,9 +75,9 @@ function textField(
 
 export async function takeTypedCode(request: FormRequest): Promise<void> {
   const { services, fields, id, person, text } = request;
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  const view = matchView.view as MastermindView;
+  const view = matchView.view;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
   if (!typed.ok) return showPanel(request, id.match, typed.refused);
   await takeAction(request, id.match, id.seq, codeAction(view, typed.code));

@@ -1,5 +1,6 @@
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyChoices } from "#discord/messages/turns/game-ui.ts";
+import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -7,10 +8,10 @@ import { rolitPhrases } from "../text/rolit-phrases.ts";
 
 // Choices of people who join a lobby: a free colour, and a team if there are teams.
 
-export const lobbyChoices: LobbyChoices = {
+export const lobbyChoices: LobbyChoices<RolitTypes> = {
   menus(plan, taken, text) {
     const rolit = rolitPhrases(text);
-    const used = taken.map((choice) => (choice as RolitChoice).colour);
+    const used = taken.map(({ colour }) => colour);
     const colours = BALL_COLOURS.filter((colour) => !used.includes(colour));
     const menus = [
       {
@@ -36,9 +37,8 @@ export const lobbyChoices: LobbyChoices = {
   },
 };
 
-function parts(choice: unknown, plan: unknown, text: Catalogue, how: "say" | "mark"): string[] {
+function parts({ colour, team }: RolitChoice, plan: RolitPlan, text: Catalogue, how: "say" | "mark"): string[] {
   const rolit = rolitPhrases(text);
-  const { colour, team } = choice as RolitChoice;
   const name = team === undefined ? undefined : escapeText(teamsOf(plan)[team] ?? "");
   return [
     ...(colour === undefined ? [] : [how === "say" ? rolit.chosenColour(colour) : rolit.colours[colour]]),
@@ -46,4 +46,4 @@ function parts(choice: unknown, plan: unknown, text: Catalogue, how: "say" | "ma
   ];
 }
 
-const teamsOf = (plan: unknown) => ((plan as RolitPlan).teams ?? []).map(({ name }) => name);
+const teamsOf = ({ teams = [] }: RolitPlan) => teams.map(({ name }) => name);

@@ -16,8 +16,8 @@ import type { Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/rolit/module.ts";
 import { parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { type CellChoice, cellChoices } from "#games/rolit/rules/cell-choices.ts";
-import type { RolitView } from "#games/rolit/types.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "../rolit-actions.ts";
+import { rolitMatches } from "../rolit-matches.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { placeBall, placeTypedCell } from "./place-ball.ts";
@@ -40,9 +40,9 @@ async function chooseCell(request: CommandRequest & { readonly id: CustomId }, r
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const refused = await services.matches.checkTurn(actor);
   if (refused) return request.reply(explainRefused(request, refused));
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await rolitMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  await request.reply(cellsPost(request, cellChoices(matchView.view as RolitView), row));
+  await request.reply(cellsPost(request, cellChoices(matchView.view), row));
 }
 
 function cellsPost(
@@ -90,7 +90,7 @@ async function placeChosenBall(request: MenuRequest): Promise<void> {
 
 async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
-  const matchView = await services.matches.view(id.match, person.id);
+  const matchView = await rolitMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply(leaveQuestionPost(request, matchView, rolitPhrases(text).name));
 }

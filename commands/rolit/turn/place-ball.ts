@@ -9,8 +9,9 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import gameModule from "#games/rolit/module.ts";
 import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
-import type { CellPosition, RolitEvent, RolitView } from "#games/rolit/types.ts";
+import type { CellPosition } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { rolitMatches } from "../rolit-matches.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { requireMatchHere } from "./match-here.ts";
@@ -41,9 +42,9 @@ export async function placeBall(
 ): Promise<void> {
   const { services, person, text } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
-  const played = await services.matches.play(actor, { kind: "place", ...place });
+  const played = await rolitMatches(services).play(actor, { kind: "place", ...place });
   if (!played.ok) return request.reply(explainRefused(request, played));
-  const placed = (played.events as readonly RolitEvent[]).find((event) => event.kind === "placed");
+  const placed = played.events.find((event) => event.kind === "placed");
   await request.reply({
     content: rolitPhrases(text).laid({ cell: formatCellName(place), turned: placed?.turned.length ?? 0 }),
   });
@@ -65,10 +66,10 @@ export async function suggestCells({
 }: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const match =
     location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
-  const matchView = match === undefined ? undefined : await services.matches.view(match, person.id);
+  const matchView = match === undefined ? undefined : await rolitMatches(services).view(match, person.id);
   if (!matchView) return [];
   const typed = normalizeCellInput(options.getFocused());
-  return cellChoices(matchView.view as RolitView)
+  return cellChoices(matchView.view)
     .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)
     .slice(0, MAX_CHOICES)
     .map(({ name, turned }) => ({ name: rolitPhrases(text).cell({ cell: name, turned }), value: name }));

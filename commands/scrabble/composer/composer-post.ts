@@ -6,10 +6,9 @@ import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftComposer } from "#games/scrabble/questions/question-types.ts";
-import type { ScrabbleView } from "#games/scrabble/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../scrabble-actions.ts";
+import type { ScrabbleMatchView } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
@@ -31,7 +30,7 @@ export interface ComposerDisplay {
 export function composerPost(
   text: Catalogue,
   answer: DraftAnswer,
-  matchView: MatchView,
+  matchView: ScrabbleMatchView,
   { mode, note }: ComposerDisplay,
 ): Post {
   const customId = (payload: ScrabblePayload): CustomId => {
@@ -166,7 +165,7 @@ function draftLines({ text, answer, matchView }: ComposerState): string[] {
   return [...scoreSumLines(text, play), isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView)];
 }
 
-function waitLine({ common }: Catalogue, { actors, seats }: MatchView): string {
+function waitLine({ common }: Catalogue, { actors, seats }: ScrabbleMatchView): string {
   const names = actors.map((seat) => escapeText(seats[seat]?.name ?? ""));
   return common.match["wait-your-turn"]({ reason: "wait-your-turn", actors, names });
 }
@@ -176,7 +175,7 @@ function altText({ text, answer, matchView }: ComposerState): string {
   const phrases = composerPhrases(text);
   const { composer, shown } = answer;
   const [main] = shown.play.ok ? shown.play.words : [];
-  const { size } = (matchView.view as ScrabbleView).options;
+  const { size } = matchView.view.options;
   const played = main && {
     word: main.text,
     place: formatPlace(main, size),

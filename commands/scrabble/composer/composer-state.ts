@@ -1,14 +1,14 @@
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { DraftAnswer } from "#games/scrabble/questions/question-types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ScrabblePayload } from "../scrabble-actions.ts";
+import type { ScrabbleMatchView } from "../scrabble-matches.ts";
 
 /** Everything that a composer message is made from. */
 export interface ComposerState {
   readonly text: Catalogue;
   readonly answer: DraftAnswer;
-  readonly matchView: MatchView;
+  readonly matchView: ScrabbleMatchView;
   /** Creates a custom id for this match and turn. */
   readonly customId: (payload: ScrabblePayload) => CustomId;
 }

@@ -1,7 +1,6 @@
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { Menu, MenuOption } from "#discord/messages/post.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
-import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { BlankLetterMode, ComposerState } from "./composer-state.ts";
 import { columnOfPlace, rowOfPlace, squareOfPlace } from "./place-text.ts";
 import { composerPhrases } from "./text/composer-phrases.ts";
@@ -87,7 +86,7 @@ export function countLetterPages({ answer }: ComposerState): number {
 /** Menus with every row and every column of the board. */
 export function lineMenus({ text, answer, matchView, customId }: ComposerState): Menu[] {
   const { at } = answer.composer.cursor ?? { at: "" };
-  const { size } = (matchView.view as ScrabbleView).options;
+  const { size } = matchView.view.options;
   const { row, column } = composerPhrases(text).menus;
   const numbers = Array.from({ length: size }, (_, index) => `${index + 1}`);
   const names = Array.from({ length: size }, (_, index) => formatSquare(index, size).slice(0, -1));

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { type Notice, refusedPost } from "#discord/interactions/refusal-post.ts";
-import type { DraftAnswer, DraftEdit, DraftInput, PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import type { DraftEdit, DraftInput, PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
 import { afterPlayPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
@@ -38,9 +39,9 @@ export async function updateComposer(
     ...(mode?.kind === "square" ? { looking: true } : {}),
   };
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
-  const asked = await request.services.matches.updateDraft(actor, "draft", input);
+  const asked = await scrabbleMatches(request.services).updateDraft(actor, "draft", input);
   if (!asked.ok) return showComposerRefusal(request, match, asked);
-  await request.reply(composerPost(request.text, asked.answer as DraftAnswer, asked.matchView, { mode, note }));
+  await request.reply(composerPost(request.text, asked.answer, asked.matchView, { mode, note }));
 }
 
 /** Shows a refusal above the current composer, or above the board if the player can place no more tiles. */
@@ -59,7 +60,7 @@ export function fillComposer(request: CommandRequest, match: MatchId, seq: numbe
 /** Plays the word that a composer has shown, even if the draft has changed since. */
 export async function playShownWord(request: ButtonRequest, typed: PreviewInput): Promise<void> {
   const { services, id, person } = request;
-  const played = await services.matches.playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
+  const played = await scrabbleMatches(services).playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
   if (played.ok) await request.reply(await afterPlayPost(request, played.matchView));
   else await showComposerRefusal(request, id.match, played);
 }
@@ -68,11 +69,11 @@ export async function playShownWord(request: ButtonRequest, typed: PreviewInput)
 export async function playDraft(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const { services, person } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
-  const asked = await services.matches.updateDraft(actor, "draft");
+  const asked = await scrabbleMatches(services).updateDraft(actor, "draft");
   if (!asked.ok) return showComposerRefusal(request, match, asked);
-  const { play } = (asked.answer as DraftAnswer).shown;
+  const { play } = asked.answer.shown;
   if (!play.ok) return updateComposer(request, match, seq);
-  const played = await services.matches.play({ ...actor, seq: asked.matchView.seq }, play.action);
+  const played = await scrabbleMatches(services).play({ ...actor, seq: asked.matchView.seq }, play.action);
   if (played.ok) await request.reply(await afterPlayPost(request, played.matchView));
   else await showComposerRefusal(request, match, played);
 }
@@ -81,7 +82,7 @@ export async function playDraft(request: CommandRequest, match: MatchId, seq: nu
 export async function cancelDraft(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
-  const asked = await services.matches.updateDraft(actor, "draft", { deed: { kind: "clear" } });
+  const asked = await scrabbleMatches(services).updateDraft(actor, "draft", { deed: { kind: "clear" } });
   if (asked.ok) await request.reply({ content: text.common.cancelled });
   else await showComposerRefusal(request, id.match, asked);
 }

@@ -34,7 +34,7 @@ interface TriedPlay {
   readonly score: number;
 }
 
-const game: DailyGame = {
+const game: DailyGame<DailyPuzzleAnswer, TriedPlay> = {
   command: gameModule.id,
   name: ({ daily }) => daily.scrabble.puzzle,
   which: (variant, language) => wordListName({ kind: "built-in", language: variant }, language),
@@ -93,22 +93,26 @@ async function refuseNow(request: CommandRequest): Promise<string | undefined> {
 async function show(
   request: CommandRequest,
   of: DailyPuzzle,
-  made: unknown,
-  standing: DailyProgress,
+  made: DailyPuzzleAnswer,
+  standing: DailyProgress<TriedPlay>,
 ): Promise<DailyPuzzleDisplay> {
   const { scrabble: words } = request.text.daily;
-  const { letters, scene } = made as DailyPuzzleAnswer;
+  const { letters, scene } = made;
   const tried = standing.tries.map(({ share, what }) => {
-    const { word, at, score } = what as TriedPlay;
+    const { word, at, score } = what;
     return words.tried({ word: escapeText(word), place: at, score, share: share / BEST_SHARE });
   });
   const shown = { intro: words.intro, tries: tried };
-  const answer = isAnswerVisible(standing) ? await answerOf(request, of, made as DailyPuzzleAnswer) : undefined;
+  const answer = isAnswerVisible(standing) ? await answerOf(request, of, made) : undefined;
   return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt: words.alt(letters) } };
 }
 
-async function inText({ services, text, location }: CommandRequest, of: DailyPuzzle, made: unknown): Promise<string> {
-  const { view, letters } = made as DailyPuzzleAnswer;
+async function inText(
+  { services, text, location }: CommandRequest,
+  of: DailyPuzzle,
+  made: DailyPuzzleAnswer,
+): Promise<string> {
+  const { view, letters } = made;
   const asked = { name: "text", view, input: undefined, owner: quotaOwner(location) };
   const board = (await services.dailyPuzzles.askGame(of, asked)) as BoardTextAnswer;
   return `${board}\n${text.daily.scrabble.alt(letters)}`;
@@ -129,10 +133,10 @@ async function answerOf({ services, text, location }: CommandRequest, of: DailyP
 async function judge(
   request: CommandRequest,
   of: DailyPuzzle,
-  made: unknown,
+  made: DailyPuzzleAnswer,
   fields: FormRequest["fields"],
-): Promise<JudgedTry> {
-  const { view, best } = made as DailyPuzzleAnswer;
+): Promise<JudgedTry<TriedPlay>> {
+  const { view, best } = made;
   const input: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
   const asked = { name: "preview", view, input, owner: quotaOwner(request.location) };
   const answer = (await request.services.dailyPuzzles.askGame(of, asked)) as PreviewAnswer;

@@ -1,8 +1,8 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 type ChallengeKind = "challenge" | "accept";
@@ -29,9 +29,9 @@ export async function challengeOrAccept(
 ): Promise<void> {
   const { services, person, text } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
-  const played = await services.matches.play(actor, { kind });
+  const played = await scrabbleMatches(services).play(actor, { kind });
   if (!played.ok) return replyRefusal(request, match, played);
-  const [event] = played.events as readonly ScrabbleEvent[];
+  const [event] = played.events;
   const content =
     event?.kind === "challenged"
       ? scrabblePhrases(text).challengedYours(event.wrong.length > 0)

@@ -7,11 +7,11 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
-import type { ExchangeAnswer } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleAction } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPostAfterTurn } from "./rack.ts";
 import { unplayablePost } from "./score-sums.ts";
@@ -32,11 +32,11 @@ async function exchange(
   tiles: string,
 ): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
-  const asked = await request.services.matches.ask(actor, "exchange", { tiles });
+  const asked = await scrabbleMatches(request.services).ask(actor, "exchange", { tiles });
   if (!asked.ok) return replyRefusal(request, match, asked);
-  const answer = asked.answer as ExchangeAnswer;
+  const answer = asked.answer;
   if (!answer.ok) return request.reply(unplayablePost(request.text, answer));
-  const played = await request.services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
+  const played = await scrabbleMatches(request.services).play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (!played.ok) return replyRefusal(request, match, played);
   const content = scrabblePhrases(request.text).exchangedYours(countOf(answer.action));
   await request.reply(await rackPostAfterTurn(request, played.matchView, content));

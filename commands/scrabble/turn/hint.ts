@@ -3,13 +3,12 @@ import { fitsCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { HintAnswer, PlayPreview } from "#games/scrabble/questions/question-types.ts";
-import type { ScrabbleView } from "#games/scrabble/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
+import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { blanksLine, scoreSumLines } from "./score-sums.ts";
 
@@ -21,12 +20,12 @@ export async function hintFromCommand(request: SlashRequest): Promise<void> {
 
 export async function showHint(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
-  const asked = await request.services.matches.requestHint(actor);
+  const asked = await scrabbleMatches(request.services).requestHint(actor);
   if (!asked.ok) return replyRefusal(request, match, asked);
-  await request.reply(hintPost(request.text, asked.answer as HintAnswer, asked.matchView));
+  await request.reply(hintPost(request.text, asked.answer, asked.matchView));
 }
 
-function hintPost(text: Catalogue, answer: HintAnswer, matchView: MatchView): Post {
+function hintPost(text: Catalogue, answer: HintAnswer, matchView: ScrabbleMatchView): Post {
   const scrabble = scrabblePhrases(text);
   const button = (payload: ScrabblePayload, label: string) => scrabbleButton(payload, label, matchView);
   const cancel = button({ kind: "cancel" }, scrabble.buttons.cancel);
@@ -53,8 +52,8 @@ function playPost(text: Catalogue, play: PlayPreview, left: readonly string[]): 
 }
 
 /** Line with the number of hints that the seat has left, if they are limited. */
-function leftLines(text: Catalogue, { view, seat }: MatchView): string[] {
-  const { options, players } = view as ScrabbleView;
+function leftLines(text: Catalogue, { view, seat }: ScrabbleMatchView): string[] {
+  const { options, players } = view;
   if (options.hints === undefined) return [];
   return [scrabblePhrases(text).hintsLeft(options.hints - (players[seat ?? 0]?.hints ?? 0))];
 }

@@ -1,6 +1,6 @@
-import type { MatchView } from "#match/play/loaded-match.ts";
+import type { ScrabbleMatchView } from "../scrabble-matches.ts";
 
 /** Whether the viewer is to move. */
-export function isOwnTurn({ actors, seat }: MatchView): boolean {
+export function isOwnTurn({ actors, seat }: ScrabbleMatchView): boolean {
   return seat !== null && actors.includes(seat);
 }

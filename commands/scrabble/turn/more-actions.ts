@@ -1,12 +1,11 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Button } from "#discord/messages/post.ts";
-import type { ScrabbleView } from "#games/scrabble/types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { composerPhrases } from "../composer/text/composer-phrases.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
+import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "./is-own-turn.ts";
 
@@ -16,7 +15,7 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const [refused, matchView] = await Promise.all([
     services.matches.checkTurn(actor),
-    services.matches.view(id.match, person.id),
+    scrabbleMatches(services).view(id.match, person.id),
   ]);
   const reason = refused?.by === "table" ? refused.refusal.reason : undefined;
   const canLook = reason === undefined || reason === "wait-your-turn" || reason === "not-seated";
@@ -25,7 +24,7 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
     await request.reply({ content: composerPhrases(text).more.offer, buttons: [buttonsFor(matchView, text)] });
 }
 
-function buttonsFor(matchView: MatchView, text: Catalogue): Button[] {
+function buttonsFor(matchView: ScrabbleMatchView, text: Catalogue): Button[] {
   const composer = composerPhrases(text);
   const scrabble = scrabblePhrases(text);
   const { common } = text;
@@ -40,19 +39,19 @@ function buttonsFor(matchView: MatchView, text: Catalogue): Button[] {
   ];
 }
 
-function canHint(matchView: MatchView): boolean {
-  const { options, players, helped, pending } = matchView.view as ScrabbleView;
+function canHint(matchView: ScrabbleMatchView): boolean {
+  const { options, players, helped, pending } = matchView.view;
   if (matchView.isRated || !isOwnTurn(matchView) || options.challenge !== "void" || pending?.last) return false;
   const { hints = 0 } = players[matchView.seat ?? 0] ?? {};
   return options.hints === undefined || hints < options.hints || helped === matchView.seat;
 }
 
-function canChallenge(matchView: MatchView): boolean {
-  return isOwnTurn(matchView) && (matchView.view as ScrabbleView).pending !== undefined;
+function canChallenge(matchView: ScrabbleMatchView): boolean {
+  return isOwnTurn(matchView) && matchView.view.pending !== undefined;
 }
 
-function isStillPlaying({ seat, view }: MatchView): boolean {
-  return seat !== null && !(view as ScrabbleView).players[seat]?.resigned;
+function isStillPlaying({ seat, view }: ScrabbleMatchView): boolean {
+  return seat !== null && !view.players[seat]?.resigned;
 }
 
 /** Asks for confirmation, because leaving for good means to resign. */
@@ -60,7 +59,7 @@ export async function askLeaveMatch(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const [refused, matchView] = await Promise.all([
     services.matches.checkTurn({ match: id.match, person: person.id }),
-    services.matches.view(id.match, person.id),
+    scrabbleMatches(services).view(id.match, person.id),
   ]);
   if (refused && (!matchView || hasNoMoreTurns(refused))) return replyRefusal(request, id.match, refused);
   if (matchView) await request.reply(leaveQuestionPost(request, matchView, scrabblePhrases(text).name));

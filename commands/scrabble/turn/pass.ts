@@ -4,6 +4,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 const PASS: ScrabbleAction = { kind: "pass" };
@@ -30,7 +31,7 @@ export async function askPass(request: ButtonRequest): Promise<void> {
 
 export async function passNow(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
-  const played = await request.services.matches.play(actor, PASS);
+  const played = await scrabbleMatches(request.services).play(actor, PASS);
   if (played.ok) await request.reply({ content: scrabblePhrases(request.text).passedYours });
   else await replyRefusal(request, match, played);
 }

@@ -7,7 +7,7 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
-import type { DraftAnswer, PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { composerPost } from "../composer/composer-post.ts";
 import { draftRefusalPost } from "../composer/draft-refusal-post.ts";
@@ -16,6 +16,7 @@ import { fillComposer } from "../composer/update-composer.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { SCRABBLE_ACTIONS } from "../scrabble-actions.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import type { ScrabblePhrases } from "../text/phrases.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { afterPlayPost } from "./rack.ts";
@@ -46,9 +47,11 @@ async function showPreview(
   typed: PreviewInput,
 ): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
-  const asked = await request.services.matches.updateDraft(actor, "draft", { deed: { kind: "fill", ...typed } });
+  const asked = await scrabbleMatches(request.services).updateDraft(actor, "draft", {
+    deed: { kind: "fill", ...typed },
+  });
   if (!asked.ok) return replyRefusal(request, match, asked);
-  const answer = asked.answer as DraftAnswer;
+  const answer = asked.answer;
   await request.reply(
     answer.refusal
       ? draftRefusalPost(request.text, answer.refusal)
@@ -64,7 +67,7 @@ export async function playTypedWord(
 ): Promise<void> {
   const { services, person, text } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
-  const played = await services.matches.playTyped(actor, typed);
+  const played = await scrabbleMatches(services).playTyped(actor, typed);
   if (!played.ok) return replyRefusal(request, match, played);
   const blanks = blanksLine(text, { blanksUsed: played.remarks as readonly string[] });
   await request.reply(await afterPlayPost(request, played.matchView, blanks));

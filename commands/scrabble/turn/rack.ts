@@ -2,12 +2,12 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { RackAnswer, RackInput } from "#games/scrabble/questions/question-types.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { composerPhrases } from "../composer/text/composer-phrases.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
+import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
@@ -19,21 +19,29 @@ export async function showRack(request: CommandRequest): Promise<void> {
 /** A seat's own tiles, for a private reply. Other players never get this picture. */
 export async function rackPost(request: CommandRequest, match: MatchId, content: string): Promise<Post> {
   const { services, person, text } = request;
-  const asked = await services.matches.updateDraft({ match, person: person.id }, "rack", await rackInput(request));
+  const asked = await scrabbleMatches(services).updateDraft(
+    { match, person: person.id },
+    "rack",
+    await rackInput(request),
+  );
   if (!asked.ok) return refusedPost(asked, text, scrabbleRefusals(text));
-  return postOf(request, asked.matchView, asked.answer as RackAnswer, content);
+  return postOf(request, asked.matchView, asked.answer, content);
 }
 
 /** The same after the seat has played: its draft is gone, and the view is at hand. */
-export async function rackPostAfterTurn(request: CommandRequest, matchView: MatchView, content: string): Promise<Post> {
-  const answer = await request.services.matches.askAboutView(matchView, "rack", await rackInput(request));
-  return postOf(request, matchView, answer as RackAnswer, content);
+export async function rackPostAfterTurn(
+  request: CommandRequest,
+  matchView: ScrabbleMatchView,
+  content: string,
+): Promise<Post> {
+  const answer = await scrabbleMatches(request.services).askAboutView(matchView, "rack", await rackInput(request));
+  return postOf(request, matchView, answer, content);
 }
 
 /** Says that the tiles lie on the board, and shows the new rack while the match goes on. */
 export async function afterPlayPost(
   request: CommandRequest,
-  matchView: MatchView,
+  matchView: ScrabbleMatchView,
   remarks: readonly string[] = [],
 ): Promise<Post> {
   const { laid, yourRack } = scrabblePhrases(request.text);
@@ -45,7 +53,12 @@ async function rackInput({ services, person }: CommandRequest): Promise<Omit<Rac
   return { name: person.name, portrait: await services.loadPortrait(person.id) };
 }
 
-function postOf({ text }: CommandRequest, matchView: MatchView, { letters, scene }: RackAnswer, content: string): Post {
+function postOf(
+  { text }: CommandRequest,
+  matchView: ScrabbleMatchView,
+  { letters, scene }: RackAnswer,
+  content: string,
+): Post {
   return {
     content,
     picture: { scene, alt: scrabblePhrases(text).rackAlt(letters) },
@@ -54,7 +67,7 @@ function postOf({ text }: CommandRequest, matchView: MatchView, { letters, scene
 }
 
 /** Button that opens the composer in place of the rack. */
-function composeButton(text: Catalogue, matchView: MatchView): Button {
+function composeButton(text: Catalogue, matchView: ScrabbleMatchView): Button {
   const composer = composerPhrases(text);
   return scrabbleButton({ kind: "compose" }, composer.buttons.compose, matchView);
 }

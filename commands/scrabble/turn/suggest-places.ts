@@ -1,7 +1,8 @@
 import type { AutocompleteChoice, AutocompleteRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
-import type { PlaceOption, WordPlacesAnswer, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
+import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
 import type { Direction } from "#games/scrabble/types.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 
 /** Discord's limit for the label of a choice. */
 const MAX_NAME_LENGTH = 100;
@@ -19,8 +20,8 @@ export async function suggestPlaces({
   if (word === null || match === undefined) return [];
   const direction = options.getString("direction") as Direction | null;
   const input: WordPlacesInput = { word, at: options.getFocused(), ...(direction === null ? {} : { direction }) };
-  const asked = await services.matches.ask({ match, person: person.id }, "places", input);
-  return asked.ok ? (asked.answer as WordPlacesAnswer).map(choiceOf) : [];
+  const asked = await scrabbleMatches(services).ask({ match, person: person.id }, "places", input);
+  return asked.ok ? asked.answer.map(choiceOf) : [];
 }
 
 /** Example: 8H · 24 · CATS, DOS. Shows the score, and the cross words if they fit. */

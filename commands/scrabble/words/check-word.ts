@@ -5,11 +5,11 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import gameModule from "#games/scrabble/module.ts";
-import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { FoundWords } from "#text/word-lists/phrases.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
 
@@ -56,9 +56,9 @@ async function listOfCurrentMatch({
 }: SlashRequest): Promise<RequestedList | undefined> {
   const match =
     location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
-  const matchView = match === undefined ? undefined : await services.matches.view(match, person.id);
+  const matchView = match === undefined ? undefined : await scrabbleMatches(services).view(match, person.id);
   if (matchView?.lexicon === undefined) return undefined;
-  const { list } = (matchView.view as ScrabbleView).options;
+  const { list } = matchView.view.options;
   const name = "name" in list ? list.name : wordListName({ kind: "built-in", language: list.language }, language);
   return { name, lexicon: matchView.lexicon };
 }

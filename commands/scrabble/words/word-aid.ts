@@ -2,6 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { BegunMatch } from "#match/match-service.ts";
+import { scrabbleMatches } from "../scrabble-matches.ts";
 import type { CheckRestriction } from "../text/phrases.ts";
 
 type PersonRequest = Pick<CommandRequest, "services" | "person">;
@@ -54,7 +55,9 @@ async function readableMatch(
   matches: readonly BegunMatch[],
 ): Promise<BegunMatch | undefined> {
   for (const match of matches) {
-    const look = await services.matches.view(match.id, person.id).catch(() => undefined);
+    const look = await scrabbleMatches(services)
+      .view(match.id, person.id)
+      .catch(() => undefined);
     if (look) return match;
   }
   return undefined;

@@ -34,23 +34,22 @@ export function* listWordLists(): Generator<object> {
   }
 }
 
-/** Where the words are known already, nothing else is named. */
-function refuseMore({ rest }: LexiconArguments): void {
-  if (rest.length > 0) throw createUnexpectedArgumentError(rest);
+/** With a word list from files, there is no language to name. */
+function refusePositionals({ positionals }: LexiconArguments): void {
+  if (positionals.length > 0) throw createUnexpectedArgumentError(positionals);
 }
 
-export async function* buildWordLists(wanted: LexiconArguments): AsyncGenerator<object> {
-  const made = readWordListFiles(wanted);
-  if (made !== undefined) {
-    refuseMore(wanted);
-    if (wanted.out === undefined) throw new UsageError("Say with --out FILE where the compiled words go.");
-    await writeCache(wanted.out, made);
-    yield { language: FILE_LANGUAGE, words: made.words.count, file: wanted.out };
+export async function* buildWordLists(args: LexiconArguments): AsyncGenerator<object> {
+  const fromFiles = readWordListFiles(args);
+  if (fromFiles !== undefined) {
+    refusePositionals(args);
+    if (args.out === undefined) throw new UsageError("Say with --out FILE where the compiled words go.");
+    await writeCache(args.out, fromFiles);
+    yield { language: FILE_LANGUAGE, words: fromFiles.words.count, file: args.out };
     return;
   }
-  if (wanted.out !== undefined)
-    throw new UsageError("--out is for --words and --bag; built-in lists go to CACHE_PATH.");
-  for (const language of checkLanguages(wanted.rest)) {
+  if (args.out !== undefined) throw new UsageError("--out is for --words and --bag; built-in lists go to CACHE_PATH.");
+  for (const language of checkLanguages(args.positionals)) {
     console.error(`Compiling the word list "${language}" …`);
     const begun = performance.now();
     const { words } = await compileToCache(language, readCacheFolder());
@@ -59,13 +58,14 @@ export async function* buildWordLists(wanted: LexiconArguments): AsyncGenerator<
   }
 }
 
-export async function* describeWordLists(wanted: LexiconArguments): AsyncGenerator<object> {
-  const made = readWordListFiles(wanted);
-  if (made !== undefined) {
-    refuseMore(wanted);
-    yield describe(FILE_LANGUAGE, made);
+export async function* describeWordLists(args: LexiconArguments): AsyncGenerator<object> {
+  const fromFiles = readWordListFiles(args);
+  if (fromFiles !== undefined) {
+    refusePositionals(args);
+    yield describe(FILE_LANGUAGE, fromFiles);
   } else
-    for (const language of checkLanguages(wanted.rest)) yield describe(language, await openBuiltInWordList(language));
+    for (const language of checkLanguages(args.positionals))
+      yield describe(language, await openBuiltInWordList(language));
 }
 
 function describe(language: string, { alphabet, words, hash }: WordList): object {
@@ -74,18 +74,18 @@ function describe(language: string, { alphabet, words, hash }: WordList): object
   return { language, words: words.count, letters, tiles, ...graphSize(words), bytes: words.cells.byteLength, hash };
 }
 
-export async function* checkWords(wanted: LexiconArguments): AsyncGenerator<object> {
-  const { alphabet, words } = await openWordList(wanted, wanted.language);
-  const language = wanted.words === undefined ? (wanted.language ?? "en") : FILE_LANGUAGE;
+export async function* checkWords(args: LexiconArguments): AsyncGenerator<object> {
+  const { alphabet, words } = await openWordList(args, args.language);
+  const language = args.words === undefined ? (args.language ?? "en") : FILE_LANGUAGE;
   const capitalsOf = createCapitalizer(language === FILE_LANGUAGE ? undefined : readRecipe(language).accentsKept);
-  for (const asked of wanted.rest) {
-    const word = capitalsOf(asked.normalize("NFC"));
+  for (const typed of args.positionals) {
+    const word = capitalsOf(typed.normalize("NFC"));
     const tiles = splitTiles(alphabet, word) ?? [];
     yield { word, language, valid: hasWord(words, tiles), score: scoreOf(alphabet, tiles) };
   }
 }
 
-/** What the letters count, on squares that count nothing more; 0 for what these tiles cannot say. */
+/** Returns the points of the tiles without bonuses. */
 function scoreOf(alphabet: Alphabet, tiles: readonly number[]): number {
   return tiles.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0);
 }

@@ -9,10 +9,10 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 
-/** What a word list of files is called, which has no language. */
+/** Stands for the language in results about a word list from files. */
 export const FILE_LANGUAGE = "file";
 
-/** A word list that does not come with the program: its words, and its tiles. */
+/** Paths of the files of a word list that is not built in. */
 export interface WordListFiles {
   readonly words?: string;
   readonly bag?: string;
@@ -20,26 +20,26 @@ export interface WordListFiles {
 
 export const WORD_LIST_FILE_OPTIONS = { words: textOption, bag: textOption };
 
-/** What the command line asks for besides the deed. */
+/** Arguments of a command of the tool. */
 export interface LexiconArguments extends WordListFiles {
-  readonly rest: readonly string[];
+  readonly positionals: readonly string[];
   readonly language?: string;
   readonly out?: string;
 }
 
-/** The word list of two files, if these were named; its words may stand in any order. */
+/** Reads the word list from two files; undefined if none were named. The words may be in any order. */
 export function readWordListFiles({ words, bag }: WordListFiles): WordList | undefined {
   if (words === undefined && bag === undefined) return undefined;
   if (words === undefined || bag === undefined) throw new UsageError("--words and --bag go together: say both.");
-  const made = createWordList({ bag: readArgumentFile(bag), words: readArgumentFile(words), sort: true });
-  if (made.ok) return made.wordList;
-  const path = made.in === "bag" ? bag : words;
-  throw new UsageError(`${path}:\n${formatUploadErrors(catalogues.en.wordListUpload, made).join("\n")}`);
+  const created = createWordList({ bag: readArgumentFile(bag), words: readArgumentFile(words), sort: true });
+  if (created.ok) return created.wordList;
+  const path = created.in === "bag" ? bag : words;
+  throw new UsageError(`${path}:\n${formatUploadErrors(catalogues.en.wordListUpload, created).join("\n")}`);
 }
 
-/** A built-in word list, compiled now if it was not yet. */
+/** Opens a built-in word list, and compiles it if that has not been done yet. */
 export async function openBuiltInWordList(language: string): Promise<WordList> {
-  refuseUnknown(language);
+  checkLanguage(language);
   const folder = readCacheFolder();
   const cached = await openCachedWordList(language, folder);
   if (cached) return cached;
@@ -47,22 +47,22 @@ export async function openBuiltInWordList(language: string): Promise<WordList> {
   return compileToCache(language, folder);
 }
 
-/** The word list of two files or a built-in one; the English one where nothing is said. */
+/** Opens the word list of two files, or a built-in one (English by default). */
 export async function openWordList(files: WordListFiles, language: string | undefined): Promise<WordList> {
-  const made = readWordListFiles(files);
-  if (made === undefined) return openBuiltInWordList(language ?? "en");
+  const fromFiles = readWordListFiles(files);
+  if (fromFiles === undefined) return openBuiltInWordList(language ?? "en");
   if (language !== undefined)
     throw new UsageError("--language is for built-in lists, --words and --bag are for others: say one of them.");
-  return made;
+  return fromFiles;
 }
 
-/** The built-in word lists that are named, or all. */
+/** Returns the named languages of built-in word lists, or all of them. */
 export function checkLanguages(named: readonly string[]): readonly string[] {
-  named.forEach(refuseUnknown);
+  named.forEach(checkLanguage);
   return named.length === 0 ? builtInLanguages() : named;
 }
 
-function refuseUnknown(language: string): void {
+function checkLanguage(language: string): void {
   if (builtInLanguages().includes(language)) return;
   throw new UsageError(`There is no word list "${language}": there are ${builtInLanguages().join(", ")}.`);
 }

@@ -11,55 +11,54 @@ import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 
-// The puzzles of a day, made from its key as the bot makes them.
+// Recreates the puzzles of a day from its key, in the same way as the bot.
 
 export const DAILY_GAMES = ["mastermind", "kenken", "scrabble"] as const;
 
 type GameName = (typeof DAILY_GAMES)[number];
 
-/** One puzzle in a line. */
 export interface DailyPuzzleLine {
-  /** Its game and which of the game's puzzles it is. */
+  /** Game and variant. */
   readonly puzzle: string;
   readonly [fact: string]: string | number;
 }
 
-const MAKERS: { readonly [Name in GameName]: (key: string) => AsyncIterable<DailyPuzzleLine> } = {
-  mastermind: masterminds,
-  kenken: kenkens,
-  scrabble: scrabbles,
+const RECREATE: { readonly [Name in GameName]: (key: string) => AsyncIterable<DailyPuzzleLine> } = {
+  mastermind: recreateMastermind,
+  kenken: recreateKenken,
+  scrabble: recreateScrabble,
 };
 
 export async function* recreateDailyPuzzles(key: string, games: readonly GameName[]): AsyncGenerator<DailyPuzzleLine> {
-  for (const game of games) yield* MAKERS[game](key);
+  for (const game of games) yield* RECREATE[game](key);
 }
 
-async function* masterminds(key: string): AsyncGenerator<DailyPuzzleLine> {
+async function* recreateMastermind(key: string): AsyncGenerator<DailyPuzzleLine> {
   const seed = deriveDailySeed(key, { game: "mastermind", variant: "normal" });
   // Pegs as people type them, from 1.
   const code = dailyCode({ seed }).code.map((colour) => colour + 1);
   yield { puzzle: "mastermind:normal", seed, code: code.join(" ") };
 }
 
-async function* kenkens(key: string): AsyncGenerator<DailyPuzzleLine> {
+async function* recreateKenken(key: string): AsyncGenerator<DailyPuzzleLine> {
   for (const grade of GRADES) {
     const seed = deriveDailySeed(key, { game: "kenken", variant: grade });
-    const level = dailyKenkenPuzzle({ variant: grade, seed });
-    // The format takes blanks for line ends.
-    const board = level === undefined ? "none" : formatProp(level.board).trimEnd().replaceAll("\n", " ");
+    const puzzle = dailyKenkenPuzzle({ variant: grade, seed });
+    // The format allows spaces instead of line ends.
+    const board = puzzle === undefined ? "none" : formatProp(puzzle.board).trimEnd().replaceAll("\n", " ");
     yield { puzzle: `kenken:${grade}`, seed, board };
   }
 }
 
-async function* scrabbles(key: string): AsyncGenerator<DailyPuzzleLine> {
+async function* recreateScrabble(key: string): AsyncGenerator<DailyPuzzleLine> {
   for (const language of builtInLanguages()) {
-    const resource = await openBuiltInWordList(language);
-    const seed = deriveDailySeed(key, { game: "scrabble", variant: language, list: resource.hash });
-    const finder = createPlayFinder(resource, createFullSearchIndex(resource));
-    const { view, best } = dailyScrabblePuzzle(resource, finder, { variant: language, seed });
+    const wordList = await openBuiltInWordList(language);
+    const seed = deriveDailySeed(key, { game: "scrabble", variant: language, list: wordList.hash });
+    const finder = createPlayFinder(wordList, createFullSearchIndex(wordList));
+    const { view, best } = dailyScrabblePuzzle(wordList, finder, { variant: language, seed });
     const { options, board, rack = [], players } = view;
     const play = finder.ranked({ options, board, rack }, () => 0);
-    const shown = play && previewPlay(resource, view, { kind: "play", ...play });
+    const preview = play && previewPlay(wordList, view, { kind: "play", ...play });
     const position = {
       size: options.size,
       board,
@@ -69,10 +68,10 @@ async function* scrabbles(key: string): AsyncGenerator<DailyPuzzleLine> {
     };
     yield {
       puzzle: `scrabble:${language}`,
-      list: resource.hash,
+      list: wordList.hash,
       seed,
-      position: formatCgp(resource.alphabet, { ...position, operations: [] }),
-      best: shown?.ok ? `${shown.at} ${shown.word}` : "none",
+      position: formatCgp(wordList.alphabet, { ...position, operations: [] }),
+      best: preview?.ok ? `${preview.at} ${preview.word}` : "none",
       score: best,
     };
   }

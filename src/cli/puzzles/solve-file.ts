@@ -6,7 +6,7 @@ import type { PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 
 export interface SolveOptions {
-  /** Solutions are counted up to this many. */
+  /** Stops counting solutions at this number. */
   readonly count: number;
   readonly swapped: boolean;
 }
@@ -18,20 +18,20 @@ export type SolveResult =
         readonly file: string;
         readonly size: number;
         readonly solutions: number;
-        /** The rows of the first one; none where there is none. */
+        /** Rows of the first solution; empty if there is none. */
         readonly solution: readonly (readonly number[])[];
         readonly ms: number;
         readonly nodes: number;
       };
     }
-  /** A line each: the file, the place and what is wrong there. */
-  | { readonly ok: false; readonly faults: readonly string[] };
+  /** One line for each error: file, place and reason. */
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 export function solveFile(file: string, { count, swapped }: SolveOptions): SolveResult {
-  const text = textOf(file);
-  if (text === undefined) return { ok: false, faults: [`${file}: cannot be read`] };
+  const text = readText(file);
+  if (text === undefined) return { ok: false, errors: [`${file}: cannot be read`] };
   const parsed = parseProp(text, { swapped });
-  if (!parsed.ok) return { ok: false, faults: parsed.errors.map((fault) => sentence(file, fault)) };
+  if (!parsed.ok) return { ok: false, errors: parsed.errors.map((error) => formatError(file, error)) };
   const { size } = parsed.board;
   warmUp(parsed.board);
   const begun = performance.now();
@@ -46,14 +46,14 @@ const WARM_MS = 60;
 const WARM_NODES = 200;
 let isWarm = false;
 
-/** The first board would pay for the compiling of the solver, which is no property of a board. */
+/** Without this, the time of the first board would include compiling the solver. */
 function warmUp(board: KenkenBoard): void {
   if (isWarm) return;
   isWarm = true;
   for (const begun = performance.now(); performance.now() - begun < WARM_MS; ) solveBoard(board, { nodes: WARM_NODES });
 }
 
-function textOf(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -61,7 +61,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-function sentence(file: string, { line, column, reason, ...facts }: PropError): string {
+function formatError(file: string, { line, column, reason, ...facts }: PropError): string {
   const more = Object.entries(facts).map(([key, value]) => `${key} ${value}`);
   return [`${file}:${line}:${column}: ${reason}`, ...more].join(", ");
 }

@@ -24,53 +24,56 @@ import { createGameLoader } from "#workers/load-game.ts";
 import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache } from "#workers/word-lists/word-list-cache.ts";
 
-// A match as the database has it. What is hidden in a game that goes on is left out, unless its operator wants it.
+// Reads a match from the database. Until the match is over, its hidden information is left out, unless the operator asks for
+// it.
 
 export interface MatchRecordingOptions {
   readonly id: string;
   readonly databasePath: string;
   readonly cachePath: string;
-  /** Hidden things of a game that is not over, too. */
+  /** Include hidden information of a match that is not over. */
   readonly secrets: boolean;
 }
 
 const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
 
-interface Played {
+interface LoadedGame {
   readonly gameModule: GameModule;
   readonly ui: GameUi;
 }
 
-export async function readMatchRecording(wanted: MatchRecordingOptions): Promise<Recording> {
-  const { id, databasePath } = wanted;
+export async function readMatchRecording(options: MatchRecordingOptions): Promise<Recording> {
+  const { id, databasePath } = options;
   if (!existsSync(databasePath))
     throw new UsageError(`There is no file ${id}, and no database ${databasePath} with matches.`);
   const store = openReadOnlyStore(databasePath);
   try {
     const match = await store.matches.load(id);
     if (!match) throw new UsageError(`There is no file ${id}, and no match of this id in ${databasePath}.`);
-    const games = await gamesOf();
+    const games = await loadGames();
     const gameFor = createGameLoader(
       games.map(({ gameModule }) => gameModule),
-      shelfOf(store, wanted),
+      createReadOnlyWordListCache(store, options),
     );
     const loaded = replayMatch(match, await gameFor(match.opening));
     const ui = games.find(({ gameModule }) => gameModule.id === loaded.game.id)?.ui;
     const seqs = [0, ...replaySteps(match.log)];
-    const past = pastOf(loaded);
-    return { positions: await Promise.all(seqs.map((seq, step) => recordPosition(past, ui, { seq, step }, wanted))) };
+    const history = historyOf(loaded);
+    return {
+      positions: await Promise.all(seqs.map((seq, step) => recordPosition(history, ui, { seq, step }, options))),
+    };
   } finally {
     await store.close();
   }
 }
 
-async function gamesOf(): Promise<Played[]> {
+async function loadGames(): Promise<LoadedGame[]> {
   const commands = await loadCommands(COMMANDS);
   return [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
 }
 
-/** Only for reading: nothing is kept that was not kept before. */
-function shelfOf({ lexicons }: ReadOnlyStore, { cachePath }: MatchRecordingOptions) {
+/** Creates a cache that never writes to the database. */
+function createReadOnlyWordListCache({ lexicons }: ReadOnlyStore, { cachePath }: MatchRecordingOptions) {
   return createWordListCache({
     languages: builtInLanguages(),
     openBuiltIn: createBuiltInOpener(cachePath, (language) =>
@@ -84,78 +87,80 @@ function shelfOf({ lexicons }: ReadOnlyStore, { cachePath }: MatchRecordingOptio
   });
 }
 
-/** A match with how it stood after each of its entries. */
-interface Past extends Omit<MatchLoader, "rememberedGame"> {
+/** A match with its position after each entry. */
+interface MatchHistory extends Omit<MatchLoader, "rememberedGame"> {
   readonly loaded: LoadedMatch;
-  readonly history: readonly MatchPosition[];
+  readonly positions: readonly MatchPosition[];
 }
 
-function pastOf(loaded: LoadedMatch): Past {
-  const history = allPositions(loaded);
+function historyOf(loaded: LoadedMatch): MatchHistory {
+  const positions = allPositions(loaded);
   return {
     loaded,
-    history,
+    positions,
     load: async () => loaded,
-    positionAt: async (_, seq) => history[seq] as MatchPosition,
-    forEachPosition: async (_, visit) => history.forEach(visit),
+    positionAt: async (_, seq) => positions[seq] as MatchPosition,
+    forEachPosition: async (_, visit) => positions.forEach(visit),
   };
 }
 
 async function recordPosition(
-  past: Past,
+  history: MatchHistory,
   ui: GameUi | undefined,
   { seq, step }: { readonly seq: number; readonly step: number },
   { secrets }: MatchRecordingOptions,
 ): Promise<RecordedPosition> {
-  const { loaded, history } = past;
+  const { loaded, positions } = history;
   const { match, game } = loaded;
-  const frame = await loadReplayFrame(loaded, past, step);
-  const isOpen = secrets || match.status === "finished" || match.status === "dropped";
+  const frame = await loadReplayFrame(loaded, history, step);
+  const showsHidden = secrets || match.status === "finished" || match.status === "dropped";
   const text = catalogues[isLanguage(match.language) ? match.language : "en"];
   const names = match.seats.map(({ name }) => name);
-  const sitters = match.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
-  const told = frame.entry ? (ui?.describeStep?.(frame.entry, frame.view, text, names) ?? "") : text.matches.beginning;
+  const profiles = match.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
+  const description = frame.entry
+    ? (ui?.describeStep?.(frame.entry, frame.view, text, names) ?? "")
+    : text.matches.beginning;
   return {
     line: {
       replay: match.id,
       game: game.id,
       step,
       steps: frame.steps,
-      ...beginningOf(loaded, step, isOpen),
-      ...entryOf(loaded, seq, isOpen),
+      ...openingFields(loaded, step, showsHidden),
+      ...entryFields(loaded, seq, showsHidden),
       events: frame.entry?.events ?? [],
       toMove: frame.seatsToMove,
       ...(ui?.scores ? { scores: ui.scores(frame.view) } : {}),
-      ...(await positionOf(past, seq)),
-      ...outcomeOf(frame),
-      ...(isOpen ? { state: history[seq]?.state } : { view: frame.view }),
+      ...(await positionField(history, seq)),
+      ...outcomeField(frame),
+      ...(showsHidden ? { state: positions[seq]?.state } : { view: frame.view }),
     },
-    text: removeMarkup(told),
-    scene: () => game.scene(frame.view, ui?.sceneLabels(text), sitters),
+    text: removeMarkup(description),
+    scene: () => game.scene(frame.view, ui?.sceneLabels(text), profiles),
   };
 }
 
-function beginningOf({ match: { opening, seats, status } }: LoadedMatch, step: number, isOpen: boolean): object {
+function openingFields({ match: { opening, seats, status } }: LoadedMatch, step: number, showsHidden: boolean): object {
   if (step > 0) return {};
-  const { seed, ...open } = opening;
-  return { status, names: seats.map(({ name }) => name), opening: isOpen ? opening : open };
+  const { seed, ...withoutSeed } = opening;
+  return { status, names: seats.map(({ name }) => name), opening: showsHidden ? opening : withoutSeed };
 }
 
-/** Which entry of the log it was, and when. What exactly was done may be hidden: which tiles were given back. */
-function entryOf({ match: { log } }: LoadedMatch, seq: number, isOpen: boolean): object {
+/** The details of an action may be hidden, for example which tiles were exchanged. */
+function entryFields({ match: { log } }: LoadedMatch, seq: number, showsHidden: boolean): object {
   const entry = log[seq - 1];
   if (entry === undefined) return { seq };
   const { at, deed } = entry;
-  return { seq, at, deed: isOpen || deed.kind !== "act" ? deed : { kind: deed.kind, seat: deed.seat } };
+  return { seq, at, deed: showsHidden || deed.kind !== "act" ? deed : { kind: deed.kind, seat: deed.seat } };
 }
 
-/** In a line, where the game has such a form. */
-async function positionOf({ loaded, history }: Past, seq: number): Promise<object> {
-  const then = asOfEntry(loaded, seq, history[seq] as MatchPosition);
-  const file = exportMatch(then, pastOf(then)).files.find(({ format }) => format === "cgp");
+/** The position as CGP, if the game exports that format. */
+async function positionField({ loaded, positions }: MatchHistory, seq: number): Promise<object> {
+  const then = asOfEntry(loaded, seq, positions[seq] as MatchPosition);
+  const file = exportMatch(then, historyOf(then)).files.find(({ format }) => format === "cgp");
   return file ? { position: (await file.text()).trim() } : {};
 }
 
-function outcomeOf({ outcome }: ReplayFrame): object {
+function outcomeField({ outcome }: ReplayFrame): object {
   return outcome === undefined ? {} : { outcome };
 }

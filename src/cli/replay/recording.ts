@@ -1,28 +1,28 @@
 import type { Scene } from "#core/scene.ts";
 
-/** A game that was played, wherever it was kept: its beginning, and how it stood after each step. */
+/** A game from the database or from a file: its position at the beginning and after each step. */
 export interface Recording {
   readonly positions: readonly RecordedPosition[];
 }
 
 export interface RecordedPosition {
-  /** Plain data: the line of the result. */
+  /** The line that the tool prints as JSON. */
   readonly line: ReplayLine;
-  /** What happened, for people. */
+  /** What happened, as a sentence. */
   readonly text: string;
   scene(): Scene;
 }
 
 export interface ReplayLine {
-  /** The id of the match, or the name of the file. */
+  /** Id of the match, or name of the file. */
   readonly replay: string;
   readonly game: string;
   readonly step: number;
   readonly steps: number;
-  /** What everybody saw happen by the step; nothing in the beginning. */
+  /** What everybody saw in this step; empty at the beginning. */
   readonly events: readonly unknown[];
-  readonly [more: string]: unknown;
+  readonly [field: string]: unknown;
 }
 
-/** Markup is for Discord. */
+/** Removes Discord's markup. */
 export const removeMarkup = (text: string): string => text.replace(/\*\*|\\|^-# /gm, "");

@@ -6,16 +6,16 @@ import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
 import type { ParsedReplay } from "#games/rolit/json/parse-replay.ts";
 import { scoresOf } from "#games/rolit/rules/sides.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
-import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
+import type { RolitEvent, RolitState, RolitView } from "#games/rolit/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
 
-// A game of Rolit out of one of our own exports: how it stands or, of a replay, how it stood after each ball.
+// Reads a game of Rolit from one of our own exports: a single position, or a replay with the position after each ball.
 
 const { words } = rolitPhrases(catalogues.en);
 
-/** Whether it is a game of Rolit, whatever may be wrong with it: these files do not say what they are. */
+/** Guesses whether the file is a game of Rolit, maybe a damaged one: these files do not name their format. */
 export function isRolitFile(bytes: Uint8Array): boolean {
   try {
     const raw: unknown = JSON.parse(new TextDecoder().decode(bytes));
@@ -27,12 +27,12 @@ export function isRolitFile(bytes: Uint8Array): boolean {
 }
 
 export function readRolitRecording(path: string, bytes: Uint8Array): Recording {
-  const read = parseGameFile(bytes);
-  if (!read.ok)
+  const parsed = parseGameFile(bytes);
+  if (!parsed.ok)
     throw new UsageError(
-      `${path}: ${removeMarkup(ui.fileFormat?.formatError(read.error, catalogues.en) ?? "").replaceAll("`", "")}`,
+      `${path}: ${removeMarkup(ui.fileFormat?.formatError(parsed.error, catalogues.en) ?? "").replaceAll("`", "")}`,
     );
-  const { value } = read;
+  const { value } = parsed;
   return { positions: value.states.map((state, step) => recordPosition(basename(path), value, state, step)) };
 }
 
@@ -45,7 +45,7 @@ function recordPosition(
   const view = rolit.view(state, null);
   const move = step > 0 ? state.moves.at(-1) : undefined;
   const events: RolitEvent[] = move === undefined ? [] : [{ kind: "placed", ...move }];
-  const sitters = names.map((name, seat) => ({ name, bot: levels[seat] !== undefined }));
+  const profiles = names.map((name, seat) => ({ name, bot: levels[seat] !== undefined }));
   return {
     line: {
       replay,
@@ -58,12 +58,12 @@ function recordPosition(
       scores: scoresOf(view),
       view,
     },
-    text: toldOf(events, view, names),
-    scene: () => gameScene(view, words, sitters),
+    text: describeEvents(events, view, names),
+    scene: () => gameScene(view, words, profiles),
   };
 }
 
-function toldOf(events: readonly RolitEvent[], view: unknown, names: readonly string[]): string {
+function describeEvents(events: readonly RolitEvent[], view: RolitView, names: readonly string[]): string {
   if (events.length === 0) return catalogues.en.matches.beginning;
   return removeMarkup(ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "");
 }

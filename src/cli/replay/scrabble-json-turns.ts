@@ -6,14 +6,14 @@ import { eventPoints, standingPlays } from "#games/scrabble/rules/turn-history.t
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
-// The turns of our own JSON as events, with the board after each of them. What such a file does not tell, the arithmetic
-// of each word, is left empty.
+// Reads the turns of our own JSON as events, with the board after each turn. The points of each word are not in the file, so
+// they are left empty.
 
 export type JsonPosition = Pick<GcgPosition, "board" | "scores" | "racks">;
 
 export interface RecordedTurn extends ScrabbleTurn {
   readonly position: JsonPosition;
-  /** What its seat held before it, once the game is over. */
+  /** Rack of the seat before the turn; only in files of finished games. */
   readonly rack?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface RecordedTurns {
 
 type JsonPlay = Extract<ScrabbleJsonTurn, { kind: "play" }>;
 
-/** A tile that is none of the list's, or lies where another does: its turn, and how it is written. */
+/** A tile that the word list does not have, or that lies on another tile. */
 export class StrayTileError extends Error {
   override readonly name = "StrayTileError";
   constructor(turn: number, tile: string) {
@@ -50,24 +50,26 @@ export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): Recor
   return { beginning, turns };
 }
 
-interface Before {
+/** The board before a turn. */
+interface TurnContext {
   readonly board: readonly BoardTile[];
   readonly size: number;
+  /** Index of the turn. */
   readonly at: number;
 }
 
-function playOf(alphabet: Alphabet, before: Before, { seat, points: score, ...play }: JsonPlay): ScrabbleEvent {
-  const place = parsePlace(play.place, before.size);
-  if (place === undefined) throw new RangeError("a game that was read has places only");
+function playOf(alphabet: Alphabet, context: TurnContext, { seat, points: score, ...play }: JsonPlay): ScrabbleEvent {
+  const place = parsePlace(play.place, context.size);
+  if (place === undefined) throw new RangeError("the parser has accepted an invalid place");
   const stones = play.tiles.map((text) => stoneOf(alphabet, text));
-  const step = place.direction === "across" ? 1 : before.size;
+  const step = place.direction === "across" ? 1 : context.size;
   const laid = stones.flatMap((stone, index): LaidTile[] => {
     const square = place.square + index * step;
-    const there = before.board[square];
-    if (stone === undefined || there === undefined || (there !== EMPTY_SQUARE && there !== stone)) {
-      throw new StrayTileError(before.at, play.tiles[index] ?? "");
+    const previous = context.board[square];
+    if (stone === undefined || previous === undefined || (previous !== EMPTY_SQUARE && previous !== stone)) {
+      throw new StrayTileError(context.at, play.tiles[index] ?? "");
     }
-    return there === EMPTY_SQUARE ? [{ square, stone }] : [];
+    return previous === EMPTY_SQUARE ? [{ square, stone }] : [];
   });
   const word = { ...place, stones: stones as BoardTile[], text: play.word, points: [], times: 1, score };
   const span = { ...place, length: stones.length };
@@ -75,12 +77,12 @@ function playOf(alphabet: Alphabet, before: Before, { seat, points: score, ...pl
 }
 
 function scoresAfter(scores: readonly number[], event: ScrabbleEvent): number[] {
-  const now = [...scores];
-  for (const { seat, points } of eventPoints(event)) now[seat] = (now[seat] ?? 0) + points;
-  return now;
+  const after = [...scores];
+  for (const { seat, points } of eventPoints(event)) after[seat] = (after[seat] ?? 0) + points;
+  return after;
 }
 
-/** A play that was challenged with success comes off again. */
+/** A successful challenge takes the tiles of the last play off the board. */
 function boardAfter(
   board: readonly BoardTile[],
   turns: readonly ScrabbleTurn[],
@@ -88,20 +90,20 @@ function boardAfter(
 ): readonly BoardTile[] {
   if (event.kind === "played") return withBoardTiles(board, event.laid);
   if (event.kind !== "challenged" || event.wrong.length === 0) return board;
-  const off = standingPlays(turns).at(-1)?.laid ?? [];
+  const removed = standingPlays(turns).at(-1)?.laid ?? [];
   return withBoardTiles(
     board,
-    off.map(({ square }) => ({ square, stone: EMPTY_SQUARE })),
+    removed.map(({ square }) => ({ square, stone: EMPTY_SQUARE })),
   );
 }
 
 function withBoardTiles(board: readonly BoardTile[], laid: readonly LaidTile[]): readonly BoardTile[] {
-  const now = [...board];
-  for (const { square, stone } of laid) now[square] = stone;
-  return now;
+  const after = [...board];
+  for (const { square, stone } of laid) after[square] = stone;
+  return after;
 }
 
-/** A blank that stands for a letter is in round brackets. */
+/** A blank is written as its letter in parentheses. */
 function stoneOf(alphabet: Alphabet, text: string): BoardTile | undefined {
   const [, blank, plain] = /^(?:\((.+)\)|(.+))$/u.exec(text) ?? [];
   const tiles = splitTiles(alphabet, blank ?? plain ?? "");
@@ -111,13 +113,13 @@ function stoneOf(alphabet: Alphabet, text: string): BoardTile | undefined {
 
 function eventOf(
   alphabet: Alphabet,
-  before: Before,
+  context: TurnContext,
   turn: ScrabbleJsonTurn,
   { ending }: ScrabbleGameJson,
 ): ScrabbleEvent {
   switch (turn.kind) {
     case "play":
-      return playOf(alphabet, before, turn);
+      return playOf(alphabet, context, turn);
     case "exchange":
       return { kind: "exchanged", seat: turn.seat, count: turn.count };
     case "pass":

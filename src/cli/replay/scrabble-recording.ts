@@ -18,88 +18,91 @@ import { formatGcgError, formatJsonError } from "../../../commands/scrabble/text
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 
-// A game of Scrabble out of a file: one of our own exports, or a GCG of anybody's. The end, where it comes with a play, is
-// a step of its own there.
+// Reads a game of Scrabble from a file: one of our own exports, or a GCG file of any program. There the end of the game is
+// always its own step, even if a play has caused it.
 
 interface ScrabbleFile {
   readonly path: string;
   readonly bytes: Buffer;
-  /** With the tiles of this list; undefined: of what the file names, or English. */
+  /** Opens the word list that the file names; undefined if it names none. */
   readonly open: (named: WordListRef | undefined) => Promise<WordList>;
 }
 
-interface Read {
+interface RecordedStep {
   readonly view: ScrabbleView;
   readonly events: readonly ScrabbleEvent[];
   readonly names: readonly string[];
   readonly scene: () => Scene;
-  readonly more?: object;
+  /** Further fields of the line. */
+  readonly extra?: object;
 }
 
 const ENGLISH = { language: "en" } as const;
 const { words } = scrabblePhrases(catalogues.en);
 
-export async function readScrabbleRecording(wanted: ScrabbleFile): Promise<Recording> {
-  const { alphabet, read } = await (isJson(wanted) ? readJson(wanted) : readGcg(wanted));
+export async function readScrabbleRecording(file: ScrabbleFile): Promise<Recording> {
+  const { alphabet, steps } = await (isJson(file) ? readJson(file) : readGcg(file));
   return {
-    positions: read.map((one, step) => recordPosition(wanted, alphabet, one, { step, steps: read.length - 1 })),
+    positions: steps.map((recorded, step) =>
+      recordPosition(file, alphabet, recorded, { step, steps: steps.length - 1 }),
+    ),
   };
 }
 
 const isJson = ({ bytes }: ScrabbleFile): boolean => /^[\s\ufeff]*\{/.test(bytes.toString("utf8", 0, 64));
 
-async function readGcg({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet: Alphabet; read: Read[] }> {
+async function readGcg({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet: Alphabet; steps: RecordedStep[] }> {
   const parsed = parseGcg(bytes);
   const named =
     parsed.ok && builtInLanguages().includes(parsed.record.lexicon ?? "") ? parsed.record.lexicon : undefined;
   const list = named === undefined ? undefined : { language: named };
   const { alphabet } = await open(list);
-  const read: Read[] = [];
-  for (let step = 0, steps = 0; step <= steps; step++) {
+  const steps: RecordedStep[] = [];
+  for (let step = 0, lastStep = 0; step <= lastStep; step++) {
     const answer = readGcgStep(alphabet, { bytes, step, list: list ?? ENGLISH, words });
     if (!answer.ok) throw new UsageError(`${path}: ${formatGcgError(catalogues.en, answer.error)}`);
     const { view, events, names, scene } = answer;
-    steps = answer.steps;
-    read.push({ view, events, names, scene: () => scene });
+    lastStep = answer.steps;
+    steps.push({ view, events, names, scene: () => scene });
   }
-  return { alphabet, read };
+  return { alphabet, steps };
 }
 
-async function readJson({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet: Alphabet; read: Read[] }> {
+async function readJson({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet: Alphabet; steps: RecordedStep[] }> {
   const answer = parseGameJson(bytes.toString("utf8").replace(/^\ufeff/, ""));
   if (!answer.ok) throw new UsageError(`${path}: ${formatJsonError(catalogues.en, answer.error)}`);
   const { game } = answer;
   const { alphabet } = await open(game.options.list);
-  return { alphabet, read: readsOf(path, alphabet, game) };
+  return { alphabet, steps: stepsOf(path, alphabet, game) };
 }
 
-function readsOf(path: string, alphabet: Alphabet, game: ScrabbleGameJson): Read[] {
+function stepsOf(path: string, alphabet: Alphabet, game: ScrabbleGameJson): RecordedStep[] {
   const names = game.players.map(({ name }) => name);
-  const sitters = names.map((name) => ({ name, bot: false }));
-  const { beginning, turns } = toldTurns(path, alphabet, game);
+  const profiles = names.map((name) => ({ name, bot: false }));
+  const { beginning, turns } = readTurns(path, alphabet, game);
   return [undefined, ...turns].map((turn, step) => {
     const shown = turns.slice(0, step);
-    const stood = { shown, position: turn?.position ?? beginning, next: turns[step] };
-    const view = gcgStepView(alphabet, game.options, stood);
-    const scene = () => gameScene(alphabet, view, words, sitters);
-    const more = turn?.rack ? { rack: turn.rack } : {};
-    return { view, events: turn ? [turn.event] : [], names, scene, more };
+    const turnsSoFar = { shown, position: turn?.position ?? beginning, next: turns[step] };
+    const view = gcgStepView(alphabet, game.options, turnsSoFar);
+    const scene = () => gameScene(alphabet, view, words, profiles);
+    const extra = turn?.rack ? { rack: turn.rack } : {};
+    return { view, events: turn ? [turn.event] : [], names, scene, extra };
   });
 }
 
-function toldTurns(path: string, alphabet: Alphabet, game: ScrabbleGameJson): RecordedTurns {
+function readTurns(path: string, alphabet: Alphabet, game: ScrabbleGameJson): RecordedTurns {
   try {
     return readJsonTurns(alphabet, game);
-  } catch (fault) {
-    if (!(fault instanceof StrayTileError)) throw fault;
-    throw new UsageError(`${path}: ${fault.message}`);
+  } catch (error) {
+    if (!(error instanceof StrayTileError)) throw error;
+    throw new UsageError(`${path}: ${error.message}`);
   }
 }
 
 function recordPosition(
   { path }: ScrabbleFile,
   alphabet: Alphabet,
-  { view, events, names, scene, more }: Read,
+  { view, events, names, scene, extra }: RecordedStep,
   { step, steps }: { readonly step: number; readonly steps: number },
 ): RecordedPosition {
   return {
@@ -109,18 +112,18 @@ function recordPosition(
       step,
       steps,
       ...(step === 0 ? { names } : {}),
-      ...more,
+      ...extra,
       events,
       toMove: view.ending === undefined ? [view.toMove] : [],
       scores: view.players.map(({ score }) => score),
       position: formatCgp(alphabet, toCgpPosition(view)),
       view,
     },
-    text: step === 0 ? catalogues.en.matches.beginning : removeMarkup(tell(events, view, names)),
+    text: step === 0 ? catalogues.en.matches.beginning : removeMarkup(describeEvents(events, view, names)),
     scene,
   };
 }
 
-function tell(events: readonly ScrabbleEvent[], view: ScrabbleView, names: readonly string[]): string {
+function describeEvents(events: readonly ScrabbleEvent[], view: ScrabbleView, names: readonly string[]): string {
   return ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "";
 }

@@ -4,26 +4,25 @@ import { FILE_TIMESTAMP_PATTERN, formatFileTimestamp } from "#store/maintenance/
 import { defaultBackupFolder } from "#store/maintenance/copies/unfinished-copies.ts";
 import { keepNewestFiles } from "#store/maintenance/copies/update-copies.ts";
 
-/** Where a backup goes. */
 export interface BackupTarget {
   readonly file: string;
-  /** The folder in which it has the date as its name, beside others. */
+  /** Folder of backups that are named by date; undefined if the caller named the file. */
   readonly folder: string | undefined;
 }
 
-/** A folder is what is one already, or what is written like one. */
-export function findBackupTarget(said: string | undefined, database: string, at: Date): BackupTarget {
-  const folder = said === undefined ? defaultBackupFolder(resolve(database)) : folderIn(said);
-  if (folder === undefined) return { file: resolve(said ?? ""), folder };
+/** Without `path`, the target is the default folder. A path is a folder if that folder exists, or if it ends in a slash. */
+export function findBackupTarget(path: string | undefined, database: string, at: Date): BackupTarget {
+  const folder = path === undefined ? defaultBackupFolder(resolve(database)) : folderAt(path);
+  if (folder === undefined) return { file: resolve(path ?? ""), folder };
   return { file: join(folder, `tauler-${formatFileTimestamp(at)}.db`), folder };
 }
 
-function folderIn(said: string): string | undefined {
-  const isFolder = /[/\\]$/.test(said) || said.endsWith(sep) || (existsSync(said) && statSync(said).isDirectory());
-  return isFolder ? resolve(said) : undefined;
+function folderAt(path: string): string | undefined {
+  const isFolder = /[/\\]$/.test(path) || path.endsWith(sep) || (existsSync(path) && statSync(path).isDirectory());
+  return isFolder ? resolve(path) : undefined;
 }
 
-/** Of the backups in a folder the last so many stay. Gives those that went. */
+/** Keeps the newest `max` backups in a folder. Returns the deleted ones. */
 export function deleteOldBackups(folder: string | undefined, max: number | undefined): string[] {
   if (folder === undefined || max === undefined) return [];
   return keepNewestFiles(folder, new RegExp(`^tauler-${FILE_TIMESTAMP_PATTERN}\\.db$`), max);

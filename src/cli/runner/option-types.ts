@@ -1,9 +1,9 @@
 import { UsageError } from "#cli/runner/tool-errors.ts";
 
-/** Something that can be said besides the words: `--name` alone, or with a value. */
+/** A command-line option: `--name` alone, or with a value. */
 export interface OptionType<Value> {
   readonly type: "boolean" | "string";
-  /** Throws `Misuse` for what it cannot be. */
+  /** Throws `UsageError` for a value that is not allowed. */
   read(name: string, typed: string): Value;
 }
 
@@ -11,14 +11,14 @@ export interface OptionTypes {
   readonly [name: string]: OptionType<unknown>;
 }
 
-/** What was said of them. */
+/** The values of the options that were given. */
 export type OptionValues<O extends OptionTypes> = {
   readonly [N in keyof O]?: O[N] extends OptionType<infer Value> ? Value : never;
 };
 
 export const flagOption: OptionType<true> = { type: "boolean", read: () => true };
 
-/** Of nothing, as of a variable of the shell that has no value, nobody knows what was meant. */
+/** Refuses an empty text, which usually comes from an unset shell variable. */
 export const textOption: OptionType<string> = {
   type: "string",
   read(name, typed) {
@@ -27,22 +27,21 @@ export const textOption: OptionType<string> = {
   },
 };
 
-/** A number without a fraction. */
-export function createWholeNumberOption(least: number, most = Number.MAX_SAFE_INTEGER): OptionType<number> {
-  const bounds = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+export function createWholeNumberOption(min: number, max = Number.MAX_SAFE_INTEGER): OptionType<number> {
+  const bounds = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   return {
     type: "string",
     read(name, typed) {
       const number = Number(typed);
-      if (/^\d+$/.test(typed) && number >= least && number <= most) return number;
+      if (/^\d+$/.test(typed) && number >= min && number <= max) return number;
       throw new UsageError(`--${name} is “${typed}”; it has to be a whole number ${bounds}.`);
     },
   };
 }
 
-/** Several of them with commas in between. */
+/** Several values of the same type, separated by commas. */
 export function createListOption<Value>({ read }: OptionType<Value>): OptionType<readonly Value[]> {
-  return { type: "string", read: (name, typed) => typed.split(",").map((one) => read(name, one)) };
+  return { type: "string", read: (name, typed) => typed.split(",").map((value) => read(name, value)) };
 }
 
 export function createChoiceOption<const Choice extends string>(choices: readonly Choice[]): OptionType<Choice> {

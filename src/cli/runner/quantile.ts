@@ -1,4 +1,4 @@
-/** Quantiles of a measurement: 0.5 is the median. */
+/** Returns a quantile: a share of 0.5 gives the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 
-/** What is in a file that was named on the command line. */
+/** Reads a file that was named on the command line. */
 export function readArgumentFile(path: string): Buffer {
   try {
     return readFileSync(path);

@@ -3,63 +3,63 @@ import { flagOption, type OptionTypes, type OptionValues } from "#cli/runner/opt
 import { reportErrorAndExit } from "#cli/runner/report-error.ts";
 import { createUnexpectedArgumentError, UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 
-// How every tool is called: words and options, `--json`, and `--help`, which says how. A slip is a sentence.
+// Every tool takes positional arguments and options, with `--json` and `--help` among them. Errors of the caller are printed
+// as a sentence.
 
-/** How many words are wanted, and what is said where there are fewer or more of them. */
 export interface PositionalArguments {
   readonly min: number;
   readonly max: number;
+  /** Printed if there are fewer or more. */
   readonly message: string;
 }
 
 export interface ToolArguments<O extends OptionTypes> {
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly values: OptionValues<O>;
-  /** An object a line, and nothing else on standard output. */
+  /** Print one JSON object a line, and nothing else on standard output. */
   readonly json: boolean;
 }
 
-/** Something that a tool does. */
 export interface ToolCommand {
-  readonly words: PositionalArguments | undefined;
+  readonly positionals: PositionalArguments | undefined;
   readonly options: OptionTypes;
-  run(said: ToolArguments<OptionTypes>): Promise<void> | void;
+  run(args: ToolArguments<OptionTypes>): Promise<void> | void;
 }
 
-interface Plan<O extends OptionTypes> {
-  readonly words?: PositionalArguments;
+interface CommandDefinition<O extends OptionTypes> {
+  readonly positionals?: PositionalArguments;
   readonly options?: O;
-  run(said: ToolArguments<O>): Promise<void> | void;
+  run(args: ToolArguments<O>): Promise<void> | void;
 }
 
-export function defineCommand<O extends OptionTypes>({ words, options, run }: Plan<O>): ToolCommand {
-  return { words, options: options ?? {}, run: (said) => run(said as ToolArguments<O>) };
+export function defineCommand<O extends OptionTypes>({ positionals, options, run }: CommandDefinition<O>): ToolCommand {
+  return { positionals, options: options ?? {}, run: (args) => run(args as ToolArguments<O>) };
 }
 
-/** A tool that does one thing. */
-export function runTool(usage: string, only: ToolCommand): Promise<void> {
-  return answer(usage, async (args) => {
-    const { positionals, values } = parse(args, only.options);
-    await only.run(saidOf(only, positionals, values));
+/** Runs a tool that has only one command. */
+export function runTool(usage: string, command: ToolCommand): Promise<void> {
+  return reportErrors(usage, async (args) => {
+    const { positionals, values } = parse(args, command.options);
+    await command.run(readArguments(command, positionals, values));
   });
 }
 
-/** A tool of which the first word says what it is to do. */
-export function runToolWithCommands(usage: string, deeds: { readonly [name: string]: ToolCommand }): Promise<void> {
-  return answer(usage, async (args) => {
-    const all: OptionTypes = Object.assign({}, ...Object.values(deeds).map(({ options }) => options));
+/** Runs a tool whose first argument names the command. */
+export function runToolWithCommands(usage: string, commands: { readonly [name: string]: ToolCommand }): Promise<void> {
+  return reportErrors(usage, async (args) => {
+    const all: OptionTypes = Object.assign({}, ...Object.values(commands).map(({ options }) => options));
     const { positionals, values } = parse(args, all);
-    const [name, ...words] = positionals;
+    const [name, ...rest] = positionals;
     if (name === undefined) throw new WrongSyntaxError("Say what to do:");
-    const chosen = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
+    const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (chosen === undefined) throw new WrongSyntaxError(`“${name}” is nothing to do here:`);
     const foreign = Object.keys(values).find((option) => option !== "json" && !Object.hasOwn(chosen.options, option));
     if (foreign !== undefined) throw new UsageError(`${name} has no use for --${foreign}.`);
-    await chosen.run(saidOf(chosen, words, values));
+    await chosen.run(readArguments(chosen, rest, values));
   });
 }
 
-async function answer(usage: string, run: (args: readonly string[]) => Promise<void>): Promise<void> {
+async function reportErrors(usage: string, run: (args: readonly string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   try {
     if (asksForHelp(args)) console.log(usage);
@@ -75,9 +75,12 @@ function asksForHelp(args: readonly string[]): boolean {
   return options.includes("--help") || options.includes("-h");
 }
 
-type Typed = { readonly [option: string]: string | boolean | undefined };
+type TypedOptions = { readonly [option: string]: string | boolean | undefined };
 
-function parse(args: readonly string[], options: OptionTypes): { positionals: readonly string[]; values: Typed } {
+function parse(
+  args: readonly string[],
+  options: OptionTypes,
+): { positionals: readonly string[]; values: TypedOptions } {
   const types = Object.entries({ ...options, json: flagOption }).map(([name, { type }]) => [name, { type }] as const);
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries(types) }) as never;
@@ -86,20 +89,20 @@ function parse(args: readonly string[], options: OptionTypes): { positionals: re
   }
 }
 
-function saidOf(
-  { options, words: wanted }: ToolCommand,
-  words: readonly string[],
-  typed: Typed,
+function readArguments(
+  { options, positionals: expected }: ToolCommand,
+  positionals: readonly string[],
+  typed: TypedOptions,
 ): ToolArguments<OptionTypes> {
-  refuseWords(words, wanted);
-  const { json = false, ...others } = typed;
-  const values = Object.entries(others).map(([name, value]) => [name, options[name]?.read(name, String(value))]);
-  return { words, values: Object.fromEntries(values), json: json === true };
+  checkPositionals(positionals, expected);
+  const { json = false, ...own } = typed;
+  const values = Object.entries(own).map(([name, value]) => [name, options[name]?.read(name, String(value))]);
+  return { positionals, values: Object.fromEntries(values), json: json === true };
 }
 
-function refuseWords(words: readonly string[], wanted: PositionalArguments | undefined): void {
-  if (words.includes("")) throw new UsageError("One of the words is empty.");
-  if (wanted !== undefined && (words.length < wanted.min || words.length > wanted.max))
-    throw new WrongSyntaxError(wanted.message);
-  if (wanted === undefined && words.length > 0) throw createUnexpectedArgumentError(words);
+function checkPositionals(positionals: readonly string[], expected: PositionalArguments | undefined): void {
+  if (positionals.includes("")) throw new UsageError("One of the words is empty.");
+  if (expected !== undefined && (positionals.length < expected.min || positionals.length > expected.max))
+    throw new WrongSyntaxError(expected.message);
+  if (expected === undefined && positionals.length > 0) throw createUnexpectedArgumentError(positionals);
 }

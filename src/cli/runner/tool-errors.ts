@@ -1,19 +1,18 @@
-/** The command line asks for what cannot be done; the message is for the one who wrote it. */
+/** The arguments of a tool are wrong. The message is printed for the person who called it. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** It is not even written as the tool is called: how that goes is said, too. */
+/** The command line has the wrong form, so the usage is printed after the message. */
 export class WrongSyntaxError extends UsageError {
   override readonly name = "WrongSyntaxError";
 }
 
-/** What was said besides, where there is nothing more to say. */
-export function createUnexpectedArgumentError(words: readonly string[]): UsageError {
-  return new UsageError(`There is nothing to do with “${words.join(" ")}” here.`);
+export function createUnexpectedArgumentError(positionals: readonly string[]): UsageError {
+  return new UsageError(`There is nothing to do with “${positionals.join(" ")}” here.`);
 }
 
-/** Nothing is wrong with what was asked, but it cannot be done as things are; the message says why. */
+/** The arguments are right, but the tool cannot do its work now. The message says why. */
 export class CannotRunError extends Error {
   override readonly name = "CannotRunError";
 }

@@ -4,16 +4,16 @@ import { type Environment, readEnvironment, withDotenv } from "#app/environment.
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What the bot here is told from outside. */
+/** Reads the settings of the bot on this machine. */
 export function readToolSettings(): Environment {
-  return readEnvironment(given());
+  return readEnvironment(readVariables());
 }
 
-/** Where the compiled word lists lie. Nothing else has to be right for whoever only wants words. */
+/** Returns the folder of compiled word lists. Other settings may be wrong: a tool for words does not need them. */
 export function readCacheFolder(): string {
-  return given()["CACHE_PATH"]?.trim() || ".cache";
+  return readVariables()["CACHE_PATH"]?.trim() || ".cache";
 }
 
-function given(): ReturnType<typeof withDotenv> {
+function readVariables(): ReturnType<typeof withDotenv> {
   return withDotenv(process.env, ROOT, parse);
 }

@@ -70,7 +70,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
 
   return {
     today,
-    createPuzzle,
+    createPuzzle: <Puzzle>(puzzle: DailyPuzzle<Puzzle>, day: DayNumber) =>
+      createPuzzle(puzzle, day) as Promise<Puzzle | undefined>,
     async dayKey(day) {
       const key = await dayKey(day);
       return { hash: hashDayKey(key), key: day < today() ? key : undefined };

@@ -4,8 +4,11 @@ import type { DailyAttempt, DailyTotals, DayNumber } from "#store/daily-puzzle-s
 
 // Daily puzzles: one a day, the same for everybody on all servers.
 
-/** A game and, if it has several puzzles a day, which one: for example one for each language. */
-export interface DailyPuzzle {
+/**
+ * A game and, if it has several puzzles a day, which one: for example one for each language. `Puzzle` is what the game
+ * creates for a day.
+ */
+export interface DailyPuzzle<Puzzle = unknown> {
   readonly game: string;
   readonly variant: string;
   readonly options: unknown;
@@ -15,10 +18,13 @@ export interface DailyPuzzle {
   /** Max number of tries, and the share that counts as solved, if they differ from the defaults. */
   readonly tries?: number;
   readonly solves?: number;
+  /** Never set. It carries the type of the puzzle. */
+  readonly puzzle?: Puzzle;
 }
 
 /** A person's progress in the puzzle of a day. */
-export interface DailyProgress extends DailyAttempt {
+export interface DailyProgress<Answer = unknown> extends Omit<DailyAttempt, "tries"> {
+  readonly tries: readonly TriedAnswer<Answer>[];
   readonly day: DayNumber;
   /** True if the day is over. */
   readonly isOver: boolean;
@@ -28,9 +34,9 @@ export interface DailyProgress extends DailyAttempt {
 }
 
 /** A try: its share of the best in whole percent, and the answer in the game's own format. */
-export interface TriedAnswer {
+export interface TriedAnswer<Answer = unknown> {
   readonly share: number;
-  readonly what: unknown;
+  readonly what: Answer;
 }
 
 export interface DailyQuestion {
@@ -60,7 +66,7 @@ export interface DailyPuzzleService {
   /**
    * Returns the puzzle that the game makes, always the same for one day. It contains the answer and must not be shown.
    */
-  createPuzzle(puzzle: DailyPuzzle, day: DayNumber): Promise<unknown>;
+  createPuzzle<Puzzle>(puzzle: DailyPuzzle<Puzzle>, day: DayNumber): Promise<Puzzle | undefined>;
   /** Rejects for a future day. */
   dayKey(day: DayNumber): Promise<PublishedDayKey>;
   /** Asks the puzzle's game a question about a view that it has made. */

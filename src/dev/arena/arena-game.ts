@@ -1,9 +1,8 @@
-/** A kind of game made ready to be played by bots, as plain data that is sent to worker threads. */
+/** A game to be played by bots, as plain data for the worker threads. */
 export interface ArenaGame {
-  /** Of its kit. */
-  readonly module: string;
+  readonly moduleUrl: string;
   readonly options: unknown;
-  /** Whether each side plays together. */
+  /** Whether the seats of a side form a team. */
   readonly teams?: boolean;
-  readonly provided: { readonly lexicon?: unknown; readonly ground?: unknown };
+  readonly dependencies: { readonly wordList?: unknown; readonly searchIndex?: unknown };
 }

@@ -6,8 +6,9 @@ export interface ArenaResult {
   readonly winsA: number;
   readonly winsB: number;
   readonly ties: number;
-  /** Of the games, ties a half; with its 95 % interval. */
+  /** Share of the games that A has won; a tie counts a half. */
   readonly winShareA: number;
+  /** Bounds of the 95 % interval of `winShareA`. */
   readonly low: number;
   readonly high: number;
   readonly meanSpread: number;
@@ -21,34 +22,36 @@ export interface ArenaResult {
 
 const NORMAL_95 = 1.959964;
 
-/** Each opening was played with every rotation of its seats: the interval is that of openings, not of games. */
+/**
+ * The interval is computed from the mean of each opening: games of one opening, with rotated seats, are not independent.
+ */
 export function createArenaResult(openings: readonly (readonly PlayedGame[])[]): ArenaResult {
   const games = openings.flat();
   const shares = games.map(findShareOfA);
-  const means = openings.map((of) => mean(of.map(findShareOfA)));
+  const means = openings.map((rotations) => mean(rotations.map(findShareOfA)));
   const share = mean(means);
   const { low, high } = intervalOf(share, means);
-  const [a, b] = [pointsOf(games, "a"), pointsOf(games, "b")];
+  const [a, b] = [meanPointsOf(games, "a"), meanPointsOf(games, "b")];
   const [msA, msB] = [games.flatMap(({ ms }) => ms.a), games.flatMap(({ ms }) => ms.b)];
   return {
     games: games.length,
-    winsA: shares.filter((one) => one === 1).length,
-    winsB: shares.filter((one) => one === 0).length,
-    ties: shares.filter((one) => one > 0 && one < 1).length,
-    winShareA: rounded(share, 4),
-    low: rounded(low, 4),
-    high: rounded(high, 4),
-    meanSpread: rounded(a - b, 2),
-    pointsA: rounded(a, 2),
-    pointsB: rounded(b, 2),
-    msPerMoveA: rounded(mean(msA), 3),
-    msPerMoveB: rounded(mean(msB), 3),
-    p99MsA: rounded(quantile(msA, 0.99), 2),
-    p99MsB: rounded(quantile(msB, 0.99), 2),
+    winsA: shares.filter((winShare) => winShare === 1).length,
+    winsB: shares.filter((winShare) => winShare === 0).length,
+    ties: shares.filter((winShare) => winShare > 0 && winShare < 1).length,
+    winShareA: round(share, 4),
+    low: round(low, 4),
+    high: round(high, 4),
+    meanSpread: round(a - b, 2),
+    pointsA: round(a, 2),
+    pointsB: round(b, 2),
+    msPerMoveA: round(mean(msA), 3),
+    msPerMoveB: round(mean(msB), 3),
+    p99MsA: round(quantile(msA, 0.99), 2),
+    p99MsB: round(quantile(msB, 0.99), 2),
   };
 }
 
-/** Of the mean; where all are the same, Wilson's, for nothing is certain because it has not happened so far. */
+/** Normal interval of the mean. Without any variance it would have no width, so then it is Wilson's interval. */
 function intervalOf(share: number, means: readonly number[]): { readonly low: number; readonly high: number } {
   const count = means.length;
   const spread = count > 1 ? variance(means) : 0;
@@ -62,15 +65,15 @@ function intervalOf(share: number, means: readonly number[]): { readonly low: nu
   return { low: middle - error, high: middle + error };
 }
 
-/** 1 if a seat of A's has the best score of all; where several have it, they share, and of a team only one does. */
+/** Returns 1 if only A has the best score. Seats that tie for it share the win; a team counts as one seat. */
 export function findShareOfA({ sides, scores, teams }: PlayedGame): number {
   const best = Math.max(...scores);
-  const seats = sides.filter((_, seat) => scores[seat] === best);
-  const first = teams ? [...new Set(seats)] : seats;
-  return first.filter((side) => side === "a").length / first.length;
+  const winningSeats = sides.filter((_, seat) => scores[seat] === best);
+  const winners = teams ? [...new Set(winningSeats)] : winningSeats;
+  return winners.filter((side) => side === "a").length / winners.length;
 }
 
-function pointsOf(games: readonly PlayedGame[], wanted: ArenaSide): number {
+function meanPointsOf(games: readonly PlayedGame[], wanted: ArenaSide): number {
   return mean(games.flatMap(({ sides, scores }) => scores.filter((_, seat) => sides[seat] === wanted)));
 }
 
@@ -83,6 +86,6 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-function rounded(value: number, digits: number): number {
+function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }

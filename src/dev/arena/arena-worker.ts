@@ -3,20 +3,20 @@ import type { GameModule } from "#core/game-module.ts";
 import type { ArenaGame } from "#dev/arena/arena-game.ts";
 import { type ArenaSetup, type Pairing, type PlayedGame, playPairing } from "#dev/arena/play-pairing.ts";
 
-// Plays the openings that it is given, one after the other; each is the same chance with every rotation of the seats.
+// Plays the openings that it is sent, one after the other. All games of an opening have the same seed.
 
 export interface ArenaJob {
-  readonly opened: ArenaGame;
+  readonly arenaGame: ArenaGame;
   readonly levels: ArenaSetup["levels"];
   readonly budget: ArenaSetup["budget"];
 }
 
-const { opened, levels, budget } = workerData as ArenaJob;
-const { default: kit }: { default: GameModule } = await import(opened.module);
-const { options, provided, teams = false } = opened;
-const game = await kit.create(
+const { arenaGame, levels, budget } = workerData as ArenaJob;
+const { default: gameModule }: { default: GameModule } = await import(arenaGame.moduleUrl);
+const { options, dependencies, teams = false } = arenaGame;
+const game = await gameModule.create(
   { options },
-  { wordList: async () => provided.lexicon, searchIndex: async () => provided.ground },
+  { wordList: async () => dependencies.wordList, searchIndex: async () => dependencies.searchIndex },
 );
 
 parentPort?.on("message", async (opening: readonly Pairing[]) => {

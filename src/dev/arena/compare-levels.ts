@@ -7,10 +7,10 @@ import { playOpenings } from "#dev/arena/play-openings.ts";
 import type { ArenaSide } from "#dev/arena/play-pairing.ts";
 import { printProgress } from "#dev/arena/print-progress.ts";
 
-// Games of one level against another.
+// Plays one level of a game against another.
 
-/** What can be said of them in every game. */
-export const CONTEST_OPTIONS = {
+/** Command-line options that every game has. */
+export const COMPARISON_OPTIONS = {
   a: textOption,
   b: textOption,
   games: createWholeNumberOption(1),
@@ -19,70 +19,71 @@ export const CONTEST_OPTIONS = {
   seed: textOption,
 };
 
-/** Which level has which name: its own or, first, the one that players see. */
+/** The level by its name. Names that players see come first, then the internal ones. */
 export type LevelNames = ReadonlyMap<string, string>;
 
-export interface Contest {
+export interface LevelComparison {
+  /** Name of the game. */
   readonly arena: string;
   readonly levels: LevelNames;
   readonly seats: string;
-  /** For a move, unless somebody says otherwise. */
+  /** Default time for a move. */
   readonly budgetMs: number;
   open(): Promise<ArenaGame>;
 }
 
-interface Telling {
-  /** What the result says besides. */
-  readonly said: object;
+interface Output {
+  /** Further facts for the result line. */
+  readonly facts: object;
   readonly json: boolean;
 }
 
-export function nameLevels(levels: readonly string[], shown: { readonly [level: string]: string }): LevelNames {
-  const named = levels.map((level) => [shown[level] ?? level, level] as const);
+export function nameLevels(levels: readonly string[], displayNames: { readonly [level: string]: string }): LevelNames {
+  const named = levels.map((level) => [displayNames[level] ?? level, level] as const);
   return new Map([...named, ...levels.map((level) => [level, level] as const)]);
 }
 
-/** Who sits where: abab, say. Each side has to sit somewhere. */
-export function createSeatsOption(most: number): OptionType<string> {
+/** The side of each seat, for example `abab`. Each side needs at least one seat. */
+export function createSeatsOption(max: number): OptionType<string> {
   return {
     type: "string",
     read(name, typed) {
-      if (/^(?=.*a)(?=.*b)[ab]+$/.test(typed) && typed.length <= most) return typed;
-      throw new UsageError(`--${name} is “${typed}”; it has to be a and b for 2 to ${most} seats, such as abab.`);
+      if (/^(?=.*a)(?=.*b)[ab]+$/.test(typed) && typed.length <= max) return typed;
+      throw new UsageError(`--${name} is “${typed}”; it has to be a and b for 2 to ${max} seats, such as abab.`);
     },
   };
 }
 
 export async function compareLevels(
-  contest: Contest,
-  wanted: OptionValues<typeof CONTEST_OPTIONS>,
-  telling: Telling,
+  comparison: LevelComparison,
+  options: OptionValues<typeof COMPARISON_OPTIONS>,
+  output: Output,
 ): Promise<void> {
-  const { a, b, games = 200, seed = "1", nodes, budget } = wanted;
+  const { a, b, games = 200, seed = "1", nodes, budget } = options;
   if (a === undefined || b === undefined) throw new WrongSyntaxError("Say with --a and --b which levels:");
   if (nodes !== undefined && budget !== undefined) throw new UsageError("Say --budget or --nodes, not both.");
-  const ms = budget ?? contest.budgetMs;
-  const levels = { a: levelOf(contest.levels, "a", a), b: levelOf(contest.levels, "b", b) };
+  const ms = budget ?? comparison.budgetMs;
+  const levels = { a: levelOf(comparison.levels, "a", a), b: levelOf(comparison.levels, "b", b) };
   const openings = await playOpenings({
-    opened: await contest.open(),
+    arenaGame: await comparison.open(),
     levels,
     budget: nodes === undefined ? { ms } : { nodes },
-    seats: [...contest.seats] as ArenaSide[],
+    seats: [...comparison.seats] as ArenaSide[],
     games,
     seed,
     onOpening: (done, all) => printProgress(done, all, "openings"),
   });
   const result = {
-    arena: contest.arena,
+    arena: comparison.arena,
     a,
     b,
-    ...telling.said,
-    seats: contest.seats,
+    ...output.facts,
+    seats: comparison.seats,
     seed,
     ...(nodes === undefined ? { budget: ms } : { nodes }),
     ...createArenaResult(openings),
   };
-  printLine(result, telling.json);
+  printLine(result, output.json);
 }
 
 function levelOf(levels: LevelNames, side: ArenaSide, name: string): string {

@@ -5,15 +5,15 @@ import { loadStrategyTrees } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { readAsset } from "#workers/read-asset.ts";
 
-// Plays every so many-th game, each from its own number, and posts each when it is over.
+// Plays every n-th of the games, n being the number of workers, and posts each when it is over.
 
 export interface CodeBreakingJob {
   readonly board: MastermindBoard;
   readonly strategy: StrategyName;
   readonly seed: number;
   readonly games: number;
-  /** Of so many workers, this one. */
   readonly workers: number;
+  /** Index of this worker. */
   readonly worker: number;
 }
 

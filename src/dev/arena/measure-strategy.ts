@@ -16,13 +16,13 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { countTreeGuesses, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 import { readAsset } from "#workers/read-asset.ts";
 
-// How many guesses a strategy needs. Where all its guesses can be weighed, every code is counted through one tree; else,
-// and for the genetic one, which leaves things to chance, by games.
+// Measures how many guesses a strategy needs. On small boards a tree of the strategy gives the guesses for every code. On
+// large boards, and for the genetic strategy, which is random, games are played.
 
 export interface StrategyRunOptions {
-  /** 4x6: positions and colours. */
+  /** Positions and colours, for example `4x6`. */
   readonly board: string;
-  /** To play games where codes could be counted, too. */
+  /** Number of games to play, also on boards where every code could be counted. */
   readonly games?: number;
   readonly seed: number;
   onGame?(done: number, all: number): void;
@@ -32,28 +32,29 @@ export interface StrategyResult {
   readonly arena: "mastermind";
   readonly strategy: StrategyName;
   readonly board: string;
-  /** At 0 the codes that were found with the first guess. */
+  /** How many codes were found with each number of guesses; index 0 is the first guess. */
   readonly solvedIn: readonly number[];
   readonly mean: number;
   readonly max: number;
   readonly msPerGuess: number;
   readonly maxMs?: number;
-  /** Every code was counted, after this first guess. */
+  /** The first guess, if every code was counted. */
   readonly first?: string;
-  /** So many games were played; the mean of all games lies within so much of theirs, 95 % of such times. */
+  /** Set if games were played. */
   readonly games?: number;
   readonly seed?: number;
+  /** Half the width of the 95 % interval of `mean`. */
   readonly within?: number;
 }
 
 const GAMES = 2_000;
-/** At least so many, as in the tables of the books. */
-const COLUMNS = 6;
+/** Minimum length of `solvedIn`, as in the published tables. */
+const MIN_COLUMNS = 6;
 const NORMAL_95 = 1.959964;
 
-/** The strategies that are meant; none where there is none of that name. */
+/** Returns the strategies for a name or for `all`; none if the name is unknown. */
 export function selectStrategies(name: string, board: MastermindBoard): readonly StrategyName[] {
-  if (name !== "all") return STRATEGIES.filter((one) => one === name);
+  if (name !== "all") return STRATEGIES.filter((strategy) => strategy === name);
   if (!isSmallBoard(board)) return ["five-guess", "entropy", "most-parts", "genetic"];
   const isClassic = board.positions === 4 && board.colours === 6;
   return isClassic
@@ -73,46 +74,46 @@ export function parseBoard(text: string): MastermindBoard | undefined {
 export async function measureStrategy(
   name: StrategyName,
   board: MastermindBoard,
-  wish: StrategyRunOptions,
+  options: StrategyRunOptions,
 ): Promise<StrategyResult> {
   const begun = performance.now();
-  const tree = wish.games === undefined ? await treeFor(name, board) : undefined;
-  const line = { arena: "mastermind", strategy: name, board: wish.board } as const;
-  if (tree === undefined) return { ...line, ...(await playedResult(name, board, wish)) };
+  const tree = options.games === undefined ? await treeOf(name, board) : undefined;
+  const line = { arena: "mastermind", strategy: name, board: options.board } as const;
+  if (tree === undefined) return { ...line, ...(await measureByGames(name, board, options)) };
   const codes = allCodesOf(board);
   const counts = guessCounts(codes, tree);
-  const msPerGuess = rounded((performance.now() - begun) / countTreeGuesses(tree), 4);
+  const msPerGuess = round((performance.now() - begun) / countTreeGuesses(tree), 4);
   const first = unpackCode(codes, tree.guess).map((colour) => colour + 1);
-  return { ...line, ...sums(counts), msPerGuess, first: first.join(board.colours > 9 ? " " : "") };
+  return { ...line, ...summarize(counts), msPerGuess, first: first.join(board.colours > 9 ? " " : "") };
 }
 
-async function treeFor(name: StrategyName, board: MastermindBoard): Promise<StrategyTree | undefined> {
+async function treeOf(name: StrategyName, board: MastermindBoard): Promise<StrategyTree | undefined> {
   if (name === "genetic" || !isSmallBoard(board)) return undefined;
   if (isWeighingStrategy(name)) return buildStrategyTree(name, board);
   const treeFor = await loadStrategyTrees(board, readAsset);
   return treeFor(name) ?? buildStrategyTree("entropy", board);
 }
 
-async function playedResult(
+async function measureByGames(
   strategy: StrategyName,
   board: MastermindBoard,
   { games = GAMES, seed, onGame }: StrategyRunOptions,
 ): Promise<Omit<StrategyResult, "arena" | "strategy" | "board">> {
   const played = await playGames({ board, strategy, seed, games }, (done) => onGame?.(done, games));
-  const counts = tallied(played.map(({ length }) => length));
-  const { mean, ...others } = sums(counts);
+  const counts = tally(played.map(({ length }) => length));
+  const { mean, ...rest } = summarize(counts);
   const variance = played.reduce((sum, { length }) => sum + (length - mean) ** 2, 0) / Math.max(1, games - 1);
   const ms = played.flat();
-  const msPerGuess = rounded(ms.reduce((sum, one) => sum + one, 0) / ms.length, 3);
-  const maxMs = rounded(Math.max(...ms), 1);
+  const msPerGuess = round(ms.reduce((sum, time) => sum + time, 0) / ms.length, 3);
+  const maxMs = round(Math.max(...ms), 1);
   return {
-    ...others,
+    ...rest,
     mean,
     msPerGuess,
     maxMs,
     games,
     seed,
-    within: rounded(NORMAL_95 * Math.sqrt(variance / games), 4),
+    within: round(NORMAL_95 * Math.sqrt(variance / games), 4),
   };
 }
 
@@ -135,17 +136,17 @@ async function playGames(
   return played;
 }
 
-function tallied(turns: readonly number[]): number[] {
+function tally(turns: readonly number[]): number[] {
   return Array.from({ length: Math.max(...turns) }, (_, at) => turns.filter((turn) => turn === at + 1).length);
 }
 
-function sums(counts: readonly number[]): Pick<StrategyResult, "solvedIn" | "mean" | "max"> {
+function summarize(counts: readonly number[]): Pick<StrategyResult, "solvedIn" | "mean" | "max"> {
   const codes = counts.reduce((sum, count) => sum + count, 0);
   const guesses = counts.reduce((sum, count, turn) => sum + count * (turn + 1), 0);
-  const solvedIn = Array.from({ length: Math.max(COLUMNS, counts.length) }, (_, turn) => counts[turn] ?? 0);
-  return { solvedIn, mean: rounded(guesses / codes, 5), max: counts.length };
+  const solvedIn = Array.from({ length: Math.max(MIN_COLUMNS, counts.length) }, (_, turn) => counts[turn] ?? 0);
+  return { solvedIn, mean: round(guesses / codes, 5), max: counts.length };
 }
 
-function rounded(value: number, digits: number): number {
+function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }

@@ -1,20 +1,20 @@
 import { openBuiltInWordList } from "#cli/lexicon/open-word-list.ts";
 import type { ArenaGame } from "#dev/arena/arena-game.ts";
-import kit from "#games/scrabble/module.ts";
+import gameModule from "#games/scrabble/module.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 
-/** As the game itself has it, which is made only with a word list. */
+/** Same as `seats.max` of the game, which exists only once its word list is loaded. */
 export const MAX_SCRABBLE_SEATS = 8;
 
-/** The classic game in this language, with what is said of beginners. */
+/** Opens the classic game in this language. */
 export async function openScrabble(
   language: string,
-  change: Pick<ScrabbleOptions, "easyWords" | "overlooking">,
+  beginnerOptions: Pick<ScrabbleOptions, "easyWords" | "overlooking">,
 ): Promise<ArenaGame> {
-  const resource = await openBuiltInWordList(language);
-  const ground = createFullSearchIndex(resource);
-  const options: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { language }, ...change };
-  return { module: kit.moduleUrl, options, provided: { lexicon: resource, ground } };
+  const wordList = await openBuiltInWordList(language);
+  const searchIndex = createFullSearchIndex(wordList);
+  const options: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { language }, ...beginnerOptions };
+  return { moduleUrl: gameModule.moduleUrl, options, dependencies: { wordList, searchIndex } };
 }

@@ -5,8 +5,9 @@ import { timeEffort } from "#workers/time-effort.ts";
 
 export type ArenaSide = "a" | "b";
 
-/** One game to be played: which side sits on which seat, and the chance of it all. */
+/** One game to be played. */
 export interface Pairing {
+  /** By seat. */
   readonly sides: readonly ArenaSide[];
   readonly seed: string;
 }
@@ -15,7 +16,7 @@ export interface PlayedGame {
   readonly sides: readonly ArenaSide[];
   /** By seat. */
   readonly scores: readonly number[];
-  /** Each side has played together: its seats have the score of all of them. */
+  /** Whether the seats of a side were a team: each then has the score of the team. */
   readonly teams?: boolean;
   /** Milliseconds of each turn, by side. */
   readonly ms: { readonly [S in ArenaSide]: readonly number[] };
@@ -24,15 +25,15 @@ export interface PlayedGame {
 export interface ArenaSetup {
   readonly game: Game;
   readonly options: unknown;
-  /** Whether each side plays together. */
+  /** Whether the seats of a side form a team. */
   readonly teams?: boolean;
   /** The level of each side. */
   readonly levels: { readonly [S in ArenaSide]: string };
-  /** What a move may cost those that search. */
+  /** Limit for each move of levels that search. */
   readonly budget: MoveBudget;
 }
 
-/** Bots play a whole game; nothing decides about it but the seed. */
+/** Lets bots play a whole game. With a budget of nodes it depends only on the seed. */
 export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): Promise<PlayedGame> {
   const { game, levels, budget, teams = false } = arena;
   const ms: { [S in ArenaSide]: number[] } = { a: [], b: [] };
@@ -46,18 +47,17 @@ export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): 
     const action = await botOf(game, levels[side])(game.view(state, seat), rng, effortOf(budget));
     ms[side].push(performance.now() - begun);
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.reason}`);
+    if (!step.ok) throw new Error(`${levels[side]} was refused: ${step.refusal.reason}`);
     state = step.state;
   }
   return { sides, scores: scoresOf(game, state, sides.length), teams, ms };
 }
 
-/** Which seats play together changes with the rotations. */
+/** The teams depend on the rotation of the seats. */
 function optionsFor({ options, teams }: ArenaSetup, sides: readonly ArenaSide[]): unknown {
   return teams ? { ...(options as object), teams: teamsOf(sides) } : options;
 }
 
-/** A's seats, and B's. */
 function teamsOf(sides: readonly ArenaSide[]): { readonly name: string; readonly seats: readonly Seat[] }[] {
   const seatsOf = (wanted: ArenaSide) => sides.flatMap((side, seat) => (side === wanted ? [seat] : []));
   return (["a", "b"] as const).map((side) => ({ name: side.toUpperCase(), seats: seatsOf(side) }));
@@ -77,5 +77,8 @@ function botOf(game: Game, level: string): Game["bots"][string] {
 
 function scoresOf(game: Game, state: unknown, seats: number): number[] {
   const standings = game.outcome(state)?.standings ?? [];
-  return Array.from({ length: seats }, (_, seat: Seat) => standings.find((one) => one.seat === seat)?.score ?? 0);
+  return Array.from(
+    { length: seats },
+    (_, seat: Seat) => standings.find((standing) => standing.seat === seat)?.score ?? 0,
+  );
 }

@@ -1,5 +1,5 @@
-/** How far it is, beside the result. */
-export function printProgress(done: number, all: number, what: string): void {
-  if (process.stderr.isTTY || done % 100 === 0) process.stderr.write(`\r${done} of ${all} ${what}`);
-  if (done === all) process.stderr.write("\n");
+/** Prints to standard error, so that standard output has only the result. */
+export function printProgress(done: number, total: number, unit: string): void {
+  if (process.stderr.isTTY || done % 100 === 0) process.stderr.write(`\r${done} of ${total} ${unit}`);
+  if (done === total) process.stderr.write("\n");
 }

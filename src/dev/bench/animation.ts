@@ -6,7 +6,7 @@ import { createAnimationRenderer } from "#workers/rendering/animation-renderer.t
 
 const ROUNDS = 5;
 
-/** A whole game as an animation, drawn as the bot does it; and how long this thread was held up meanwhile, at most. */
+/** Measures how the bot draws a game as an animation, and for how long that blocks the event loop of this thread. */
 export async function measureAnimation(picture: string, scenes: () => Iterable<Scene>): Promise<object> {
   const { animate } = createAnimationRenderer();
   const times: number[] = [];
@@ -14,7 +14,7 @@ export async function measureAnimation(picture: string, scenes: () => Iterable<S
   const loop = monitorEventLoopDelay({ resolution: 1 });
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now();
-    // The first one compiles what it needs.
+    // The first round is slower, because code is compiled.
     if (round === 1) loop.enable();
     const animated = await animate({ scenes: scenes(), style: DEFAULT_PICTURE_STYLE, owner: "", onProgress() {} });
     times.push(performance.now() - begun);

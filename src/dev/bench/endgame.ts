@@ -14,31 +14,32 @@ import { readLeaves } from "#workers/word-lists/leaves-file.ts";
 
 const LANGUAGES = ["en", "ca", "es"] as const;
 const GAMES = 200;
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 
-/** Endings of games of the expert with itself: how many are thought through to the last within a second of this thread's own time. */
+/** Measures how many endgames are solved within a second of CPU time. They come from games of the expert with itself. */
 export async function run(): Promise<readonly object[]> {
   const lines: object[] = [];
   for (const language of LANGUAGES) {
     const { alphabet, words } = await openOrCompileWordList(language, readCacheFolder());
     const leaves = readLeaves(alphabet);
-    const ground = createSearchIndex({ alphabet, words }, leaves);
-    if (ground === undefined || leaves === undefined) throw new Error(`nothing is known of the tiles of ${language}`);
-    const endings = Array.from({ length: GAMES }, (_, seed) => playToEnding(ground, alphabet, leaves, seed));
-    lines.push(measure(language, ground, alphabet, leaves, endings));
+    const searchIndex = createSearchIndex({ alphabet, words }, leaves);
+    if (searchIndex === undefined || leaves === undefined)
+      throw new Error(`there is no search index or there are no leaves for ${language}`);
+    const endings = Array.from({ length: GAMES }, (_, seed) => playToEnding(searchIndex, alphabet, leaves, seed));
+    lines.push(measure(language, searchIndex, alphabet, leaves, endings));
   }
   return lines;
 }
 
-/** Up to the first turn with an empty bag. */
-function playToEnding(ground: SearchIndex, alphabet: Alphabet, leaves: Leaves, seed: number): QuickGame {
-  const keeping: LeaveValuation = { leaves, byTaken: new Int32Array(16) };
+/** Plays until the bag is empty, or both players are stuck. */
+function playToEnding(searchIndex: SearchIndex, alphabet: Alphabet, leaves: Leaves, seed: number): QuickGame {
+  const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(16) };
   const game = openQuickGame(alphabet, randomFrom(seed + 1));
   const racks = [...game.racks];
   for (let stuck = 0; game.bag.length > 0 && stuck < 2; racks.reverse()) {
     const [rack = []] = racks;
     const position = toPosition(game, rack);
-    const best = findBestPlay(ground, position, keeping) ?? -1;
+    const best = findBestPlay(searchIndex, position, valuation) ?? -1;
     stuck = best < 0 ? stuck + 1 : 0;
     if (best >= 0) layTiles(game, rack, generatedPlay(position, best));
   }
@@ -48,7 +49,7 @@ function playToEnding(ground: SearchIndex, alphabet: Alphabet, leaves: Leaves, s
 
 function measure(
   language: string,
-  ground: SearchIndex,
+  searchIndex: SearchIndex,
   alphabet: Alphabet,
   leaves: Leaves,
   endings: readonly QuickGame[],
@@ -59,10 +60,7 @@ function measure(
     if (bag.length > 0) continue;
     const begun = cpuMs();
     solutions.push(
-      solveEndgame(
-        createEndgamePosition({ searchIndex: ground, alphabet, leaves, options, board }, racks),
-        cpuEffort(MOST_MS),
-      ),
+      solveEndgame(createEndgamePosition({ searchIndex, alphabet, leaves, options, board }, racks), cpuEffort(MAX_MS)),
     );
     times.push(cpuMs() - begun);
   }
@@ -78,23 +76,23 @@ function measure(
   };
 }
 
-/** What else the machine does makes no difference to it. */
+/** Time of this thread alone: other programs on the machine make no difference. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** To ask the system how long it has been costs as much as several positions. */
-const ASKED_EVERY = 12;
+/** Reading the time costs as much as searching several positions, so most calls return the last reading. */
+const CALLS_PER_READING = 12;
 
 function cpuEffort(ms: number): Effort {
   const begun = cpuMs();
-  let asked = 0;
-  let left = 1;
+  let calls = 0;
+  let remaining = 1;
   return {
     remaining() {
-      if (asked++ % ASKED_EVERY === 0) left = Math.max(0, 1 - (cpuMs() - begun) / ms);
-      return left;
+      if (calls++ % CALLS_PER_READING === 0) remaining = Math.max(0, 1 - (cpuMs() - begun) / ms);
+      return remaining;
     },
   };
 }

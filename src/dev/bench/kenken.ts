@@ -5,22 +5,23 @@ import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { GENERATED_SIZES, gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 
-/** Of each size and grade; of the two hardest grades of the largest size, more. */
+/** Boards of each size and grade. */
 const BOARDS = 40;
+/** Boards of each of the two hardest grades of the largest size. */
 const BOARDS_OF_HARDEST = 150;
 const ROUNDS = 5;
-/** How many boards of each size are among the forty. */
-const OF_FORTY: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };
+/** Number of boards of the hardest grade, by size: forty in all. Their total time can be compared with other solvers. */
+const MIXED_BOARDS: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };
 
 /**
- * Levels made and solved, with proof that there is one solution; a line for each size and grade, one for the two hardest
- * grades of the largest size together, and one for forty hard boards of all sizes.
+ * Measures generating puzzles, and solving them with proof that the solution is unique. Returns a line for each size and
+ * grade, one for the two hardest grades of the largest size, and one for forty hard boards of all sizes.
  */
 export async function run(): Promise<readonly object[]> {
-  for (let seed = 1_000; seed < 1_010; seed++) timedLevel(6, "normal", seed);
+  for (let seed = 1_000; seed < 1_010; seed++) measureGenerate(6, "normal", seed);
   const lines: object[] = [];
   const hardest: Timed[] = [];
-  const forty: Timed[] = [];
+  const mixed: Timed[] = [];
   for (let size: number = GENERATED_SIZES.min; size <= GENERATED_SIZES.max; size++) {
     const grades = gradesForSize(size);
     for (const grade of grades) {
@@ -28,10 +29,10 @@ export async function run(): Promise<readonly object[]> {
       const timed = measure(size, grade, isHardest ? BOARDS_OF_HARDEST : BOARDS);
       lines.push(lineOf(size, grade, timed));
       if (isHardest) hardest.push(...timed);
-      if (grade === grades.at(-1)) forty.push(...timed.slice(0, OF_FORTY[size] ?? 0));
+      if (grade === grades.at(-1)) mixed.push(...timed.slice(0, MIXED_BOARDS[size] ?? 0));
     }
   }
-  return [...lines, lineOf(GENERATED_SIZES.max, "the two hardest", hardest), fortyLine(forty)];
+  return [...lines, lineOf(GENERATED_SIZES.max, "the two hardest", hardest), mixedLine(mixed)];
 }
 
 interface Timed {
@@ -40,14 +41,13 @@ interface Timed {
 }
 
 function measure(size: number, grade: Grade, boards: number): Timed[] {
-  const made = Array.from({ length: boards }, (_, at) => timedLevel(size, grade, 1 + at));
-  return made.map(({ board, ms }) => ({ solveMs: timeToSolve(board), generateMs: ms }));
+  const puzzles = Array.from({ length: boards }, (_, at) => measureGenerate(size, grade, 1 + at));
+  return puzzles.map(({ board, ms }) => ({ solveMs: measureSolve(board), generateMs: ms }));
 }
 
-/** With what they take together, which is what other programs are measured by. */
-function fortyLine(timed: readonly Timed[]): object {
-  const sum = timed.reduce((all, { solveMs }) => all + solveMs, 0);
-  return { ...lineOf("4–9", "the hardest of each size", timed), solveSumMs: thousandths(sum) };
+function mixedLine(timed: readonly Timed[]): object {
+  const sum = timed.reduce((total, { solveMs }) => total + solveMs, 0);
+  return { ...lineOf("4–9", "the hardest of each size", timed), solveSumMs: roundThousandths(sum) };
 }
 
 function lineOf(size: number | string, grade: string, timed: readonly Timed[]): object {
@@ -58,24 +58,28 @@ function lineOf(size: number | string, grade: string, timed: readonly Timed[]): 
     size,
     grade,
     boards: timed.length,
-    solveMedianMs: thousandths(quantile(solving, 0.5)),
-    solveMaxMs: thousandths(Math.max(...solving)),
+    solveMedianMs: roundThousandths(quantile(solving, 0.5)),
+    solveMaxMs: roundThousandths(Math.max(...solving)),
     generateMedianMs: roundHundredths(quantile(generating, 0.5)),
     generateP95Ms: roundHundredths(quantile(generating, 0.95)),
   };
 }
 
-const thousandths = (ms: number) => Math.round(ms * 1_000) / 1_000;
+const roundThousandths = (ms: number) => Math.round(ms * 1_000) / 1_000;
 
-function timedLevel(size: number, grade: Grade, number: number): { readonly board: KenkenBoard; readonly ms: number } {
+function measureGenerate(
+  size: number,
+  grade: Grade,
+  number: number,
+): { readonly board: KenkenBoard; readonly ms: number } {
   const begun = performance.now();
-  const level = generatePuzzle({ size, grade, seed: number.toString(16).padStart(64, "0") });
-  if (level === undefined) throw new Error(`no ${grade} board of ${size} × ${size} of seed ${number}`);
-  return { board: level.board, ms: performance.now() - begun };
+  const puzzle = generatePuzzle({ size, grade, seed: number.toString(16).padStart(64, "0") });
+  if (puzzle === undefined) throw new Error(`no ${grade} board of ${size} × ${size} of seed ${number}`);
+  return { board: puzzle.board, ms: performance.now() - begun };
 }
 
-/** The median of some rounds: another program on the machine is no property of the board. */
-function timeToSolve(board: KenkenBoard): number {
+/** Returns the median of several rounds, because other programs on the machine disturb single ones. */
+function measureSolve(board: KenkenBoard): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const begun = performance.now();
     solveBoard(board);

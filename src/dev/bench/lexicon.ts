@@ -15,7 +15,7 @@ const OPENINGS = 20;
 const BUILDS = 5;
 const LOOKUP_ROUNDS = 5;
 
-/** Word lists: how large, how long to compile (source to file), to build (list to array) and to open, how fast to ask. */
+/** Measures the built-in word lists: their size, compiling, building the graph, opening, and looking words up. */
 export async function run(): Promise<readonly object[]> {
   const folder = await mkdtemp(join(tmpdir(), "tauler-bench-"));
   try {
@@ -29,7 +29,7 @@ export async function run(): Promise<readonly object[]> {
 
 async function measure(language: string, folder: string): Promise<object> {
   const begun = performance.now();
-  const resource = await compileToCache(language, folder);
+  const wordList = await compileToCache(language, folder);
   const msCompile = performance.now() - begun;
   const openings: number[] = [];
   for (let round = 0; round < OPENINGS; round++) {
@@ -37,7 +37,7 @@ async function measure(language: string, folder: string): Promise<object> {
     await openCachedWordList(language, folder);
     openings.push(performance.now() - start);
   }
-  const { words } = resource;
+  const { words } = wordList;
   return {
     bench: "lexicon",
     language,
@@ -45,35 +45,35 @@ async function measure(language: string, folder: string): Promise<object> {
     ...graphSize(words),
     bytes: words.cells.byteLength,
     msCompile: roundHundredths(msCompile),
-    msBuild: roundHundredths(build(words)),
+    msBuild: roundHundredths(measureBuild(words)),
     msOpen: roundHundredths(quantile(openings, 0.5)),
-    lookupsPerSecond: Math.round(lookups(resource)),
+    lookupsPerSecond: Math.round(lookupsPerSecond(wordList)),
   };
 }
 
-/** From the sorted list in memory to the array. */
-function build(words: WordGraph): number {
+/** Returns the time from a sorted list in memory to the array of the graph. */
+function measureBuild(words: WordGraph): number {
   const list = Array.from(listWords(words), encodeWord);
   const times: number[] = [];
   for (let round = 0; round < BUILDS; round++) {
     const start = performance.now();
     const { cells } = buildGraph(list);
     times.push(performance.now() - start);
-    if (cells.length !== words.cells.length) throw new Error("the same list has become another array");
+    if (cells.length !== words.cells.length) throw new Error("the same list made a graph of another size");
   }
   return quantile(times, 0.5);
 }
 
-/** Half of what is asked is a word, half is one with its last letter changed. */
-function lookups({ alphabet, words }: WordList): number {
-  const change = splitTiles(alphabet, alphabet.letters[1]?.text ?? "")?.[0] ?? 1;
-  const asked = [...listWords(words)].flatMap((word) => [word, [...word.slice(0, -1), change]]);
+/** Half of the lookups are words; half are words with their last letter changed. */
+function lookupsPerSecond({ alphabet, words }: WordList): number {
+  const otherTile = splitTiles(alphabet, alphabet.letters[1]?.text ?? "")?.[0] ?? 1;
+  const lookups = [...listWords(words)].flatMap((word) => [word, [...word.slice(0, -1), otherTile]]);
   let found = 0;
   const rates: number[] = [];
   for (let round = 0; round < LOOKUP_ROUNDS; round++) {
     const start = performance.now();
-    for (const tiles of asked) if (hasWord(words, tiles)) found++;
-    rates.push((asked.length / (performance.now() - start)) * 1000);
+    for (const tiles of lookups) if (hasWord(words, tiles)) found++;
+    rates.push((lookups.length / (performance.now() - start)) * 1000);
   }
   if (found < words.count * LOOKUP_ROUNDS) throw new Error("words of the list were not found in it");
   return quantile(rates, 0.5);

@@ -8,8 +8,8 @@ import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/tes
 import { NoAnswerError, SandboxUser } from "#sandbox/sandbox-user.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
-// One person plays a KenKen board with a very long log, as fast as the rate limits allow. What does it cost them, the
-// others on the server, and the machine? The bot has one core and a small heap.
+// One person plays a KenKen match with a very long log, as fast as the rate limits allow. Measures the response times of
+// this person and of others on the server, and the memory. The bot has one core and a small heap.
 
 export interface LongMatchOptions {
   readonly entries?: number;
@@ -20,12 +20,12 @@ export interface LongMatchOptions {
 const ENTRIES = 10_000;
 const HEAP_MB = 512;
 const SECONDS = 60;
-/** One action each 400 ms is what the rate limit gives back. */
+/** The rate limit allows one action every 400 ms. */
 const OWNER_EVERY_MS = 400;
 const STRANGER_EVERY_MS = 200;
 const STRANGERS = ["Carla", "Dídac"];
-/** Who plays a short match for comparison. */
-const SHORT = "Bernat";
+/** Plays a short match, for comparison. */
+const SHORT_MATCH_OWNER = "Bernat";
 const MEMORY_EVERY_MS = 100;
 const READY_MS = 120_000;
 const TASKSET = "/usr/bin/taskset";
@@ -34,27 +34,27 @@ export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECON
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "bench.db");
   const sandbox = await startSandbox({ port: 0, state: "memory", limits: { rates: undefined } });
-  const plan = { ...sandbox, databasePath };
+  const botOptions = { ...sandbox, databasePath };
   const anna = new SandboxUser(sandbox.url, "Anna", "direct", READY_MS);
-  let bot = await startTestBot(plan);
+  let bot = await startTestBot(botOptions);
   let readyMs: number | undefined;
   try {
     await anna.slash("kenken new", { size: 9 });
     await bot.stop();
-    const cell = lengthen(databasePath, entries);
+    const cell = lengthenLog(databasePath, entries);
     const begun = performance.now();
     const pinned = existsSync(TASKSET) ? { launcher: [TASKSET, "-c", "0"] } : {};
     const settings = { NODE_OPTIONS: `--max-old-space-size=${heapMb}`, LOG_LEVEL: "info" };
-    bot = await startTestBot({ ...plan, ...pinned, settings });
-    const isReady = await until(() => bot.log.some(({ msg }) => msg === "ready"), READY_MS, bot);
+    bot = await startTestBot({ ...botOptions, ...pinned, settings });
+    const isReady = await waitUntil(() => bot.log.some(({ msg }) => msg === "ready"), READY_MS, bot);
     if (isReady) readyMs = Math.round(performance.now() - begun);
     const at = (name: string, channel: string) => new SandboxUser(sandbox.url, name, channel, READY_MS);
     const strangers = STRANGERS.map((name) => at(name, "games"));
-    const bernat = at(SHORT, "direct");
+    const bernat = at(SHORT_MATCH_OWNER, "direct");
     await warmUp(strangers, bernat);
-    const short = await measured(bot, { owner: bernat, cell, strangers, seconds });
-    const cold = await timed(() => anna.slash("kenken board"));
-    const long = await measured(bot, { owner: anna, cell, strangers, seconds });
+    const short = await measureTraffic(bot, { owner: bernat, cell, strangers, seconds });
+    const cold = await measureMs(() => anna.slash("kenken board"));
+    const long = await measureTraffic(bot, { owner: anna, cell, strangers, seconds });
     return [
       { bench: "long-match", match: "short", heapMb, ...short },
       {
@@ -80,14 +80,14 @@ export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECON
   }
 }
 
-/** Writes notes that come and go into a free cell, as its owner could have done, and says in which. */
-function lengthen(path: string, entries: number): string {
+/** Adds log entries that set and remove a note in a free cell, and returns that cell as players type it. */
+function lengthenLog(path: string, entries: number): string {
   const db = new Database(path);
   const [match] = db.prepare("select id, opening, at, head from matches where status = 'running'").all() as Row[];
-  if (!match) throw new Error("there is no match to be made longer");
+  if (!match) throw new Error("there is no match to lengthen");
   const { options } = JSON.parse(match.opening) as MatchOpening;
   const { fixed, size } = (options as { board: { fixed: { cell: number }[]; size: number } }).board;
-  const cell = [...Array(size * size).keys()].find((one) => !fixed.some((given) => given.cell === one)) ?? 0;
+  const cell = [...Array(size * size).keys()].find((free) => !fixed.some(({ cell }) => cell === free)) ?? 0;
   const deed = JSON.stringify({ kind: "act", seat: 0, action: { kind: "note", cell, values: [2] } });
   const insert = db.prepare("insert into entries (match, seq, at, deed) values (?, ?, ?, ?)");
   db.transaction(() => {
@@ -105,11 +105,11 @@ interface Row {
   readonly head: number;
 }
 
-/** Everything that is loaded or compiled at the first use. */
+/** Sends requests until everything that is loaded or compiled at first use is ready. */
 async function warmUp(strangers: readonly SandboxUser[], owner: SandboxUser): Promise<void> {
   await owner.slash("kenken new", { size: 9 });
   for (let round = 0; round < 20; round++) {
-    await Promise.all([owner.slash("kenken board"), ...strangers.map((who) => who.slash("games here"))]);
+    await Promise.all([owner.slash("kenken board"), ...strangers.map((stranger) => stranger.slash("games here"))]);
   }
   await sleep(3_000);
 }
@@ -121,18 +121,18 @@ interface Traffic {
   readonly seconds: number;
 }
 
-/** The owner plays, looks and types; the others ask for something short. */
-async function measured(bot: TestBot, { owner, cell, strangers, seconds }: Traffic) {
+/** The owner plays, looks at the board and types; the strangers send a cheap command. */
+async function measureTraffic(bot: TestBot, { owner, cell, strangers, seconds }: Traffic) {
   const end = performance.now() + seconds * 1_000;
   const memory = watchMemory(bot);
-  const turns = [
+  const requests = [
     () => owner.slash("kenken note", { cell, values: "1" }),
     () => owner.slash("kenken board"),
     () => owner.autocomplete("kenken set", { cell: "a" }, "cell"),
   ];
   const [own = [], ...others] = await Promise.all([
-    repeated(turns, OWNER_EVERY_MS, end),
-    ...strangers.map((who) => repeated([() => who.slash("games here")], STRANGER_EVERY_MS, end)),
+    repeat(requests, OWNER_EVERY_MS, end),
+    ...strangers.map((stranger) => repeat([() => stranger.slash("games here")], STRANGER_EVERY_MS, end)),
   ]);
   const all = others.flat();
   return {
@@ -146,29 +146,29 @@ async function measured(bot: TestBot, { owner, cell, strangers, seconds }: Traff
   };
 }
 
-async function repeated(turns: readonly (() => Promise<unknown>)[], everyMs: number, end: number): Promise<number[]> {
+async function repeat(requests: readonly (() => Promise<unknown>)[], everyMs: number, end: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; performance.now() < end; turn++) {
     const next = performance.now() + everyMs;
-    times.push(await timed(turns[turn % turns.length] as () => Promise<unknown>));
+    times.push(await measureMs(requests[turn % requests.length] as () => Promise<unknown>));
     await sleep(Math.max(0, next - performance.now()));
   }
   return times;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-async function until(isSo: () => boolean, limitMs: number, { ended }: TestBot): Promise<boolean> {
-  let isOver = false;
+async function waitUntil(isReached: () => boolean, limitMs: number, { ended }: TestBot): Promise<boolean> {
+  let hasEnded = false;
   void ended.then(() => {
-    isOver = true;
+    hasEnded = true;
   });
-  for (const end = performance.now() + limitMs; !isSo(); await sleep(20)) {
-    if (isOver || performance.now() > end) return false;
+  for (const end = performance.now() + limitMs; !isReached(); await sleep(20)) {
+    if (hasEnded || performance.now() > end) return false;
   }
   return true;
 }
@@ -186,7 +186,7 @@ function watchMemory(bot: TestBot): { stop(): number } {
   };
 }
 
-/** Resident memory of the process, as Linux tells it; 0 elsewhere. */
+/** Resident memory of the process in MB; 0 if this is not Linux. */
 function memoryOf({ pid }: TestBot): number {
   try {
     const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

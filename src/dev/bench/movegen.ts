@@ -27,56 +27,58 @@ import { readLeaves } from "#workers/word-lists/leaves-file.ts";
 
 const WARM_MS = 1500;
 const MEASURE_MS = 3000;
-const LEAST_ROUNDS = 5;
+const MIN_ROUNDS = 5;
 const WARM_GAMES = 400;
 const FOLDER = fileURLToPath(new URL("../../../assets/positions/", import.meta.url));
 
-/** What to measure with instead of what the project has itself. */
-interface Own extends WordListFiles {
+/** Files to use instead of the project's own. */
+interface MovegenFiles extends WordListFiles {
   /** CGP lines. */
   readonly positions?: string;
 }
 
-/** All plays, plays with blanks, the best score; and whole games of greedy self-play, in this thread and in others. */
-export async function run(files: Own): Promise<readonly object[]> {
+/** Measures finding all plays, plays with blanks and the best play, and greedy self-play in this thread and in workers. */
+export async function run(files: MovegenFiles): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
-  const ground = createSearchIndex({ alphabet, words }, readLeaves(alphabet));
-  if (ground === undefined) throw new UsageError("These letters are not for the fast search.");
-  const bytes = ground.gaddag.arcs.byteLength + ground.filter.words.byteLength;
+  const searchIndex = createSearchIndex({ alphabet, words }, readLeaves(alphabet));
+  if (searchIndex === undefined) throw new UsageError("These letters are not for the fast search.");
+  const bytes = searchIndex.gaddag.arcs.byteLength + searchIndex.filter.words.byteLength;
   console.error(
     `structure: ${roundHundredths(performance.now() - begun)} ms the first time, ${roundHundredths(bytes / 1e6)} MB`,
   );
   console.error(`calibration: ${roundHundredths(calibrate())} million dependent reads a second`);
   const lines: object[] = [];
-  for (const { set, path, search } of setsOf(files, ground)) {
-    lines.push(measure(set, readPositions(alphabet, path), (position) => search(ground, position)));
+  for (const { set, path, search } of measurementsOf(files, searchIndex)) {
+    lines.push(measure(set, readPositions(alphabet, path), (position) => search(searchIndex, position)));
   }
-  lines.push(selfPlay(ground, alphabet, "greedy"));
-  if (keepingIn(ground)) lines.push(selfPlay(ground, alphabet, "greedy with leaves"));
-  for (const workers of [1, 2]) lines.push(await selfPlayIn(workers, ground, alphabet));
+  lines.push(selfPlay(searchIndex, alphabet, "greedy"));
+  if (valuationOf(searchIndex)) lines.push(selfPlay(searchIndex, alphabet, "greedy with leaves"));
+  for (const workers of [1, 2]) lines.push(await selfPlayInWorkers(workers, searchIndex, alphabet));
   return lines;
 }
 
-interface Set {
+interface Measurement {
   readonly set: "all" | "blanks" | "best" | "best with leaves";
   readonly path: string;
-  /** The number of plays that were listed. */
-  readonly search: (ground: SearchIndex, position: BoardPosition) => number | undefined;
+  /** Returns the number of plays found; undefined if there are more than fit. */
+  readonly search: (searchIndex: SearchIndex, position: BoardPosition) => number | undefined;
 }
 
-function setsOf({ positions }: Own, { leaves }: SearchIndex): Set[] {
-  const best = (ground: SearchIndex, position: BoardPosition) => countOf(findBestPlay(ground, position));
-  const kept = (ground: SearchIndex, position: BoardPosition) =>
-    countOf(findBestPlay(ground, position, keepingIn(ground)));
-  const own = positions ?? join(FOLDER, "english.cgp");
-  const all: Set = { set: "all", path: own, search: generatePlays };
-  const blanks: Set = { set: "blanks", path: join(FOLDER, "english-blanks.cgp"), search: generatePlays };
+function measurementsOf({ positions }: MovegenFiles, { leaves }: SearchIndex): Measurement[] {
+  const best = (searchIndex: SearchIndex, position: BoardPosition) => countOf(findBestPlay(searchIndex, position));
+  const bestWithLeaves = (searchIndex: SearchIndex, position: BoardPosition) =>
+    countOf(findBestPlay(searchIndex, position, valuationOf(searchIndex)));
+  const positionsPath = positions ?? join(FOLDER, "english.cgp");
+  const all: Measurement = { set: "all", path: positionsPath, search: generatePlays };
+  const blanks: Measurement = { set: "blanks", path: join(FOLDER, "english-blanks.cgp"), search: generatePlays };
   return [
     all,
     ...(positions === undefined ? [blanks] : []),
-    { set: "best", path: own, search: best },
-    ...(leaves === undefined ? [] : [{ set: "best with leaves", path: own, search: kept } as const]),
+    { set: "best", path: positionsPath, search: best },
+    ...(leaves === undefined
+      ? []
+      : [{ set: "best with leaves", path: positionsPath, search: bestWithLeaves } as const]),
   ];
 }
 
@@ -84,13 +86,12 @@ function countOf(found: number | undefined): number | undefined {
   return found === undefined ? undefined : Number(found >= 0);
 }
 
-const NOTHING = new Int32Array(8);
-let keeping: LeaveValuation | undefined;
+const NO_CORRECTION = new Int32Array(8);
+let valuation: LeaveValuation | undefined;
 
-/** What keeping tiles is worth with these letters, if that was learned. */
-function keepingIn({ leaves }: SearchIndex): LeaveValuation | undefined {
-  if (leaves !== undefined && keeping?.leaves !== leaves) keeping = { leaves, byTaken: NOTHING };
-  return leaves && keeping;
+function valuationOf({ leaves }: SearchIndex): LeaveValuation | undefined {
+  if (leaves !== undefined && valuation?.leaves !== leaves) valuation = { leaves, byTaken: NO_CORRECTION };
+  return leaves && valuation;
 }
 
 async function readWords({ words, bag }: WordListFiles): Promise<{ alphabet: Alphabet; words: WordGraph }> {
@@ -100,11 +101,11 @@ async function readWords({ words, bag }: WordListFiles): Promise<{ alphabet: Alp
   if (!parsed.ok) throw new UsageError(`${bag}, line ${parsed.line}: ${parsed.reason}`);
   const { alphabet } = parsed;
   const texts = readArgumentFile(words).toString().normalize("NFC").split(/\s+/);
-  const cut = texts
+  const split = texts
     .map((text) => splitTiles(alphabet, text))
     .filter((tiles) => tiles !== undefined && tiles.length > 0);
-  const coded = new Set(cut.map((tiles) => encodeWord(tiles ?? [])));
-  return { alphabet, words: buildGraph([...coded].sort()) };
+  const encoded = new Set(split.map((tiles) => encodeWord(tiles ?? [])));
+  return { alphabet, words: buildGraph([...encoded].sort()) };
 }
 
 function readPositions(alphabet: Alphabet, path: string): BoardPosition[] {
@@ -121,29 +122,30 @@ function readPositions(alphabet: Alphabet, path: string): BoardPosition[] {
     });
 }
 
-/** All positions over and over: first until the code is warm, then for a while, each counted whole. */
+/** Searches all positions repeatedly, first until the code is compiled, then measured. */
 function measure(
-  set: Set["set"],
+  set: Measurement["set"],
   positions: readonly BoardPosition[],
-  search: (of: BoardPosition) => number | undefined,
+  search: (position: BoardPosition) => number | undefined,
 ): object {
-  for (const end = performance.now() + WARM_MS; performance.now() < end; ) for (const one of positions) search(one);
+  for (const end = performance.now() + WARM_MS; performance.now() < end; )
+    for (const position of positions) search(position);
   const times = positions.map((): number[] => []);
   const rounds: number[] = [];
   let moves = 0;
-  for (const end = performance.now() + MEASURE_MS; performance.now() < end || rounds.length < LEAST_ROUNDS; ) {
+  for (const end = performance.now() + MEASURE_MS; performance.now() < end || rounds.length < MIN_ROUNDS; ) {
     moves = 0;
     const begun = performance.now();
     for (const [at, position] of positions.entries()) {
       const start = performance.now();
       const found = search(position);
       times[at]?.push(performance.now() - start);
-      if (found === undefined) throw new Error("a position has more plays than are kept");
+      if (found === undefined) throw new Error("a position has more plays than fit");
       moves += found;
     }
     rounds.push(performance.now() - begun);
   }
-  const medians = times.map((of) => quantile(of, 0.5));
+  const medians = times.map((rounds) => quantile(rounds, 0.5));
   const ms = quantile(rounds, 0.5);
   return {
     bench: "movegen",
@@ -152,25 +154,25 @@ function measure(
     moves,
     positionsPerSecond: Math.round((positions.length / ms) * 1000),
     movesPerSecond: Math.round((moves / ms) * 1000),
-    meanMs: fine(ms / positions.length),
-    medianMs: fine(quantile(medians, 0.5)),
-    maxMs: fine(Math.max(...medians)),
+    meanMs: roundTenThousandths(ms / positions.length),
+    medianMs: roundTenThousandths(quantile(medians, 0.5)),
+    maxMs: roundTenThousandths(Math.max(...medians)),
     rounds: rounds.length,
     slowestRoundMs: roundHundredths(Math.max(...rounds)),
   };
 }
 
-function fine(ms: number): number {
+function roundTenThousandths(ms: number): number {
   return Math.round(ms * 10_000) / 10_000;
 }
 
-function selfPlay(ground: SearchIndex, alphabet: Alphabet, bot: "greedy" | "greedy with leaves"): object {
-  const kept = bot === "greedy" ? undefined : keepingIn(ground);
-  for (let seed = 0; seed < WARM_GAMES; seed++) playGreedily(ground, alphabet, seed, kept);
+function selfPlay(searchIndex: SearchIndex, alphabet: Alphabet, bot: "greedy" | "greedy with leaves"): object {
+  const valuation = bot === "greedy" ? undefined : valuationOf(searchIndex);
+  for (let seed = 0; seed < WARM_GAMES; seed++) playGreedily(searchIndex, alphabet, seed, valuation);
   const begun = performance.now();
   let [games, plays, points] = [0, 0, 0];
   while (performance.now() - begun < MEASURE_MS) {
-    const game = playGreedily(ground, alphabet, WARM_GAMES + games++, kept);
+    const game = playGreedily(searchIndex, alphabet, WARM_GAMES + games++, valuation);
     plays += game.plays;
     points += game.points;
   }
@@ -179,17 +181,17 @@ function selfPlay(ground: SearchIndex, alphabet: Alphabet, bot: "greedy" | "gree
   return { bench: "selfplay", bot, workers: 0, games, gamesPerSecond, ...means };
 }
 
-/** The same in worker threads, all over the same memory. `workers: 0` is without any. */
-async function selfPlayIn(workers: number, ground: SearchIndex, alphabet: Alphabet): Promise<object> {
+/** Self-play in worker threads that share the memory of the search index. In the result, `workers: 0` means this thread. */
+async function selfPlayInWorkers(workers: number, searchIndex: SearchIndex, alphabet: Alphabet): Promise<object> {
   const threads = Array.from({ length: workers }, (_, at) => {
-    const job: GreedyJob = { ground, alphabet, firstSeed: at * 1_000_000, warmGames: WARM_GAMES, ms: MEASURE_MS };
+    const job: GreedyJob = { searchIndex, alphabet, firstSeed: at * 1_000_000, warmGames: WARM_GAMES, ms: MEASURE_MS };
     return new Worker(new URL("./movegen/greedy-worker.ts", import.meta.url), { workerData: job });
   });
-  await Promise.all(threads.map((thread) => answerOf(thread)));
+  await Promise.all(threads.map((thread) => nextMessage(thread)));
   const results = await Promise.all(
     threads.map((thread) => {
       thread.postMessage("go");
-      return answerOf(thread) as Promise<{ games: number; ms: number }>;
+      return nextMessage(thread) as Promise<{ games: number; ms: number }>;
     }),
   );
   await Promise.all(threads.map((thread) => thread.terminate()));
@@ -198,7 +200,7 @@ async function selfPlayIn(workers: number, ground: SearchIndex, alphabet: Alphab
   return { bench: "selfplay", bot: "greedy", workers, games, gamesPerSecond };
 }
 
-function answerOf(thread: Worker): Promise<unknown> {
+function nextMessage(thread: Worker): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   thread.once("message", resolve);
   thread.once("error", reject);

@@ -18,8 +18,8 @@ import { themes } from "#render/themes.ts";
 const ROUNDS = 30;
 const TURNS = 16;
 const LARGEST_SIZE = 31;
-const VAST = { size: LARGEST_SIZE, bag: "super" } as const;
-const WORDS: ScrabbleSceneLabels = {
+const LARGEST = { size: LARGEST_SIZE, bag: "super" } as const;
+const LABELS: ScrabbleSceneLabels = {
   finalResult: "Final",
   bestPlay: "Best",
   playOfTheGame: "Play of the game",
@@ -37,51 +37,51 @@ const WORDS: ScrabbleSceneLabels = {
 
 type Game = ReturnType<typeof createScrabble>;
 
-/** Pictures of games, drawn and encoded, one after the other. */
+/** Measures drawing and encoding pictures of games. */
 export async function run(): Promise<readonly object[]> {
-  const resource = await openOrCompileWordList("en", readCacheFolder());
-  const game = createScrabble(resource);
-  const state = played(resource, game, {}, TURNS);
-  const [whole, wholeVast] = [statesOf(resource, game, {}), statesOf(resource, game, VAST)];
-  const vast = played(resource, game, VAST, Number.POSITIVE_INFINITY);
-  const rack = rackScene(resource.alphabet, game.view(state, 0), { name: "Anna", bot: false });
+  const wordList = await openOrCompileWordList("en", readCacheFolder());
+  const game = createScrabble(wordList);
+  const state = stateAfter(wordList, game, {}, TURNS);
+  const [states, largestStates] = [statesOf(wordList, game, {}), statesOf(wordList, game, LARGEST)];
+  const largest = stateAfter(wordList, game, LARGEST, Number.POSITIVE_INFINITY);
+  const rack = rackScene(wordList.alphabet, game.view(state, 0), { name: "Anna", bot: false });
   return [
     await measure("board", sceneOf(game, state)),
     await measure("rack", rack),
-    await measure("final", sceneOf(game, played(resource, game, {}, Number.POSITIVE_INFINITY))),
-    await measure(`final-${LARGEST_SIZE}`, sceneOf(game, vast)),
-    ...(await measureBalls()),
-    await measureAnimation("animation", () => scenesOf(game, whole)),
-    await measureAnimation(`animation-${LARGEST_SIZE}`, () => scenesOf(game, wholeVast)),
+    await measure("final", sceneOf(game, stateAfter(wordList, game, {}, Number.POSITIVE_INFINITY))),
+    await measure(`final-${LARGEST_SIZE}`, sceneOf(game, largest)),
+    ...(await measureRolit()),
+    await measureAnimation("animation", () => scenesOf(game, states)),
+    await measureAnimation(`animation-${LARGEST_SIZE}`, () => scenesOf(game, largestStates)),
   ];
 }
 
-/** The largest board of them, in the middle of a game of ten and at its end. */
-async function measureBalls(): Promise<object[]> {
+/** The largest square board of Rolit, in the middle of a game of ten players and at its end. */
+async function measureRolit(): Promise<object[]> {
   const pictures = createRolitPictures("en").filter(({ name }) => /^rolit-square-large(-end)?$/.test(name));
-  const measured: object[] = [];
-  for (const { name, scene } of pictures) measured.push(await measure(name, scene));
-  return measured;
+  const lines: object[] = [];
+  for (const { name, scene } of pictures) lines.push(await measure(name, scene));
+  return lines;
 }
 
-/** After so many turns, or at the end. */
-function played(resource: WordList, game: Game, options: Partial<ScrabbleOptions>, turns: number): ScrabbleState {
-  return statesOf(resource, game, options, turns).at(-1) as ScrabbleState;
+/** Returns the state after `turns` turns, or at the end of the game. */
+function stateAfter(wordList: WordList, game: Game, options: Partial<ScrabbleOptions>, turns: number): ScrabbleState {
+  return statesOf(wordList, game, options, turns).at(-1) as ScrabbleState;
 }
 
-/** In the beginning and after each turn. */
+/** Returns the states at the beginning and after each turn. */
 function statesOf(
-  resource: WordList,
+  wordList: WordList,
   game: Game,
   options: Partial<ScrabbleOptions>,
   turns = Number.POSITIVE_INFINITY,
 ): readonly ScrabbleState[] {
-  const finder = createPlayFinder(resource, undefined);
+  const finder = createPlayFinder(wordList, undefined);
   const rng = createRng("7".repeat(64));
   let state: ScrabbleState = game.setup({ ...SCRABBLE_DEFAULTS, list: { language: "en" }, ...options }, 2, rng);
   const states = [state];
   for (let turn = 0; turn < turns && state.ending === undefined; turn++) {
-    const action = chooseAction(resource, finder, "hard", game.view(state, state.toMove), rng);
+    const action = chooseAction(wordList, finder, "hard", game.view(state, state.toMove), rng);
     const step = game.play(state, state.toMove, action);
     if (!step.ok) throw new Error(step.refusal.reason);
     state = step.state;
@@ -95,11 +95,11 @@ function* scenesOf(game: Game, states: readonly ScrabbleState[]): Generator<Scen
 }
 
 function sceneOf(game: Game, state: ScrabbleState): Scene {
-  const sitters = [
+  const players = [
     { name: "Anna", bot: false },
     { name: "Bot 1", bot: true },
   ];
-  return game.scene(game.view(state, null), WORDS, sitters);
+  return game.scene(game.view(state, null), LABELS, players);
 }
 
 async function measure(picture: string, scene: Scene): Promise<object> {
@@ -108,10 +108,10 @@ async function measure(picture: string, scene: Scene): Promise<object> {
   let format = "";
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now();
-    const painted = await renderScene(scene, themes.light);
+    const image = await renderScene(scene, themes.light);
     times.push(performance.now() - begun);
-    bytes = painted.bytes.length;
-    format = painted.extension;
+    bytes = image.bytes.length;
+    format = image.extension;
   }
   const [msMedian, msP95] = [roundHundredths(quantile(times, 0.5)), roundHundredths(quantile(times, 0.95))];
   return { bench: "render", picture, format, bytes, msMedian, msP95 };

@@ -16,14 +16,11 @@ const ROUNDS = 5;
 const ROUND_MS = 100;
 const PLAYERS = [2, 4, 10];
 const DEPTH = 4;
-/** How full the boards are that are searched. */
-const SHARES = [0.15, 0.3, 0.45, 0.6, 0.75];
+/** Shares of cells with a ball on the boards to search. */
+const FILLED_SHARES = [0.15, 0.3, 0.45, 0.6, 0.75];
 const FREE = { duty: false };
 
-/**
- * In a second of one thread: whole games of random balls from the first to the last, and balls that are laid and taken back by
- * alpha–beta, which counts them at depth 4.
- */
+/** Measures random playouts of whole games, and the nodes of alpha–beta search at depth 4, both for a second of one thread. */
 export async function run(): Promise<readonly object[]> {
   return BOARD_NAMES.flatMap((board) => PLAYERS.map((players) => measure(board, players)));
 }
@@ -34,13 +31,13 @@ function measure(name: BoardName, players: number): object {
     bench: "rolit",
     board: name,
     players,
-    playoutsPerSecond: Math.round(rateOf(playouts(name, turns))),
-    nodesPerSecond: Math.round(rateOf(searches(name, turns))),
+    playoutsPerSecond: Math.round(perSecond(createPlayoutWork(name, turns))),
+    nodesPerSecond: Math.round(perSecond(createSearchWork(name, turns))),
   };
 }
 
-/** How much is done in a second: the median of some rounds, of which the first, before all is compiled, is left out. */
-function rateOf(work: () => number): number {
+/** Returns the median of several rounds. The first round is left out: the code is not compiled yet. */
+function perSecond(work: () => number): number {
   const rates = Array.from({ length: ROUNDS + 1 }, () => {
     const begun = cpuMs();
     let done = 0;
@@ -50,17 +47,17 @@ function rateOf(work: () => number): number {
   return quantile(rates.slice(1), 0.5);
 }
 
-/** This thread's own time: what else the machine does makes no difference to it. */
+/** Time of this thread alone: other programs on the machine make no difference. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Each from a first ball somewhere. */
-function playouts(name: BoardName, turns: readonly number[]): () => number {
+/** Plays out once from each cell as the place of the first ball, and returns how many playouts that were. */
+function createPlayoutWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
-  const chance: RandomState = { state: 1 };
+  const random: RandomState = { state: 1 };
   const plan = { rules: FREE, turns, moves: new Int16Array(engine.open.length), tries: 1 };
   const starts = board.cells.map((first) => {
     const balls = Array<number>(board.side ** 2).fill(EMPTY_CELL);
@@ -71,16 +68,16 @@ function playouts(name: BoardName, turns: readonly number[]): () => number {
   return () => {
     for (const start of starts) {
       restoreSnapshot(engine, start);
-      playOutRandomly(engine, plan, 1, chance);
+      playOutRandomly(engine, plan, 1, random);
     }
     return starts.length;
   };
 }
 
-function searches(name: BoardName, turns: readonly number[]): () => number {
+function createSearchWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
-  const positions = SHARES.map((share) => someBalls(name, turns.length, share));
+  const positions = FILLED_SHARES.map((share) => randomBalls(name, turns.length, share));
   const search = createSearch(engine, FREE, { turns, own: [1], depth: DEPTH });
   let next = 0;
   return () => {
@@ -91,17 +88,17 @@ function searches(name: BoardName, turns: readonly number[]): () => number {
   };
 }
 
-/** A board as it may stand after so much of a game, the same every time. */
-function someBalls(name: BoardName, players: number, share: number): number[] {
+/** Returns a board with random balls on this share of its cells, the same every time. */
+function randomBalls(name: BoardName, players: number, share: number): number[] {
   const board = getBoard(name);
   const engine: RolitEngine = createEngine(board, players);
   const balls = Array<number>(board.side ** 2).fill(EMPTY_CELL);
-  const chance: RandomState = { state: 7 };
+  const random: RandomState = { state: 7 };
   balls[board.cells[board.cells.length >> 1] ?? 0] = 0;
   for (let count = 1; count < share * board.cells.length; count++) {
     loadBalls(engine, board, balls);
-    const spot = engine.open[randomBelow(chance, engine.openCount)] ?? 0;
-    balls[engine.cellOf[spot] ?? 0] = randomBelow(chance, players);
+    const spot = engine.open[randomBelow(random, engine.openCount)] ?? 0;
+    balls[engine.cellOf[spot] ?? 0] = randomBelow(random, players);
   }
   return balls;
 }

@@ -6,12 +6,13 @@ import { createTemporaryFolder, startTestBot } from "#dev/live/test-bot.ts";
 import { readMessageText, SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
-/** So many at once, each in a thread of its own, with people who think for so long before each turn. */
+/** Matches that run at once, each in its own thread. */
 const GAMES = 20;
 const TURNS = 12;
-const LEAST_THOUGHT_MS = 2_000;
-const MOST_THOUGHT_MS = 6_000;
-/** Times are those of the messages, so that it does not matter how often one looks. */
+/** How long people think before each turn. */
+const MIN_THOUGHT_MS = 2_000;
+const MAX_THOUGHT_MS = 6_000;
+/** Does not affect the results: they use the timestamps of the messages. */
 const LOOK_EVERY_MS = 50;
 
 interface Times {
@@ -19,7 +20,7 @@ interface Times {
   readonly turnMs: number[];
 }
 
-/** The whole bot against the sandbox: from a typed command to its acknowledgement, and to the message with the picture. */
+/** Runs the bot against the sandbox. Measures the time from a command to its acknowledgement and to the turn update. */
 export async function run(): Promise<readonly object[]> {
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "bench.db");
@@ -29,7 +30,7 @@ export async function run(): Promise<readonly object[]> {
   const times: Times = { ackMs: [], turnMs: [] };
   try {
     const anna = new SandboxUser(sandbox.url, "Anna", "games");
-    const threads = await beginGames(anna);
+    const threads = await startGames(anna);
     await Promise.all(threads.map((thread) => playGame(anna.inChannel(thread), thread, observer, times)));
   } finally {
     await bot.stop();
@@ -38,29 +39,30 @@ export async function run(): Promise<readonly object[]> {
     folder.remove();
   }
   const stopped = bot.log.find(({ msg }) => msg === "stopped");
-  const of = (values: readonly number[], share: number) => roundHundredths(quantile(values, share));
+  const quantileOf = (values: readonly number[], share: number) => roundHundredths(quantile(values, share));
   return [
     {
       bench: "turns",
       games: GAMES,
       turns: times.turnMs.length,
-      ackP50Ms: of(times.ackMs, 0.5),
-      ackP99Ms: of(times.ackMs, 0.99),
-      turnP50Ms: of(times.turnMs, 0.5),
-      turnP99Ms: of(times.turnMs, 0.99),
+      ackP50Ms: quantileOf(times.ackMs, 0.5),
+      ackP99Ms: quantileOf(times.ackMs, 0.99),
+      turnP50Ms: quantileOf(times.turnMs, 0.5),
+      turnP99Ms: quantileOf(times.turnMs, 0.99),
       loopP999Ms: stopped?.["loopP999Ms"],
       loopMaxMs: stopped?.["loopMaxMs"],
     },
   ];
 }
 
-async function beginGames(anna: SandboxUser): Promise<string[]> {
+async function startGames(anna: SandboxUser): Promise<string[]> {
   await anna.slash("admin threads", { games: "own" });
   const threads: string[] = [];
   while (threads.length < GAMES) {
     const opened = await anna.slash("scrabble new");
     const [, thread] = /<#(\d+)>/.exec(readMessageText(opened.message as UserMessage)) ?? [];
-    if (thread === undefined) throw new Error(`no thread was made: ${readMessageText(opened.message as UserMessage)}`);
+    if (thread === undefined)
+      throw new Error(`no thread was opened: ${readMessageText(opened.message as UserMessage)}`);
     threads.push(thread);
   }
   return threads;
@@ -68,7 +70,7 @@ async function beginGames(anna: SandboxUser): Promise<string[]> {
 
 async function playGame(anna: SandboxUser, thread: string, observer: ScrabbleObserver, times: Times): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
-    await sleep(LEAST_THOUGHT_MS + Math.random() * (MOST_THOUGHT_MS - LEAST_THOUGHT_MS));
+    await sleep(MIN_THOUGHT_MS + Math.random() * (MAX_THOUGHT_MS - MIN_THOUGHT_MS));
     const match = await observer.match(thread).catch(() => undefined);
     if (!match) return;
     const { action, typed } = observer.advice(match);
@@ -78,13 +80,13 @@ async function playGame(anna: SandboxUser, thread: string, observer: ScrabbleObs
         ? await anna.slash("scrabble play", { ...typed, confirm: true })
         : await anna.slash("scrabble pass");
     times.ackMs.push(answer.ackMs);
-    const told = await toldAfter(anna, match.id, match.log.length);
-    times.turnMs.push(Date.parse(told.timestamp) - begun);
+    const update = await turnUpdateAfter(anna, match.id, match.log.length);
+    times.turnMs.push(Date.parse(update.timestamp) - begun);
   }
 }
 
-/** The first public message of this match that tells more than `seq` entries. */
-async function toldAfter(anna: SandboxUser, match: string, seq: number): Promise<UserMessage> {
+/** Waits for the first public message of this match that reports an entry after `seq`. */
+async function turnUpdateAfter(anna: SandboxUser, match: string, seq: number): Promise<UserMessage> {
   for (;;) {
     const found = (await anna.messages()).find((message) => {
       const [id, upTo] = String("nonce" in message ? message.nonce : "").split(":");

@@ -17,7 +17,7 @@ export function readFontCharacters(font: Buffer): Set<number> {
 function cmapOfOpenType(font: Buffer): Buffer {
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
     if (font.toString("latin1", at, at + 4) === "cmap") return font.subarray(font.readUInt32BE(at + 8));
-  throw new Error("the font has no table of its characters");
+  throw new Error("the font has no cmap table");
 }
 
 const WOFF2_HEADER = 48;
@@ -27,7 +27,7 @@ const TABLE = { cmap: 0, glyf: 10, loca: 11, named: 63 };
 /** Finds the cmap table: WOFF 2.0, section 5, stores all tables in one stream. */
 function cmapOfWoff2(font: Buffer): Buffer {
   let at = WOFF2_HEADER;
-  const number = () => {
+  const readNumber = () => {
     let value = 0;
     let byte: number;
     do {
@@ -41,12 +41,12 @@ function cmapOfWoff2(font: Buffer): Buffer {
     const flags = font.readUInt8(at++);
     const [name, version] = [flags & 63, flags >> 6];
     if (name === TABLE.named) at += 4;
-    const original = number();
-    const asItWas = name === TABLE.glyf || name === TABLE.loca ? version === 3 : version === 0;
+    const originalLength = readNumber();
+    const isUnchanged = name === TABLE.glyf || name === TABLE.loca ? version === 3 : version === 0;
     if (name === TABLE.cmap) cmap = start;
-    start += asItWas ? original : number();
+    start += isUnchanged ? originalLength : readNumber();
   }
-  if (cmap < 0) throw new Error("the font has no table of its characters");
+  if (cmap < 0) throw new Error("the font has no cmap table");
   return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap);
 }
 
@@ -66,8 +66,8 @@ function addSegments(codes: Set<number>, table: Buffer): void {
     const start = table.readUInt16BE(starts + segment);
     const offset = table.readUInt16BE(offsets + segment);
     for (let code = start; code <= table.readUInt16BE(ends + segment) && code < 0xffff; code++) {
-      const own = offset === 0 ? code : table.readUInt16BE(offsets + segment + offset + 2 * (code - start));
-      const glyph = own === 0 && offset !== 0 ? 0 : (own + table.readUInt16BE(deltas + segment)) & 0xffff;
+      const index = offset === 0 ? code : table.readUInt16BE(offsets + segment + offset + 2 * (code - start));
+      const glyph = index === 0 && offset !== 0 ? 0 : (index + table.readUInt16BE(deltas + segment)) & 0xffff;
       if (glyph !== 0) codes.add(code);
     }
   }

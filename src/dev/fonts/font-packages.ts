@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 import type { CharacterRange } from "#render/text/font-coverage.ts";
 
 // Noto fonts, for letters that the pictures' own font lacks. Each package has one script, or one variant of the
-// ideographs. It has many small files and lists the characters of each, but claims a few that its fonts lack.
+// ideographs. It has many small files and lists the characters of each, but the lists name a few that the fonts lack.
 
 const require = createRequire(import.meta.url);
 
@@ -40,13 +40,13 @@ export interface FontPart {
   readonly ranges: readonly CharacterRange[];
 }
 
-export function readFontParts(address: string): FontPart[] {
-  const folder = dirname(address);
+export function readFontParts(listPath: string): FontPart[] {
+  const folder = dirname(listPath);
   const [scope, name] = [basename(dirname(folder)), basename(folder)];
-  const face = address.includes("fontsource-variable") ? "wght" : "400";
-  const said: Readonly<Record<string, string>> = JSON.parse(readFileSync(address, "utf8"));
-  return Object.entries(said)
-    .filter(([part]) => address === EUROPE || isOwn(name, part))
+  const face = listPath.includes("fontsource-variable") ? "wght" : "400";
+  const rangesByPart: Readonly<Record<string, string>> = JSON.parse(readFileSync(listPath, "utf8"));
+  return Object.entries(rangesByPart)
+    .filter(([part]) => listPath === EUROPE || isOwn(name, part))
     .map(([part, ranges]) => {
       const file = `${scope}/${name}/files/${name}-${part.replaceAll(/[[\]]/g, "")}-${face}-normal.woff2`;
       return { file, ranges: ranges.split(",").map(rangeOf) };

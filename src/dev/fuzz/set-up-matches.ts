@@ -97,7 +97,7 @@ async function playTurn(
   people: ReadonlyMap<string, SandboxUser>,
 ): Promise<void> {
   const [host = ""] = people.keys();
-  const loaded = await (isSolo ? observer.own(host, game) : observer.running(channel, game));
+  const loaded = await (isSolo ? observer.solo(host, game) : observer.running(channel, game));
   const able = loaded?.game.actors(loaded.state).flatMap((seat) => {
     const holder = loaded.match.seats[seat];
     const person = holder?.kind === "person" ? people.get(holder.person) : undefined;

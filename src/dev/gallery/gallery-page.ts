@@ -1,7 +1,6 @@
 import type { ThemeName } from "#render/theme.ts";
 import type { Language } from "#text/language.ts";
 
-/** A picture that was written. */
 export interface WrittenPicture {
   readonly file: string;
   readonly name: string;
@@ -12,7 +11,7 @@ export interface WrittenPicture {
   readonly bytes: number;
 }
 
-/** A page that shows all of them as wide as a telephone does; each leads to itself. */
+/** Creates a page that shows the pictures at the width of a phone, each with a link to its file. */
 export function createGalleryPage(pictures: readonly WrittenPicture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];
   const sections = names.map((name) => {

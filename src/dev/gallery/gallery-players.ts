@@ -2,7 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import type { PlayerProfile } from "#core/game.ts";
 import type { Language } from "#text/language.ts";
 
-// Those who sit at the tables of the gallery.
+// The players in the matches of the gallery.
 
 const NAMES: { readonly [Tag in Language]?: readonly string[] } & { readonly en: readonly string[] } = {
   ca: ["Mireia", "Oriol B.", "Núria", "Tauler", "Jaume", "Laia", "Maximilià de la Torre", "Pau", "Aina", "Zulema"],
@@ -40,12 +40,12 @@ export function createPlayerProfiles(language: Language, seats: number): PlayerP
     });
 }
 
-/** A head and shoulders, as somebody might have them. */
-export function drawSamplePortrait(which: number): Uint8Array {
-  const [ground, figure] = COLOURS[which % COLOURS.length] ?? COLOURS[0];
+/** Draws a head and shoulders; `index` selects the colours. */
+export function drawSamplePortrait(index: number): Uint8Array {
+  const [background, figure] = COLOURS[index % COLOURS.length] ?? COLOURS[0];
   const canvas = createCanvas(SIDE, SIDE);
   const surface = canvas.getContext("2d");
-  surface.fillStyle = ground;
+  surface.fillStyle = background;
   surface.fillRect(0, 0, SIDE, SIDE);
   surface.fillStyle = figure;
   for (const [y, radius] of [

@@ -13,12 +13,12 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 
-// What is shown of cages: a board of every size half full, with notes, with conflicts, in a race, and at its end.
+// Pictures of KenKen: a half-filled board of every size, notes, conflicts, a race, and finished matches.
 
 const SEED = "5".repeat(64);
 
 export function createKenkenPictures(language: Language): GalleryPicture[] {
-  const shown = (name: string, state: KenkenState, viewer: Viewer = 0): GalleryPicture => {
+  const picture = (name: string, state: KenkenState, viewer: Viewer = 0): GalleryPicture => {
     const { words } = kenkenPhrases(catalogues[language]);
     const scene = gameScene(kenken.view(state, viewer), words, createPlayerProfiles(language, state.players.length));
     return { name: `kenken-${name}`, language, scene };
@@ -27,30 +27,30 @@ export function createKenkenPictures(language: Language): GalleryPicture[] {
     { length: GENERATED_SIZES.max - GENERATED_SIZES.min + 1 },
     (_, at) => GENERATED_SIZES.min + at,
   );
-  const [six, nine, every] = [level(6, "hard"), level(9, "extreme"), level(7, "normal", true)];
-  const raced = race(level(6, "normal"));
+  const [puzzle6, puzzle9, allOperations] = [generate(6, "hard"), generate(9, "extreme"), generate(7, "normal", true)];
+  const raceStates = playRace(generate(6, "normal"));
   return [
-    ...sizes.map((size) => shown(`${size}`, written(level(size, "easy"), 0.5))),
-    shown("every-operation", written(every, 0.3)),
-    shown("notes-6", noted(written(six, 0.4), six)),
-    shown("notes-9", noted(written(nine, 0.3), nine)),
-    shown("conflicts", conflicting(written(six, 0.5))),
-    shown("together", written(six, 0.6, "together", 3), null),
-    shown("race", raced.middle, null),
-    shown("race-own", raced.middle, 1),
-    shown("race-end", raced.end, null),
-    shown("solved", written(nine, 1)),
-    shown("given-up", played(conflicting(written(six, 0.3)), [{ kind: "solve" }])),
+    ...sizes.map((size) => picture(`${size}`, fillShare(generate(size, "easy"), 0.5))),
+    picture("every-operation", fillShare(allOperations, 0.3)),
+    picture("notes-6", addNotes(fillShare(puzzle6, 0.4), puzzle6)),
+    picture("notes-9", addNotes(fillShare(puzzle9, 0.3), puzzle9)),
+    picture("conflicts", addConflict(fillShare(puzzle6, 0.5))),
+    picture("together", fillShare(puzzle6, 0.6, "together", 3), null),
+    picture("race", raceStates.middle, null),
+    picture("race-own", raceStates.middle, 1),
+    picture("race-end", raceStates.end, null),
+    picture("solved", fillShare(puzzle9, 1)),
+    picture("given-up", playActions(addConflict(fillShare(puzzle6, 0.3)), [{ kind: "solve" }])),
   ];
 }
 
-function level(size: number, grade: Grade, every = false): GeneratedPuzzle {
-  const made = generatePuzzle({ size, grade, every, seed: SEED });
-  if (!made) throw new Error(`no board of ${size} that is ${grade}`);
-  return made;
+function generate(size: number, grade: Grade, useAllOperations = false): GeneratedPuzzle {
+  const puzzle = generatePuzzle({ size, grade, every: useAllOperations, seed: SEED });
+  if (!puzzle) throw new Error(`no ${grade} board of size ${size}`);
+  return puzzle;
 }
 
-function played(state: KenkenState, actions: readonly KenkenAction[], seat: Seat = 0): KenkenState {
+function playActions(state: KenkenState, actions: readonly KenkenAction[], seat: Seat = 0): KenkenState {
   return actions.reduce((before, action) => {
     const step = kenken.play(before, seat, action);
     if (!step.ok) throw new Error(step.refusal.reason);
@@ -58,56 +58,56 @@ function played(state: KenkenState, actions: readonly KenkenAction[], seat: Seat
   }, state);
 }
 
-function opened({ board, grade }: GeneratedPuzzle, mode: KenkenMode, seats: number): KenkenState {
+function setUp({ board, grade }: GeneratedPuzzle, mode: KenkenMode, seats: number): KenkenState {
   return kenken.setup({ board, grade, mode }, seats, createRng(SEED));
 }
 
-/** So much of the solution, here and there; whoever sits at the table writes in turn. */
-function written(level: GeneratedPuzzle, share: number, mode: KenkenMode = "alone", seats = 1): KenkenState {
-  return fill(level, share).reduce(
-    (state, action, at) => played(state, [action], at % seats),
-    opened(level, mode, seats),
+/** Writes this share of the solution into scattered cells; the seats write in turn. */
+function fillShare(puzzle: GeneratedPuzzle, share: number, mode: KenkenMode = "alone", seats = 1): KenkenState {
+  return solutionActions(puzzle, share).reduce(
+    (state, action, at) => playActions(state, [action], at % seats),
+    setUp(puzzle, mode, seats),
   );
 }
 
-/** Steps through the board by a number that has no divisor in common with how many cells there are. */
+/** Scatters the cells. It has no common divisor with the number of cells of any board, so it reaches all of them. */
 const STRIDE = 11;
 
-function fill({ solution }: GeneratedPuzzle, share: number): KenkenAction[] {
+function solutionActions({ solution }: GeneratedPuzzle, share: number): KenkenAction[] {
   const cells = solution.map((_, at) => (at * STRIDE) % solution.length);
-  const some = cells.slice(0, Math.round(share * solution.length));
-  return some.map((cell) => ({ kind: "set", cell, value: solution[cell] ?? 0 }));
+  const chosen = cells.slice(0, Math.round(share * solution.length));
+  return chosen.map((cell) => ({ kind: "set", cell, value: solution[cell] ?? 0 }));
 }
 
-/** What each empty cell may be by what stands in its row and its column, as somebody would have noted it. */
-function noted(state: KenkenState, { board }: GeneratedPuzzle): KenkenState {
+/** Notes in each empty cell the values that its row and column allow. */
+function addNotes(state: KenkenState, { board }: GeneratedPuzzle): KenkenState {
   const { size } = board;
   const values = state.grids[0]?.values ?? [];
   const notes = values.flatMap((value, cell): KenkenAction[] => {
-    const taken = linesOfCell(size, cell).flatMap((line) => cellsOfLine(size, line).map((one) => values[one]));
-    const free = Array.from({ length: size }, (_, at) => at + 1).filter((one) => !taken.includes(one));
+    const taken = linesOfCell(size, cell).flatMap((line) => cellsOfLine(size, line).map((other) => values[other]));
+    const free = Array.from({ length: size }, (_, at) => at + 1).filter((value) => !taken.includes(value));
     return value === 0 ? [{ kind: "note", cell, values: free }] : [];
   });
-  return played(state, notes);
+  return playActions(state, notes);
 }
 
-/** A value that stands in its row twice, marked by a check. */
-function conflicting(state: KenkenState): KenkenState {
+/** Writes a value that its row already has, and checks the board, which marks it. */
+function addConflict(state: KenkenState): KenkenState {
   const values = state.grids[0]?.values ?? [];
   const cell = values.indexOf(0);
   const { size } = state.options.board;
   const row = values.slice(Math.floor(cell / size) * size, (Math.floor(cell / size) + 1) * size);
-  const value = row.find((one) => one > 0) ?? 1;
-  return played(state, [{ kind: "set", cell, value }, { kind: "check" }]);
+  const value = row.find((filled) => filled > 0) ?? 1;
+  return playActions(state, [{ kind: "set", cell, value }, { kind: "check" }]);
 }
 
-function race(level: GeneratedPuzzle): { readonly middle: KenkenState; readonly end: KenkenState } {
+function playRace(puzzle: GeneratedPuzzle): { readonly middle: KenkenState; readonly end: KenkenState } {
   const shares = [0.8, 0.5, 0.2];
   const middle = shares.reduce(
-    (state, share, seat) => played(state, fill(level, share), seat),
-    opened(level, "race", shares.length),
+    (state, share, seat) => playActions(state, solutionActions(puzzle, share), seat),
+    setUp(puzzle, "race", shares.length),
   );
-  const rest = (share: number) => fill(level, 1).slice(fill(level, share).length);
-  const first = played(played(middle, rest(0.8), 0), rest(0.5), 1);
-  return { middle, end: played(first, [{ kind: "solve" }], 2) };
+  const remaining = (share: number) => solutionActions(puzzle, 1).slice(solutionActions(puzzle, share).length);
+  const twoFinished = playActions(playActions(middle, remaining(0.8), 0), remaining(0.5), 1);
+  return { middle, end: playActions(twoFinished, [{ kind: "solve" }], 2) };
 }

@@ -11,7 +11,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 
-// What is shown of codes and the guesses at them: boards of every difficulty, and what each of the two sees.
+// Pictures of Mastermind: boards of every difficulty, and what each of the two players sees.
 
 const game = createMastermind();
 const LARGEST: Partial<MastermindOptions> = { positions: 8, colours: 12, turns: 12 };
@@ -20,7 +20,7 @@ const SEED = "3".repeat(64);
 const [BREAKER, MAKER] = [0, 1];
 
 export async function createMastermindPictures(language: Language): Promise<GalleryPicture[]> {
-  const shown = (name: string, state: MastermindState, viewer: Viewer = null): GalleryPicture => {
+  const picture = (name: string, state: MastermindState, viewer: Viewer = null): GalleryPicture => {
     return { name: `mastermind-${name}`, language, scene: sceneOf(state, language, viewer) };
   };
   const [easy, normal, hard] = [
@@ -30,23 +30,23 @@ export async function createMastermindPictures(language: Language): Promise<Gall
   ];
   const largest = await play(LARGEST);
   return [
-    shown("empty", guessing(normal, 0)),
-    shown("easy", guessing(easy, 2)),
-    shown("normal", guessing(normal, 3)),
-    shown("hard", guessing(hard, 3)),
-    shown("largest", guessing(largest, 5)),
-    shown("smallest", guessing(await play(SMALLEST), 1)),
-    shown("unanswered", unanswered(hard)),
-    shown("maker", unanswered(hard), MAKER),
-    laid(language, guessing(hard, 2)),
-    shown("broken", last(hard)),
-    shown("largest-broken", last(largest)),
-    shown("unbroken", last(await play({ ...DIFFICULTIES.hard, turns: 6 }, "always the same"))),
-    shown("resigned", resigned(guessing(normal, 2))),
+    picture("empty", afterGuesses(normal, 0)),
+    picture("easy", afterGuesses(easy, 2)),
+    picture("normal", afterGuesses(normal, 3)),
+    picture("hard", afterGuesses(hard, 3)),
+    picture("largest", afterGuesses(largest, 5)),
+    picture("smallest", afterGuesses(await play(SMALLEST), 1)),
+    picture("unanswered", awaitingAnswer(hard)),
+    picture("maker", awaitingAnswer(hard), MAKER),
+    draftPicture(language, afterGuesses(hard, 2)),
+    picture("broken", lastState(hard)),
+    picture("largest-broken", lastState(largest)),
+    picture("unbroken", lastState(await play({ ...DIFFICULTIES.hard, turns: 6 }, "always the same"))),
+    picture("resigned", resign(afterGuesses(normal, 2))),
   ];
 }
 
-/** How the game stands after each act; whoever always guesses the same breaks no code. */
+/** Plays a game, and returns its states. A breaker who always guesses the same does not find the code. */
 async function play(
   options: Partial<MastermindOptions>,
   how: "well" | "always the same" = "well",
@@ -54,7 +54,7 @@ async function play(
   const rng = createRng(SEED);
   const states = [game.setup({ ...MASTERMIND_DEFAULTS, ...options }, 2, rng)];
   for (let turn = 0; ; turn++) {
-    const state = last(states);
+    const state = lastState(states);
     const [seat] = game.actors(state);
     if (seat === undefined) return states;
     const view = game.view(state, seat);
@@ -63,34 +63,34 @@ async function play(
       ? ({ kind: "guess", guess: Array.from({ length: state.options.positions }, () => 0) } as const)
       : await game.bots.optimal(view, createRng(deriveSeed(rng, turn)), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.reason}`);
+    if (!step.ok) throw new Error(`a bot was refused: ${step.refusal.reason}`);
     states.push(step.state);
   }
 }
 
-/** After so many guesses with their answers, or as many as there were before the last. */
-function guessing(states: readonly MastermindState[], rows: number): MastermindState {
-  const open = states.filter((state) => game.view(state, null).phase === "guess");
-  return open[Math.min(rows, open.length - 1)] ?? last(states);
+/** Returns the state with this number of answered guesses, or the last state before the end in which a guess is due. */
+function afterGuesses(states: readonly MastermindState[], rows: number): MastermindState {
+  const beforeGuess = states.filter((state) => game.view(state, null).phase === "guess");
+  return beforeGuess[Math.min(rows, beforeGuess.length - 1)] ?? lastState(states);
 }
 
-function unanswered(states: readonly MastermindState[]): MastermindState {
-  return states.findLast((state) => game.view(state, null).phase === "answer") ?? last(states);
+function awaitingAnswer(states: readonly MastermindState[]): MastermindState {
+  return states.findLast((state) => game.view(state, null).phase === "answer") ?? lastState(states);
 }
 
-function last(states: readonly MastermindState[]): MastermindState {
+function lastState(states: readonly MastermindState[]): MastermindState {
   const state = states.at(-1);
-  if (!state) throw new Error("a game without a beginning");
+  if (!state) throw new Error("the game has no states");
   return state;
 }
 
-function resigned(state: MastermindState): MastermindState {
+function resign(state: MastermindState): MastermindState {
   const step = game.forfeit(state, BREAKER, "resigned");
   return step.ok ? step.state : state;
 }
 
-/** Some pegs of the next guess lie there for now. */
-function laid(language: Language, state: MastermindState): GalleryPicture {
+/** A draft of the next guess: some of its pegs are laid. */
+function draftPicture(language: Language, state: MastermindState): GalleryPicture {
   const scene = sceneWithDraft(sceneOf(state, language, BREAKER), game.view(state, BREAKER), [6, 1, 4]);
   return { name: "mastermind-laid", language, scene };
 }

@@ -12,13 +12,13 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 
-// What is shown of balls: every board in the middle of a game and at its end, for two to ten players, in teams, and the
-// lesson. Balls are laid by chance.
+// Pictures of Rolit: every board in the middle of a game and at its end, for two to ten players, games in teams, and the
+// lesson. Balls are laid at random.
 
 const SEED = "4".repeat(64);
-/** Of the cells of a board, so many are full in the middle of a game. */
+/** Share of the turns that are played in the pictures of a game in progress. */
 const MIDDLE = 0.6;
-/** By board: small, medium and large of each shape. */
+/** Number of players by board, in the order of `BOARD_NAMES`: small, medium and large of each shape. */
 const PLAYERS = [4, 2, 10, 6, 3, 8, 4, 5, 10];
 const TEAMS = [
   { name: "Foxes", seats: [0, 2] },
@@ -27,7 +27,7 @@ const TEAMS = [
 
 export function createRolitPictures(language: Language): GalleryPicture[] {
   const { words } = rolitPhrases(catalogues[language]);
-  const shown = (name: string, state: RolitState): GalleryPicture => {
+  const picture = (name: string, state: RolitState): GalleryPicture => {
     const scene = gameScene(
       rolit.view(state, null),
       words,
@@ -37,16 +37,16 @@ export function createRolitPictures(language: Language): GalleryPicture[] {
   };
   const boards = BOARD_NAMES.flatMap((board, at) => {
     const states = play({ ...ROLIT_DEFAULTS, board, colours: BALL_COLOURS.slice(0, PLAYERS[at]) });
-    return [shown(board, middleOf(states)), shown(`${board}-end`, states.at(-1) as RolitState)];
+    return [picture(board, middleOf(states)), picture(`${board}-end`, states.at(-1) as RolitState)];
   });
   const inTeams = play({ ...ROLIT_DEFAULTS, teams: TEAMS });
   const official = play({ ...ROLIT_DEFAULTS, rules: "official" });
   return [
     ...boards,
-    shown("empty", inTeams[0] as RolitState),
-    shown("teams", middleOf(inTeams)),
-    shown("teams-end", inTeams.at(-1) as RolitState),
-    shown("official", official[3] as RolitState),
+    picture("empty", inTeams[0] as RolitState),
+    picture("teams", middleOf(inTeams)),
+    picture("teams-end", inTeams.at(-1) as RolitState),
+    picture("official", official[3] as RolitState),
     ...LESSON_STEPS.map((step) => {
       const scene = gameScene(lessonView(step), words, createPlayerProfiles(language, 2));
       return { name: `rolit-lesson-${step}`, language, scene };
@@ -57,7 +57,7 @@ export function createRolitPictures(language: Language): GalleryPicture[] {
 const middleOf = (states: readonly RolitState[]): RolitState =>
   states[Math.floor(states.length * MIDDLE)] as RolitState;
 
-/** How the game stands after each ball. */
+/** Plays a game at random, and returns its states, from the beginning and after each ball. */
 function play(options: RolitOptions): RolitState[] {
   let rng: Rng = createRng(SEED);
   const states = [rolit.setup(options, options.colours.length, rng)];

@@ -11,15 +11,15 @@ import type { WordList } from "#lexicon/word-list.ts";
 import type { Language } from "#text/language.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 
-// Games that bots play with each other, so that what is shown can happen.
+// Games that bots play with each other, so that the pictures show real positions.
 
 export type GalleryGame = Awaited<ReturnType<typeof openGalleryGame>>;
 
-/** The game in this language, with its words. */
+/** Opens the game with the word list of this language. */
 export async function openGalleryGame(language: Language) {
-  const resource = await openOrCompileWordList(language, readCacheFolder());
-  const ground = createFullSearchIndex(resource);
-  return { language, resource, game: createScrabble(resource, async () => ground) };
+  const wordList = await openOrCompileWordList(language, readCacheFolder());
+  const searchIndex = createFullSearchIndex(wordList);
+  return { language, wordList, game: createScrabble(wordList, async () => searchIndex) };
 }
 
 export interface BotGamePlan {
@@ -29,7 +29,7 @@ export interface BotGamePlan {
   readonly seed: number;
 }
 
-/** How the game stands after each turn, from the beginning to the end. */
+/** Plays a game to its end, and returns its states, from the beginning and after each turn. */
 export async function playBotGame(
   { language, game }: GalleryGame,
   { options, levels, seed }: BotGamePlan,
@@ -43,25 +43,27 @@ export async function playBotGame(
     const bot = game.bots[levels[seat] ?? "hard"];
     const action = await bot(game.view(state, seat), createRng(deriveSeed(rng, turn)), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.reason}`);
+    if (!step.ok) throw new Error(`a bot was refused: ${step.refusal.reason}`);
     states.push(step.state);
   }
 }
 
-/** The position after a play, before the end, in which most is to be seen: long tiles, blanks, and a full board. */
+/** Returns the position before the end that shows most: many tiles, blanks, and tiles of several letters. */
 export function findBusiestPosition(states: readonly ScrabbleState[], { alphabet }: WordList): ScrabbleState {
-  const shown = states.filter(({ ending, turns }) => ending === undefined && turns.at(-1)?.event.kind === "played");
-  const worth = ({ board }: ScrabbleState) =>
+  const candidates = states.filter(
+    ({ ending, turns }) => ending === undefined && turns.at(-1)?.event.kind === "played",
+  );
+  const weigh = ({ board }: ScrabbleState) =>
     board.reduce((sum, stone) => {
       if (stone === 0) return sum;
       return sum + (stone < 0 ? 30 : 1) + (tileText(alphabet, boardTileLetter(stone)).length > 1 ? 20 : 0);
     }, 0);
-  return best(shown, worth);
+  return findMax(candidates, weigh);
 }
 
-/** Of equal ones the first. */
-function best(states: readonly ScrabbleState[], worth: (state: ScrabbleState) => number): ScrabbleState {
+/** Returns the state with the highest weight, the first if several have it. */
+function findMax(states: readonly ScrabbleState[], weigh: (state: ScrabbleState) => number): ScrabbleState {
   const [first, ...others] = states;
-  if (!first) throw new Error("a game without plays");
-  return others.reduce((found, state) => (worth(state) > worth(found) ? state : found), first);
+  if (!first) throw new Error("the game has no plays");
+  return others.reduce((found, state) => (weigh(state) > weigh(found) ? state : found), first);
 }

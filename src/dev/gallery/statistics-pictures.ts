@@ -16,19 +16,19 @@ import type { Store } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 
-// What comes of many games: the leaderboards, a player's page, and a final picture with ratings. Everybody plays as well
-// as a bot does, each as another one.
+// Pictures of statistics: leaderboards, a player's profile, and a final picture with ratings. Bots of different levels play
+// the matches in the players' names.
 
 const GAMES = 36;
-/** Since so many of them, a week ago, the leaderboards tell who has moved. */
-const MARKED = 29;
+/** The leaderboards show how places have changed since this number of games, a week before the end. */
+const GAMES_BEFORE_LAST_WEEK = 29;
 const GUILD = "gallery";
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST_DAY = Date.UTC(2026, 0, 4);
 const SKILLS = ["expert", "medium", "hard", "medium", "easy", "hard", "medium", "easy"] as const;
 
-export async function createStatisticsPictures(opened: GalleryGame): Promise<GalleryPicture[]> {
-  const { language } = opened;
+export async function createStatisticsPictures(galleryGame: GalleryGame): Promise<GalleryPicture[]> {
+  const { language } = galleryGame;
   const names = playerNames(language);
   const store = openSqliteStore(":memory:", ratingSystem);
   let end: ScrabbleState | undefined;
@@ -36,32 +36,33 @@ export async function createStatisticsPictures(opened: GalleryGame): Promise<Gal
   for (let number = 0; number < GAMES; number++) {
     players = playersOf(number, names.length);
     const levels = players.map((player) => SKILLS[player] ?? "hard");
-    end = (await playBotGame(opened, { levels, seed: 100 + number })).at(-1);
-    if (end) await record(store, resultOf(opened, end, players, number), language);
-    if (number + 1 === MARKED) await leaderboards(lookOf(opened, store, MARKED));
+    end = (await playBotGame(galleryGame, { levels, seed: 100 + number })).at(-1);
+    if (end) await storeResult(store, resultOf(galleryGame, end, players, number), language);
+    if (number + 1 === GAMES_BEFORE_LAST_WEEK)
+      await leaderboards(statisticsRequestOf(galleryGame, store, GAMES_BEFORE_LAST_WEEK));
   }
-  const look = lookOf(opened, store, GAMES);
-  const rated = end ? await finalScene(opened, store, end, players) : undefined;
-  const posts = [...(await leaderboards(look)), { name: "player", post: await profilePost(look, undefined) }];
+  const request = statisticsRequestOf(galleryGame, store, GAMES);
+  const finalPicture = end ? await finalScene(galleryGame, store, end, players) : undefined;
+  const posts = [...(await leaderboards(request)), { name: "player", post: await profilePost(request, undefined) }];
   await store.close();
   return [
     ...posts.flatMap(({ name, post }) => (post.picture ? [{ name, language, scene: post.picture.scene }] : [])),
-    ...(rated ? [{ name: "final-rated", language, scene: rated }] : []),
+    ...(finalPicture ? [{ name: "final-rated", language, scene: finalPicture }] : []),
   ];
 }
 
-async function leaderboards(look: StatisticsRequest) {
+async function leaderboards(request: StatisticsRequest) {
   return [
-    { name: "leaderboard-rating", post: await leaderboardPost(look, "rating") },
-    { name: "leaderboard-sum", post: await leaderboardPost(look, "sum") },
+    { name: "leaderboard-rating", post: await leaderboardPost(request, "rating") },
+    { name: "leaderboard-sum", post: await leaderboardPost(request, "sum") },
   ];
 }
 
-/** Two, three or four of them, others each time. */
+/** Returns two to four players, different ones from game to game. */
 function playersOf(number: number, people: number): number[] {
   const seats = 2 + (number % 3);
-  const apart = 1 + (number % 2) * 2;
-  return Array.from({ length: seats }, (_, seat) => (number * 5 + seat * apart) % people);
+  const step = 1 + (number % 2) * 2;
+  return Array.from({ length: seats }, (_, seat) => (number * 5 + seat * step) % people);
 }
 
 const personOf = (player: number) => `${player + 1}`;
@@ -72,13 +73,13 @@ function resultOf(
   players: readonly number[],
   number: number,
 ): MatchResult {
-  const feats = game.achievements?.(end) ?? [];
+  const achievements = game.achievements?.(end) ?? [];
   const standings = game.outcome(end)?.standings.toSorted((a, b) => a.seat - b.seat) ?? [];
   return {
     ...{ match: `${number}`, game: game.id, guild: GUILD, at: FIRST_DAY + number * DAY_MS, casual: false },
     seats: standings.map(({ seat, score, position }) => {
       const player = players[seat] ?? 0;
-      const { bingos = 0, best } = feats[seat] ?? {};
+      const { bingos = 0, best } = achievements[seat] ?? {};
       const name = playerNames(language)[player] ?? "";
       return {
         player: { kind: "person", person: personOf(player) },
@@ -92,15 +93,15 @@ function resultOf(
   };
 }
 
-/** Scores come into the store with the last entry of their match. */
-async function record({ matches }: Store, result: MatchResult, language: string): Promise<void> {
+/** Results can only be stored together with the last entry of their match. */
+async function storeResult({ matches }: Store, result: MatchResult, language: string): Promise<void> {
   const { match: id, game, at } = result;
   const seats = result.seats.flatMap(({ player, name }) =>
     player.kind === "person" ? [{ kind: "person" as const, person: player.person, name }] : [],
   );
   const opening = { game, version: 1, options: {}, seats: seats.length, seed: "00".repeat(32) };
-  const home = { kind: "channel", guild: GUILD, channel: id } as const;
-  await matches.open({ id, location: home, opening, seats, language, at });
+  const location = { kind: "channel", guild: GUILD, channel: id } as const;
+  await matches.open({ id, location, opening, seats, language, at });
   await matches.append(id, { seq: 1, at, deed: { kind: "drop" } }, { status: "finished", result });
 }
 
@@ -116,16 +117,20 @@ async function finalScene(
     match: `${GAMES - 1}`,
     seats: players.length,
   });
-  const all = createPlayerProfiles(language, playerNames(language).length);
-  const sitters = players.map((player, seat) => {
+  const profiles = createPlayerProfiles(language, playerNames(language).length);
+  const seatProfiles = players.map((player, seat) => {
     const rating = gains[seat];
-    return { name: "", ...all[player], bot: false, ...(rating ? { rating } : {}) };
+    return { name: "", ...profiles[player], bot: false, ...(rating ? { rating } : {}) };
   });
-  return game.scene(game.view(end, null), scrabblePhrases(catalogues[language]).words, sitters);
+  return game.scene(game.view(end, null), scrabblePhrases(catalogues[language]).words, seatProfiles);
 }
 
-/** The first of the players looks after so many games, at as much of a request as the statistics want. */
-function lookOf({ game, language }: GalleryGame, { results, playerSettings }: Store, games: number): StatisticsRequest {
+/** A request of the first player after `games` games, with only the parts of a request that statistics use. */
+function statisticsRequestOf(
+  { game, language }: GalleryGame,
+  { results, playerSettings }: Store,
+  games: number,
+): StatisticsRequest {
   const names = playerNames(language);
   const statistics = createStatisticsService({
     results,
@@ -138,8 +143,13 @@ function lookOf({ game, language }: GalleryGame, { results, playerSettings }: St
   const gameUis = new Map([[game.id, { bingoLabel: () => scrabblePhrases(text).bingos }]]);
   const loadPortrait = async (person: string) =>
     Number(person) % 2 === 1 ? drawSamplePortrait(Number(person)) : undefined;
-  const request = { services: { statistics, gameUis, loadPortrait }, text, language, person: { id: personOf(0) } };
-  const view = { guild: GUILD, person: personOf(0), game: game.id, everywhere: false, bots: false };
-  const whole: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
-  return { request: request as unknown as CommandRequest, scope: view, query: whole };
+  const commandRequest = {
+    services: { statistics, gameUis, loadPortrait },
+    text,
+    language,
+    person: { id: personOf(0) },
+  };
+  const scope = { guild: GUILD, person: personOf(0), game: game.id, everywhere: false, bots: false };
+  const query: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
+  return { request: commandRequest as unknown as CommandRequest, scope, query };
 }

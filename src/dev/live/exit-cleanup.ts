@@ -1,31 +1,31 @@
-// What must not outlive this process, however it ends: a bot that was started, the folder that it wrote to.
+// Cleans up when this process ends for any reason, so that no bot keeps running and no temporary folder is left.
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const left = new Set<() => void>();
+const cleanups = new Set<() => void>();
 let isListening = false;
 
-/** To be done when this process ends, unless it is taken back before. */
-export function onProcessExit(clearUp: () => void): { takeBack(): void } {
+/** Calls `cleanUp` when this process ends, unless it is cancelled before. */
+export function onProcessExit(cleanUp: () => void): { cancel(): void } {
   listen();
-  left.add(clearUp);
-  return { takeBack: () => void left.delete(clearUp) };
+  cleanups.add(cleanUp);
+  return { cancel: () => void cleanups.delete(cleanUp) };
 }
 
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  process.on("exit", clearAll);
+  process.on("exit", cleanUpAll);
   for (const signal of SIGNALS)
     process.once(signal, () => {
-      clearAll();
-      // Whoever listens to a signal is not ended by it, and a browser that is driven from here listens, too.
+      cleanUpAll();
+      // A signal with listeners does not end the process, and Playwright adds listeners too.
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
     });
 }
 
-/** The last that came first: the bot before its folder. */
-function clearAll(): void {
-  for (const clearUp of [...left].reverse()) clearUp();
-  left.clear();
+/** Runs the newest cleanup first: the bot before its folder. */
+function cleanUpAll(): void {
+  for (const cleanUp of [...cleanups].reverse()) cleanUp();
+  cleanups.clear();
 }

@@ -9,33 +9,34 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { Match, MatchId, Store } from "#store/store.ts";
 import { createGameLoader } from "#workers/load-game.ts";
 
-/** Reads the bot's database from outside: what simulated people go by, and what is held against what was told. */
+/** Reads the bot's database from outside. Simulated players choose actions from it, and messages are compared with it. */
 export interface MatchObserver {
   readonly alphabet: WordList["alphabet"];
-  /** The match of a game that runs in a channel. */
+  /** Returns the running match of a game in a channel. */
   running(channel: string, game: string): Promise<LoadedMatch | undefined>;
-  /** The match of a game that somebody plays alone. */
-  own(person: string, game: string): Promise<LoadedMatch | undefined>;
+  /** Returns a person's running solo match of a game. */
+  solo(person: string, game: string): Promise<LoadedMatch | undefined>;
   match(id: MatchId): Promise<Match | undefined>;
-  /** Throws where its log cannot be replayed. */
+  /** Throws if the log cannot be replayed. */
   replay(match: Match): Promise<LoadedMatch>;
   close(): Promise<void>;
 }
 
 const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
 
-/** Games in English alone, so that no other list has to be held. */
+/** Supports only games in English, so that only one word list is in memory. */
 export async function openMatchObserver(databasePath: string): Promise<MatchObserver> {
-  const resource = await openOrCompileWordList("en", readCacheFolder());
-  const ground = createSearchIndex(resource);
+  const englishWords = await openOrCompileWordList("en", readCacheFolder());
+  const searchIndex = createSearchIndex(englishWords);
   const commands = await loadCommands(COMMANDS);
-  const kits = [...commands.values()].flatMap(({ game }) => (game ? [game.gameModule] : []));
-  const gameFor = createGameLoader(kits, {
+  const gameModules = [...commands.values()].flatMap(({ game }) => (game ? [game.gameModule] : []));
+  const gameFor = createGameLoader(gameModules, {
     async wordList(key) {
-      if ("hash" in key ? key.hash !== resource.hash : key.language !== "en") throw new Error("not an English game");
-      return resource;
+      if ("hash" in key ? key.hash !== englishWords.hash : key.language !== "en")
+        throw new Error("not an English game");
+      return englishWords;
     },
-    searchIndex: async () => ground,
+    searchIndex: async () => searchIndex,
   });
   const store: Store = openSqliteStore(databasePath);
   const replay = async (match: Match) => replayMatch(match, await gameFor(match.opening));
@@ -44,9 +45,9 @@ export async function openMatchObserver(databasePath: string): Promise<MatchObse
     return match && replay(match);
   };
   return {
-    alphabet: resource.alphabet,
+    alphabet: englishWords.alphabet,
     running: async (channel, game) => load(await store.matches.findRunning(channel, game)),
-    own: async (person, game) => load((await store.matches.soloMatches(person, game)).running[0]),
+    solo: async (person, game) => load((await store.matches.soloMatches(person, game)).running[0]),
     match: (id) => store.matches.load(id),
     replay,
     close: () => store.close(),

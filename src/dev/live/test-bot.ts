@@ -11,32 +11,32 @@ import { onProcessExit } from "#dev/live/exit-cleanup.ts";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const READY_LIMIT_MS = 30_000;
 
-/** The whole bot in a process of its own, as `npm start` runs it, against a sandbox. */
+/** The bot in its own process, as `npm start` runs it, connected to a sandbox. */
 export interface TestBot {
-  /** Everything that it logged, a JSON object a line. */
+  /** Everything that the bot has logged. */
   readonly log: readonly LogLine[];
   readonly pid: number;
-  /** With its exit code, whoever ends it. */
+  /** Resolves with the exit code when the process ends for any reason. */
   readonly ended: Promise<number | null>;
-  /** SIGTERM: it finishes what is under way. Resolves with its exit code. */
+  /** Sends SIGTERM, on which the bot finishes its current work. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 export interface LogLine {
   readonly level: number;
   readonly msg: string;
-  readonly [fact: string]: unknown;
+  readonly [field: string]: unknown;
 }
 
 export interface TestBotOptions {
   readonly apiUrl: string;
   readonly token: string;
   readonly databasePath: string;
-  /** Settings besides. */
+  /** Further environment variables. */
   readonly settings?: { readonly [name: string]: string };
-  /** A command that starts it: `taskset -c 0`, say. It has to become the bot, not to stand beside it. */
+  /** Command that starts the bot, for example `taskset -c 0`. It has to replace itself with the bot, not spawn it. */
   readonly launcher?: readonly string[];
 }
 
@@ -59,19 +59,19 @@ export async function startTestBot({
       DATABASE_PATH: databasePath,
       CACHE_PATH: resolve(readCacheFolder()),
       LOG_LEVEL: "trace",
-      // One person of a test does more than anybody does with their hands.
+      // Simulated players send more than the rate limits allow to people.
       LIMITS: "none",
       // As `npm start` does.
       MALLOC_ARENA_MAX: "2",
       ...settings,
     },
   });
-  const leaving = onProcessExit(() => child.kill("SIGKILL"));
+  const exitCleanup = onProcessExit(() => child.kill("SIGKILL"));
   const ended = once(child, "exit").then(([code]) => {
-    leaving.takeBack();
+    exitCleanup.cancel();
     return code as number | null;
   });
-  await ready(child, log).catch((error: unknown) => {
+  await waitUntilReady(child, log).catch((error: unknown) => {
     child.kill("SIGKILL");
     throw error;
   });
@@ -90,13 +90,13 @@ export async function startTestBot({
   };
 }
 
-function ready(child: ChildProcess, log: LogLine[]): Promise<void> {
+function waitUntilReady(child: ChildProcess, log: LogLine[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the bot was not ready in time")), READY_LIMIT_MS);
     child.once("exit", (code) => reject(new Error(`the bot ended with code ${code} before it was ready`)));
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const entry = lineOf(line);
+      const entry = parseLogLine(line);
       log.push(entry);
       if (entry.msg !== "connected to Discord") return;
       clearTimeout(timer);
@@ -105,8 +105,8 @@ function ready(child: ChildProcess, log: LogLine[]): Promise<void> {
   });
 }
 
-/** Whoever is killed may be in the middle of a line. */
-function lineOf(text: string): LogLine {
+/** A killed process may leave an incomplete line. */
+function parseLogLine(text: string): LogLine {
   try {
     return JSON.parse(text) as LogLine;
   } catch {
@@ -114,16 +114,16 @@ function lineOf(text: string): LogLine {
   }
 }
 
-/** A folder that goes when the test has ended. */
+/** Creates a folder that is also removed when this process exits. */
 export function createTemporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "tauler-"));
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-  const leaving = onProcessExit(remove);
+  const exitCleanup = onProcessExit(remove);
   return {
     path,
     remove() {
       remove();
-      leaving.takeBack();
+      exitCleanup.cancel();
     },
   };
 }

@@ -4,8 +4,8 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { BoardTile, ScrabbleOptions } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Games for benches and training: one board, one bag and two racks that are changed in place, so that nothing but the
-// search costs time.
+// Games of two seats for benchmarks and training. Board, bag and racks are changed in place, so that only the search takes
+// time.
 
 const OPTIONS: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { name: "quick" } };
 
@@ -22,7 +22,7 @@ export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
   return { options: OPTIONS, board, bag, racks: [drawTiles(bag, []), drawTiles(bag, [])] };
 }
 
-/** Lays the word with tiles of this rack, and draws. */
+/** Lays the word with tiles of this rack, and draws new ones. */
 export function layTiles(
   { options, board, bag }: QuickGame,
   rack: Tile[],
@@ -30,9 +30,9 @@ export function layTiles(
 ): void {
   const step = direction === "across" ? 1 : options.size;
   for (const [at, stone] of word.entries()) {
-    const on = square + at * step;
-    if (board[on] !== EMPTY_SQUARE) continue;
-    board[on] = stone;
+    const target = square + at * step;
+    if (board[target] !== EMPTY_SQUARE) continue;
+    board[target] = stone;
     rack.splice(rack.indexOf(stone < 0 ? BLANK : stone), 1);
   }
   drawTiles(bag, rack);

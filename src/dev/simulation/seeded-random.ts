@@ -1,9 +1,9 @@
-// The same numbers for the same seed, for tools that play, send and measure.
+// Reproducible random numbers for developer tools.
 
-/** From 0 to 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** A linear congruential generator: fair enough for figures, and the same everywhere. */
+/** Creates a linear congruential generator: simple, and random enough for these tools. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {

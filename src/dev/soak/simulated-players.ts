@@ -76,7 +76,7 @@ async function actOnce(seated: SoakPlayers): Promise<UserAnswer | undefined> {
 
 function matchOf({ soakGame, ids, observer }: SoakPlayers): Promise<LoadedMatch | undefined> {
   const [host = ""] = soakGame.people;
-  if (soakGame.isSolo) return observer.own(ids.get(host) ?? "", soakGame.game);
+  if (soakGame.isSolo) return observer.solo(ids.get(host) ?? "", soakGame.game);
   return observer.running(soakGame.channel, soakGame.game);
 }
 

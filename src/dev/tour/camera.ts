@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 
-/** Writes what a window shows, numbered in the order of the walk. */
+/** Takes screenshots, with their numbers in the file names. */
 export interface Camera {
   readonly files: readonly string[];
   shoot(page: Page, name: string): Promise<void>;
@@ -14,7 +14,7 @@ export async function openCamera(folder: string): Promise<Camera> {
   return {
     files,
     async shoot(page, name) {
-      await settled(page);
+      await waitForImages(page);
       const file = join(folder, `${String(files.length + 1).padStart(2, "0")}-${name}.png`);
       await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
       files.push(file);
@@ -22,18 +22,18 @@ export async function openCamera(folder: string): Promise<Camera> {
   };
 }
 
-// What lies outside the window is not fetched before somebody scrolls there.
-const SHOWN = `[...document.images].filter((image) => {
+// Images outside the window are not loaded until the page is scrolled to them.
+const VISIBLE_IMAGES = `[...document.images].filter((image) => {
   const { top, bottom } = image.getBoundingClientRect();
   return image.src && bottom > 0 && top < innerHeight;
 })`;
 
-/** All pictures that are in the window have come, and what they pushed down is where it stays. */
-async function settled(page: Page): Promise<void> {
-  // Asked again and again from here: the page lets nobody compile a condition in it.
-  while (!(await page.evaluate<boolean>(`${SHOWN}.every((image) => image.naturalWidth > 0)`)))
+/** Waits until all visible images are drawn, and the layout no longer moves. */
+async function waitForImages(page: Page): Promise<void> {
+  // Polls from here: the page's content security policy forbids `waitForFunction` to compile its condition.
+  while (!(await page.evaluate<boolean>(`${VISIBLE_IMAGES}.every((image) => image.naturalWidth > 0)`)))
     await page.waitForTimeout(20);
-  // To have come is not yet to be drawn.
-  await page.evaluate(`Promise.all(${SHOWN}.map((image) => image.decode().catch(() => {})))`);
+  // A loaded image is not drawn until it is decoded.
+  await page.evaluate(`Promise.all(${VISIBLE_IMAGES}.map((image) => image.decode().catch(() => {})))`);
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
 }

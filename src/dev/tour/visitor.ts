@@ -8,19 +8,19 @@ export const PHONE_WINDOW: BrowserContextOptions = {
   hasTouch: true,
 };
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Somebody at a window of the page. */
+/** A person with the page open in a window. */
 export interface TourVisitor {
   readonly page: Page;
-  /** Types a command and sends it: the first Enter takes what the picker marks. */
+  /** Types a command and sends it. The first Enter accepts the command that is selected in the picker. */
   command(text: string): Promise<void>;
-  /** Types, and leaves it at that. */
+  /** Types without sending. */
   type(text: string): Promise<void>;
   press(button: string): Promise<void>;
   choose(menu: RegExp, value: string): Promise<void>;
-  /** Until a message says this. */
-  reads(text: string | RegExp): Promise<void>;
+  /** Waits for a message with this text. */
+  waitForMessage(text: string | RegExp): Promise<void>;
 }
 
 export interface VisitOptions {
@@ -35,12 +35,12 @@ export async function openVisitor(
   { url, user, channel, window = WIDE_WINDOW }: VisitOptions,
 ): Promise<TourVisitor> {
   const page = await browser.newPage({ colorScheme: "light", locale: "en-US", ...window });
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`${url}/?user=${user}#${channel}`);
   await page.locator(".presence.on").waitFor({ state: "attached" });
   await page.locator(".first, .message").first().waitFor();
   const line = page.locator("#line");
-  const newest = (found: Locator) => found.last();
+  const newest = (matches: Locator) => matches.last();
   return {
     page,
     async command(text) {
@@ -58,11 +58,11 @@ export async function openVisitor(
       await chooseOption(newest(page.getByRole("combobox", { name: menu })), value);
       await page.locator(".menu.busy").first().waitFor({ state: "detached" });
     },
-    reads: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
+    waitForMessage: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
   };
 }
 
-/** Opens a menu of a message and takes the option that has this value. */
+/** Opens a menu of a message, and chooses the option with this value. */
 export async function chooseOption(menu: Locator, value: string): Promise<void> {
   await menu.click();
   await menu.locator("..").locator(`[role="option"][data-value="${value}"]`).click();

@@ -15,18 +15,18 @@ export interface TourSetup {
 const GAMES = "games";
 const SCRABBLE = "scrabble";
 const TURNS = 6;
-const PATIENCE_MS = 15_000;
-/** What is written down is told soon after. */
+const TIMEOUT_MS = 15_000;
+/** Time for the outbox to publish saved turns. */
 const OUTBOX_MS = 500;
 
-/** From the first look at the page to a game of two people, with a picture of each step. */
-export async function walkTour(setting: TourSetup): Promise<void> {
-  await newcomer(setting);
-  await twoPeople(setting);
-  await telephone(setting);
+/** Goes from the first look at the page to a game of two people, with a screenshot of each step. */
+export async function walkTour(setup: TourSetup): Promise<void> {
+  await tourAsNewcomer(setup);
+  await tourAsTwoPlayers(setup);
+  await tourOnPhone(setup);
 }
 
-async function newcomer({ url, browser, observer, camera }: TourSetup): Promise<void> {
+async function tourAsNewcomer({ url, browser, observer, camera }: TourSetup): Promise<void> {
   const anna = await openVisitor(browser, { url, user: "Anna", channel: GAMES });
   const { page } = anna;
   await camera.shoot(page, "first-look");
@@ -34,13 +34,13 @@ async function newcomer({ url, browser, observer, camera }: TourSetup): Promise<
   await camera.shoot(page, "commands");
   await anna.type("");
   await anna.press("/scrabble new");
-  await anna.reads("@Anna to move");
+  await anna.waitForMessage("@Anna to move");
   await camera.shoot(page, "first-board");
   await anna.press("/scrabble hint");
   await page.locator(".message.private .press.primary").last().waitFor();
   await camera.shoot(page, "hint");
-  const channel = await channelAt(url, "Anna", GAMES);
-  for (let turn = 0; turn < TURNS; turn++) await play(anna, observer, channel);
+  const channel = await channelIdOf(url, "Anna", GAMES);
+  for (let turn = 0; turn < TURNS; turn++) await playTurn(anna, observer, channel);
   await camera.shoot(page, "middle-of-a-game");
   await anna.press("Play");
   const { typed } = observer.advice(await observer.match(channel), "Anna");
@@ -54,60 +54,60 @@ async function newcomer({ url, browser, observer, camera }: TourSetup): Promise<
   await page.close();
 }
 
-/** The channel's number, as its messages have it. */
-async function channelAt(url: string, user: string, channel: string): Promise<string> {
+/** Returns the channel's id, which its messages contain. */
+async function channelIdOf(url: string, user: string, channel: string): Promise<string> {
   const [message] = await new SandboxUser(url, user, channel).messages();
   return message?.channel_id ?? "";
 }
 
-/** One turn as the board and the rack advise it, and what the others answer. */
-async function play(visitor: TourVisitor, observer: ScrabbleObserver, channel: string): Promise<void> {
+/** Plays the advised turn, and waits until the opponent has played too. */
+async function playTurn(visitor: TourVisitor, observer: ScrabbleObserver, channel: string): Promise<void> {
   const { log } = await observer.match(channel);
   const { action, typed } = observer.advice(await observer.match(channel));
   await visitor.command(
     action.kind === "play" ? `/scrabble play word:${typed.word} at:${typed.at} confirm:true` : "/scrabble pass",
   );
-  await told(visitor, observer, channel, log.length + 2);
+  await waitForEntries(visitor, observer, channel, log.length + 2);
 }
 
-async function told(
+async function waitForEntries(
   { page }: TourVisitor,
   observer: ScrabbleObserver,
   channel: string,
   entries: number,
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while ((await observer.match(channel)).log.length < entries) {
-    if (Date.now() > deadline) throw new Error("a turn came to nothing");
+    if (Date.now() > deadline) throw new Error("a turn was not played in time");
     await page.waitForTimeout(20);
   }
   await page.waitForTimeout(OUTBOX_MS);
 }
 
-async function twoPeople({ url, browser, observer, camera }: TourSetup): Promise<void> {
+async function tourAsTwoPlayers({ url, browser, observer, camera }: TourSetup): Promise<void> {
   const anna = await openVisitor(browser, { url, user: "Anna", channel: SCRABBLE });
   const bernat = await openVisitor(browser, { url, user: "Bernat", channel: SCRABBLE, window: PHONE_WINDOW });
   await anna.command("/scrabble new with:Bernat");
-  await bernat.reads("wants to play");
+  await bernat.waitForMessage("wants to play");
   await camera.shoot(bernat.page, "invited");
   await bernat.press("Join");
-  await anna.reads("to move");
-  const channel = await channelAt(url, "Anna", SCRABBLE);
+  await anna.waitForMessage("to move");
+  const channel = await channelIdOf(url, "Anna", SCRABBLE);
   const first = observer.advice(await observer.match(channel)).person === "Anna" ? anna : bernat;
   await layDraft(first, observer, channel);
   await camera.shoot(first.page, "tile-by-tile");
   await first.press("Confirm");
   const other = first === anna ? bernat : anna;
-  await other.reads(new RegExp(`@${other === anna ? "Anna" : "Bernat"} to move`));
+  await other.waitForMessage(new RegExp(`@${other === anna ? "Anna" : "Bernat"} to move`));
   await camera.shoot(other.page, "your-turn");
   await Promise.all([anna.page.close(), bernat.page.close()]);
 }
 
-/** Lays what is advised with the menus of the composer. */
+/** Lays the advised play with the menus of the composer. */
 async function layDraft(visitor: TourVisitor, observer: ScrabbleObserver, channel: string): Promise<void> {
   const { action } = observer.advice(await observer.match(channel));
   await visitor.press("Rack");
-  await visitor.reads("only you can see it");
+  await visitor.waitForMessage("only you can see it");
   if (action.kind !== "play") return;
   const across = action.direction === "across";
   const squares = action.word.map((_, at) => formatSquare(action.square + at * (across ? 1 : 15), 15));
@@ -125,12 +125,12 @@ async function layDraft(visitor: TourVisitor, observer: ScrabbleObserver, channe
     .waitFor();
 }
 
-async function telephone({ url, browser, camera }: TourSetup): Promise<void> {
+async function tourOnPhone({ url, browser, camera }: TourSetup): Promise<void> {
   const dark = { ...PHONE_WINDOW, colorScheme: "dark" } as const;
   const didac = await openVisitor(browser, { url, user: "Dídac", channel: "general", window: dark });
   await camera.shoot(didac.page, "telephone");
   await didac.press("/scrabble new");
-  await didac.reads("@Dídac to move");
+  await didac.waitForMessage("@Dídac to move");
   await camera.shoot(didac.page, "telephone-dark");
   await didac.page.locator("#open-side").click();
   await camera.shoot(didac.page, "telephone-channels");

@@ -10,54 +10,51 @@ import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/gene
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
-// What it is worth to keep some tiles, learned by playing: in each round games are played in which what is kept is worth
-// what the round before has found, nothing in the first. A round of more games than the one before, for its numbers are
-// better to begin with.
+// Learns the values of leaves by playing. The games of each round use the values that the round before has found; in the
+// first round all values are 0. Later rounds play more games, because they start from better values.
 
 export interface LeavesPlan {
   readonly alphabet: Alphabet;
   readonly words: WordGraph;
-  /** Games a round. */
+  /** Number of games of each round. */
   readonly rounds: readonly number[];
   readonly seed: number;
 }
 
 export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesPlan): Promise<Leaves> {
-  const ground = createSearchIndex({ alphabet, words });
-  if (ground === undefined) throw new Error("these letters are not for the fast search");
+  const searchIndex = createSearchIndex({ alphabet, words });
+  if (searchIndex === undefined) throw new Error("the fast search does not support this alphabet");
   const tiles = alphabet.letters.length;
   let leaves = fitLeaves({ ...createPartTally(tiles), racks: 1 }, tiles);
   let firstSeed = seed * 1_000_000_000;
   for (const [round, games] of rounds.entries()) {
     const begun = performance.now();
-    const seen = await probeInWorkers(ground, alphabet, leaves, firstSeed, games);
-    leaves = fitLeaves(seen, tiles);
+    const tally = await probeInWorkers(searchIndex, alphabet, leaves, firstSeed, games);
+    leaves = fitLeaves(tally, tiles);
     firstSeed += games;
     const seconds = Math.round((performance.now() - begun) / 1000);
-    const mean = (seen.total / seen.racks / 1000).toFixed(2);
-    console.error(
-      `round ${round + 1}: ${games} games, ${seen.racks} racks of ${mean} points in the mean, ${seconds} s`,
-    );
-    console.error(showOnes(alphabet, leaves));
+    const mean = (tally.total / tally.racks / 1000).toFixed(2);
+    console.error(`round ${round + 1}: ${games} games, ${tally.racks} racks, ${mean} points on average, ${seconds} s`);
+    console.error(formatSingleTiles(alphabet, leaves));
   }
   return guessUnseenLeaves(alphabet, leaves);
 }
 
 async function probeInWorkers(
-  ground: SearchIndex,
+  searchIndex: SearchIndex,
   alphabet: Alphabet,
   leaves: Leaves,
   firstSeed: number,
   games: number,
 ): Promise<PartTally> {
-  const keeping: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
+  const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
   const workers = availableParallelism();
   const jobs = Array.from({ length: workers }, (_, worker) => {
-    return { ground, alphabet, keeping, firstSeed, games, workers, worker } satisfies ProbeJob;
+    return { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } satisfies ProbeJob;
   });
-  const all = createPartTally(alphabet.letters.length);
-  for (const one of await Promise.all(jobs.map(runProbes))) mergeTally(all, one);
-  return all;
+  const total = createPartTally(alphabet.letters.length);
+  for (const tally of await Promise.all(jobs.map(runProbes))) mergeTally(total, tally);
+  return total;
 }
 
 function runProbes(job: ProbeJob): Promise<PartTally> {
@@ -68,6 +65,6 @@ function runProbes(job: ProbeJob): Promise<PartTally> {
   return promise;
 }
 
-function showOnes({ letters }: Alphabet, { ones }: Leaves): string {
+function formatSingleTiles({ letters }: Alphabet, { ones }: Leaves): string {
   return letters.map(({ text }, tile) => `${text} ${(ones[tile] / 1000).toFixed(1)}`).join("  ");
 }

@@ -7,71 +7,75 @@ import { DIFFICULTIES } from "#games/mastermind/rules/options.ts";
 import { packAllCodes } from "#games/mastermind/solver/packed-codes.ts";
 import { guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** A tree to be found. */
 export interface TreePlan {
   readonly name: TreeStrategyName;
   readonly board: MastermindBoard;
-  /** The first guess; all that differ are tried where it is not known. */
+  /** The first guess. Without it, all essentially different ones are tried. */
   readonly opening?: PegCode;
-  /** Guesses that it may take at most. */
-  readonly most: number;
-  /** Of all trees that are as good, the one that finds so many codes with each guess. */
-  readonly wanted?: readonly number[];
+  /** Maximum number of guesses. */
+  readonly maxGuesses: number;
+  /** How many codes the tree has to find with each guess. Chooses between trees that are equally good. */
+  readonly wantedCounts?: readonly number[];
 }
 
 const { easy, normal } = DIFFICULTIES;
-/** 1123 is the best first guess: Koyama and Lai, An optimal Mastermind strategy (1993), who found its mean, too. */
-const KNOWN = [0, 0, 1, 2];
+/** 1123 is the best first guess: Koyama and Lai, An optimal Mastermind strategy (1993). */
+const BEST_OPENING = [0, 0, 1, 2];
 
 export const TREE_PLANS: readonly TreePlan[] = [
-  { name: "optimal", board: easy, most: 6 },
-  { name: "optimal-five", board: easy, most: 5 },
-  { name: "optimal", board: normal, opening: KNOWN, most: 6, wanted: [1, 8, 82, 665, 538, 2] },
-  { name: "optimal-five", board: normal, opening: KNOWN, most: 5, wanted: [1, 8, 82, 662, 543] },
+  { name: "optimal", board: easy, maxGuesses: 6 },
+  { name: "optimal-five", board: easy, maxGuesses: 5 },
+  { name: "optimal", board: normal, opening: BEST_OPENING, maxGuesses: 6, wantedCounts: [1, 8, 82, 665, 538, 2] },
+  { name: "optimal-five", board: normal, opening: BEST_OPENING, maxGuesses: 5, wantedCounts: [1, 8, 82, 662, 543] },
 ];
 
-/** A guess more outweighs everything else. */
+/** Cost of one guess. It outweighs all tie-breaks together. */
 const GUESS = 10_000;
-/** What codes cost more, or less, that are found with the fifth and with the sixth guess: among trees as good, a taste. */
-const SOON = 4;
-const NO_TASTE = [0, 0];
-const TASTES = [
+const FIFTH_GUESS = 4;
+const NO_TIE_BREAK = [0, 0];
+/** Extra costs of codes found with the fifth and the sixth guess. They lead to different trees that are equally good. */
+const TIE_BREAKS = [
   [1, 2],
   [1, -2],
   [-1, 2],
   [-1, -2],
 ];
 
-export function trainTree(plan: TreePlan, say: (line: string) => void): StrategyTree {
+export function trainTree(plan: TreePlan, report: (line: string) => void): StrategyTree {
   const codes = packAllCodes(plan.board);
-  const best = bestOf(plan, NO_TASTE, say);
-  if (plan.wanted === undefined) return best;
-  const tastes = new Map(TASTES.map((taste) => [taste.slice(0, plan.most - SOON).join(), taste]));
-  const trees = [best, ...[...tastes.values()].map((taste) => bestOf(plan, taste, say))];
-  const found = combineTrees(codes, trees, plan.wanted);
-  if (found === undefined) throw new Error(`no tree that finds ${plan.wanted.join("/")} can be put together`);
-  say(`put together: ${guessCounts(codes, found).join("/")}`);
+  const best = findBest(plan, NO_TIE_BREAK, report);
+  if (plan.wantedCounts === undefined) return best;
+  const tieBreaks = new Map(
+    TIE_BREAKS.map((tieBreak) => [tieBreak.slice(0, plan.maxGuesses - FIFTH_GUESS).join(), tieBreak]),
+  );
+  const trees = [best, ...[...tieBreaks.values()].map((tieBreak) => findBest(plan, tieBreak, report))];
+  const found = combineTrees(codes, trees, plan.wantedCounts);
+  if (found === undefined) throw new Error(`no tree that finds ${plan.wantedCounts.join("/")} can be combined`);
+  report(`combined: ${guessCounts(codes, found).join("/")}`);
   return found;
 }
 
-function bestOf(
-  { board, opening, most }: TreePlan,
-  taste: readonly number[],
-  say: (line: string) => void,
+function findBest(
+  { board, opening, maxGuesses }: TreePlan,
+  tieBreak: readonly number[],
+  report: (line: string) => void,
 ): StrategyTree {
   const codes = packAllCodes(board);
-  const costs = Array.from({ length: most }, (_, turn) => GUESS * (turn + 1) + (taste[turn - SOON] ?? 0));
+  const costs = Array.from(
+    { length: maxGuesses },
+    (_, turn) => GUESS * (turn + 1) + (tieBreak[turn - FIFTH_GUESS] ?? 0),
+  );
   let best: { readonly cost: number; readonly tree: StrategyTree } | undefined;
   for (const first of opening === undefined ? openingGuesses(board) : [opening]) {
     const begun = performance.now();
-    const one = findBestTree({ board, first, costs });
+    const found = findBestTree({ board, first, costs });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const counts = one && guessCounts(codes, one.tree);
+    const counts = found && guessCounts(codes, found.tree);
     const guesses = counts?.reduce((sum, count, turn) => sum + count * (turn + 1), 0);
     const text = first.map((colour) => colour + 1).join("");
-    say(`${text}: ${counts?.join("/") ?? "none"}, ${guesses} guesses for ${codes.count} codes, ${seconds} s`);
-    if (one !== undefined && (best === undefined || one.cost < best.cost)) best = one;
+    report(`${text}: ${counts?.join("/") ?? "none"}, ${guesses} guesses for ${codes.count} codes, ${seconds} s`);
+    if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
   }
-  if (best === undefined) throw new Error(`there is no tree of ${most} guesses`);
+  if (best === undefined) throw new Error(`there is no tree of ${maxGuesses} guesses`);
   return best.tree;
 }

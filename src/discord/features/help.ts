@@ -68,7 +68,7 @@ export function greetingPost(language: Language, gameUis: GameUis): Post {
   return { content: lines.join("\n"), buttons: [...buttons, languages] };
 }
 
-/** Discord's limit. */
+/** Discord's maximum. */
 const BUTTONS_PER_ROW = 5;
 /** Further games have no button to their page. */
 const MAX_GAME_PAGES = 2 * BUTTONS_PER_ROW - HELP_TOPICS.length;

@@ -7,7 +7,10 @@ import type { Logger } from "#core/logger.ts";
 /** Receives the reason why only a restart of the program helps. */
 export type OnLost = (reason: string) => void;
 
-/** Returns a function that stops the watching: a disconnect by the bot itself is no lost connection. */
+/**
+ * Logs how the connection goes, and calls `onLost` if only a restart helps. Returns a function that stops the warnings
+ * of broken connections, for the moment when the bot itself disconnects.
+ */
 export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
   client.on(Events.Error, (error) => log.error({ error }, "the connection to Discord failed"));
   client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, "a connection to Discord failed"));

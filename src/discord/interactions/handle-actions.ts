@@ -44,7 +44,7 @@ export interface RegisteredActions {
   bind(payload: string): BoundAction | undefined;
 }
 
-/** Registers a handler for each action. A function alone handles the button. */
+/** Registers the handlers of each action. A function in place of the handlers is called when the button is pressed. */
 export function handleActions<Definitions extends ActionDefinitions>(
   actions: Actions<Definitions>,
   table: HandlerTable<Definitions>,

@@ -2,6 +2,7 @@ import type { Game } from "#core/game.ts";
 import type { GameModule } from "#core/game-module.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { kenken } from "#games/kenken/game.ts";
+import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 
 /** A board with one solution: 123 231 312. */
@@ -29,7 +30,7 @@ const OPEN: KenkenBoard = {
   fixed: [{ cell: 8, value: 3 }],
 };
 
-const gameModule: GameModule = {
+const gameModule: GameModule<KenkenTypes> = {
   id: "kenken",
   moduleUrl: import.meta.url,
   create: async () => kenken as Game,

@@ -13,14 +13,13 @@ import type { KenkenView } from "#games/kenken/types.ts";
  * gives up. Questions without a match: `level` creates a board as requested, `daily` the daily board, `read` reads and
  * analyses a file.
  */
-export const kenkenQuestions: { readonly [name: string]: GameQuestion<KenkenView> } = {
-  hint: (view) => (view.ending === undefined ? hintFor(view.options.board, visibleGrid(view).values) : undefined),
-  solution: (view) =>
+export const kenkenQuestions = {
+  hint: (view: KenkenView) =>
+    view.ending === undefined ? hintFor(view.options.board, visibleGrid(view).values) : undefined,
+  solution: (view: KenkenView) =>
     view.ending === undefined ? findSolution(view.options.board, visibleGrid(view).values) : undefined,
-  daily: (_, input) => dailyKenkenPuzzle(input as { readonly variant: string; readonly seed: string }),
-  level: (_, input) => generatePuzzle(input as PuzzleRequest),
-  read: (_, input) => {
-    const { text, reading } = input as { readonly text: string; readonly reading?: PropDialect };
-    return readPuzzleFile(text, reading);
-  },
-};
+  daily: (_: KenkenView, input: { readonly variant: string; readonly seed: string }) => dailyKenkenPuzzle(input),
+  level: (_: KenkenView, input: PuzzleRequest) => generatePuzzle(input),
+  read: (_: KenkenView, { text, reading }: { readonly text: string; readonly reading?: PropDialect }) =>
+    readPuzzleFile(text, reading),
+} satisfies { readonly [name: string]: GameQuestion<KenkenView> };

@@ -3,13 +3,14 @@ import type { GameModule } from "#core/game-module.ts";
 import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { loadStrategyTrees, TREE_STRATEGIES } from "#games/mastermind/bots/strategy-trees.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
+import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 
 /** The strategies of bots for which trees are loaded. */
 const TREES_OF_BOTS = TREE_STRATEGIES.filter((name) => BOT_STRATEGIES.some((rival) => rival === name));
 
-const gameModule: GameModule = {
+const gameModule: GameModule<MastermindTypes> = {
   id: "mastermind",
   moduleUrl: import.meta.url,
   create: async ({ options }, { asset }) => {

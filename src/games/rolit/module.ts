@@ -1,10 +1,11 @@
 import type { Game } from "#core/game.ts";
 import type { GameModule } from "#core/game-module.ts";
 import { rolit } from "#games/rolit/game.ts";
+import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, type RolitOptions } from "#games/rolit/types.ts";
 
-const gameModule: GameModule = {
+const gameModule: GameModule<RolitTypes> = {
   id: "rolit",
   moduleUrl: import.meta.url,
   create: async () => rolit as Game,

@@ -3,6 +3,6 @@ import { type RolitStepInput, readRolitStep } from "#games/rolit/json/file-step.
 import type { RolitView } from "#games/rolit/types.ts";
 
 /** `json`: returns a state of a game or replay from a file. The file belongs to no match of the bot. */
-export const rolitQuestions: { readonly [name: string]: GameQuestion<RolitView> } = {
-  json: (_, input) => readRolitStep(input as RolitStepInput),
-};
+export const rolitQuestions = {
+  json: (_: RolitView, input: RolitStepInput) => readRolitStep(input),
+} satisfies { readonly [name: string]: GameQuestion<RolitView> };

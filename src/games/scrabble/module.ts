@@ -2,11 +2,12 @@ import type { Game } from "#core/game.ts";
 import { DependencyGoneError, type GameDependencies, type GameModule } from "#core/game-module.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
+import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-const gameModule: GameModule = {
+const gameModule: GameModule<ScrabbleTypes> = {
   id: "scrabble",
   moduleUrl: import.meta.url,
   async create({ options, lexicon }, provisions) {

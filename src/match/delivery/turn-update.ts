@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import type { GameTypes } from "#core/game-module.ts";
 import {
   type AbandonCause,
   findInterruption,
@@ -12,12 +13,12 @@ import { asOfEntry, type LoadedMatch, type MatchFacts, matchFacts } from "#match
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /** What has happened in a match since it was last published. */
-export interface TurnUpdate extends MatchFacts {
+export interface TurnUpdate<Types extends GameTypes = GameTypes> extends MatchFacts<Types> {
   /** The first message of the match. */
   readonly isFirst: boolean;
-  readonly entries: readonly PublicEntry[];
+  readonly entries: readonly PublicEntry<Types>[];
   /** The view of a spectator. */
-  readonly view: unknown;
+  readonly view: Types["view"];
   /** The deleted message that this update replaces. Its entries were published already. */
   readonly replacedMessage?: string;
 }
@@ -26,7 +27,7 @@ export interface TurnUpdate extends MatchFacts {
 const MAX_BEATS = 500;
 
 /** A log entry with only public information. */
-export interface PublicEntry {
+export interface PublicEntry<Types extends GameTypes = GameTypes> {
   readonly kind: LogEntryBody["kind"];
   /** The seat that acted, or that the entry is about. */
   readonly seat?: Seat;
@@ -36,7 +37,7 @@ export interface PublicEntry {
   readonly by?: AbandonCause;
   /** Why the match was saved, if no player asked for it. Also set when it is resumed. */
   readonly because?: Interruption;
-  readonly events: readonly unknown[];
+  readonly events: readonly Types["event"][];
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   nextDueEvent,
 } from "#core/clock.ts";
 import type { Game, Outcome, Seat, Viewer } from "#core/game.ts";
+import type { GameTypes } from "#core/game-module.ts";
 import {
   BrokenLogError,
   type GameMoment,
@@ -28,7 +29,7 @@ export function quotaOwner(location: MatchLocation): string {
 }
 
 /** What everybody may know about a match. The seed and the log stay inside `src/match`. */
-export interface MatchFacts {
+export interface MatchFacts<Types extends GameTypes = GameTypes> {
   readonly id: string;
   readonly game: Game;
   readonly location: MatchLocation;
@@ -49,7 +50,7 @@ export interface MatchFacts {
   readonly seedCommitment: { readonly hash: string; readonly seed: string | undefined };
   /** Name of the saved match, if it has one. */
   readonly name: string | undefined;
-  readonly options: unknown;
+  readonly options: Types["options"];
   /** When it began, and the time of its last entry. */
   readonly beganAt: number;
   readonly lastPlayed: number;
@@ -73,9 +74,9 @@ export interface ClockState {
 }
 
 /** A match as one viewer sees it. */
-export interface MatchView extends MatchFacts {
+export interface MatchView<Types extends GameTypes = GameTypes> extends MatchFacts<Types> {
   readonly seat: Viewer;
-  readonly view: unknown;
+  readonly view: Types["view"];
 }
 
 /** The position of a match after one of its entries. */

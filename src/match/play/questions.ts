@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from "#core/game.ts";
+import type { GameTypes } from "#core/game-module.ts";
 import { isSilentEntry } from "#core/match-log.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
@@ -11,12 +12,14 @@ import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // Questions about a match only get a view. They run in a worker and change nothing that others can see.
 
-export type QuestionResult = QuestionAnswer | MatchRefused;
+export type QuestionResult<Types extends GameTypes = GameTypes, Answer = unknown> =
+  | QuestionAnswer<Types, Answer>
+  | MatchRefused;
 
-export interface QuestionAnswer {
+export interface QuestionAnswer<Types extends GameTypes = GameTypes, Answer = unknown> {
   readonly ok: true;
-  readonly answer: unknown;
-  readonly matchView: MatchView;
+  readonly answer: Answer;
+  readonly matchView: MatchView<Types>;
 }
 
 /** A game without a match, and the location of the request. */

@@ -1,5 +1,6 @@
 import type { DueEvent } from "#core/clock.ts";
 import type { Refusal, Seat, Step } from "#core/game.ts";
+import type { GameTypes } from "#core/game-module.ts";
 import {
   applyMoveTimeout,
   applyOvertimeMinute,
@@ -29,11 +30,11 @@ import type { EntryChange, Match, MatchId } from "#store/store.ts";
 // the turns of a match one by one for convenience. If another process is first, the unique entry number in the store
 // decides.
 
-export type PlayResult =
+export type PlayResult<Types extends GameTypes = GameTypes> =
   | {
       readonly ok: true;
-      readonly matchView: MatchView;
-      readonly events: readonly unknown[];
+      readonly matchView: MatchView<Types>;
+      readonly events: readonly Types["event"][];
       /** What the player should know of how the game has read what they typed. */
       readonly remarks?: unknown;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMetricsRegistry } from "#app/metrics/metrics-registry.ts";
 
-test("a counter and a gauge, each with its help, its kind and its labels", async () => {
+test("counters and gauges are written with help, type and labels", async () => {
   const registry = createMetricsRegistry();
   const turns = registry.counter("turns_total", "Turns.");
   turns.add({ game: "scrabble" });
@@ -25,7 +25,7 @@ seconds_total{of="one"} 1
 `);
 });
 
-test("a histogram counts in each bucket what is no more than its bound", async () => {
+test("a histogram counts in each bucket the values up to its bound", async () => {
   const registry = createMetricsRegistry();
   const took = registry.histogram("took_seconds", "Time.", [0.1, 1]);
   for (const seconds of [0.1, 0.5, 7]) took.observe(seconds, { kind: "typed" });
@@ -39,7 +39,7 @@ test("a histogram counts in each bucket what is no more than its bound", async (
   ]);
 });
 
-test("what a label holds cannot end it", async () => {
+test("a label value is escaped", async () => {
   const registry = createMetricsRegistry();
   registry.counter("c", "C.").add({ name: 'a"b\\c\nd' });
   expect(await registry.text()).toContain(String.raw`c{name="a\"b\\c\nd"} 1`);

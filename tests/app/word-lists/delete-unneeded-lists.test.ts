@@ -5,21 +5,21 @@ import type { Logger } from "#core/logger.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("old lists are cleared away now and every hour, and a fault is logged and ends nothing", async () => {
-  const faults: object[] = [];
-  const log = { error: (facts: object) => faults.push(facts) } as unknown as Logger;
+test("unneeded lists are deleted now and every hour, and an error is logged without stopping this", async () => {
+  const errors: object[] = [];
+  const log = { error: (facts: object) => errors.push(facts) } as unknown as Logger;
   const error = new Error("the disk is full");
-  const tidyUp = vi.fn(async () => {});
-  tidyUp.mockRejectedValueOnce(error);
-  deleteUnneededListsHourly({ deleteUnneeded: tidyUp }, log);
+  const deleteUnneeded = vi.fn(async () => {});
+  deleteUnneeded.mockRejectedValueOnce(error);
+  deleteUnneededListsHourly({ deleteUnneeded }, log);
   await vi.advanceTimersByTimeAsync(0);
-  expect(faults).toEqual([{ error }]);
+  expect(errors).toEqual([{ error }]);
   await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
-  expect(tidyUp).toHaveBeenCalledTimes(4);
-  expect(faults).toHaveLength(1);
+  expect(deleteUnneeded).toHaveBeenCalledTimes(4);
+  expect(errors).toHaveLength(1);
 });
 
-test("the wait for the next time keeps no process alive", () => {
+test("the timer does not keep the process alive", () => {
   vi.useRealTimers();
   const timer = vi.spyOn(globalThis, "setInterval");
   deleteUnneededListsHourly({ deleteUnneeded: async () => {} }, {} as Logger);

@@ -5,7 +5,7 @@ import { packWordList } from "#lexicon/cache/binary-format.ts";
 import { openTestStore } from "../../support/store.ts";
 import { smallWordList } from "./small-word-list.ts";
 
-test("a list that is kept is found again as it was", async () => {
+test("a stored list is read back unchanged", async () => {
   const { lexicons } = openTestStore();
   const wordList = smallWordList();
   await storeWordList(lexicons, wordList);
@@ -14,11 +14,11 @@ test("a list that is kept is found again as it was", async () => {
   expect(found?.words.cells.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
-test("one that is not kept is not found", async () => {
+test("an unknown list is not found", async () => {
   expect(await readStoredWordList(openTestStore().lexicons, "other")).toBeUndefined();
 });
 
-test("one that is kept already is only noted as wanted, and stays for that", async () => {
+test("a list that is already stored is only marked as wanted", async () => {
   const { lexicons } = openTestStore();
   const wordList = smallWordList();
   await lexicons.put(wordList.hash, gzipSync(packWordList(wordList)), 1);
@@ -28,7 +28,7 @@ test("one that is kept already is only noted as wanted, and stays for that", asy
   expect(await lexicons.listUnneeded(Date.now() - 60_000)).toEqual([]);
 });
 
-test("one that is damaged is a fault, and not another list", async () => {
+test("a damaged list is an error and never another list", async () => {
   const { lexicons } = openTestStore();
   const bytes = gzipSync(packWordList(smallWordList()));
   const flipped = Buffer.from(bytes).fill(0xff, bytes.length - 8, bytes.length - 4);

@@ -16,23 +16,23 @@ import { createGameLoader, type LoadGame } from "#workers/load-game.ts";
 import { createTestRandom, type TestRandom } from "../../games/random-playout.ts";
 import { openTestStore } from "../../support/store.ts";
 
-// Matches of Scrabble with wrong words and challenges, which are over, are looked at without their word list.
+// Finished matches of Scrabble can be replayed without their word list, also with wrong words and challenges.
 
 const LATER = Date.now() + 60_000;
 
-/** Some of all words of two to five letters A to D. */
-function listOf(chance: TestRandom): WordList {
+/** Sixty random words of two to five letters from A to D. */
+function randomWordList(random: TestRandom): WordList {
   const words = new Set<string>();
   while (words.size < 60) {
-    words.add(Array.from({ length: 2 + chance.below(4) }, () => "ABCD"[chance.below(4)]).join(""));
+    words.add(Array.from({ length: 2 + random.below(4) }, () => "ABCD"[random.below(4)]).join(""));
   }
   const bag = Buffer.from("# 2 0\nA 12 1\nB 8 2\nC 8 3\nD 8 4\n");
   const made = createWordList({ bag, words: Buffer.from([...words].join("\n")), sort: true });
-  if (!made.ok) throw new Error("it was not made");
+  if (!made.ok) throw new Error("the word list was not created");
   return made.wordList;
 }
 
-function gamesOver({ lexicons }: Store): LoadGame {
+function gameLoader({ lexicons }: Store): LoadGame {
   return createGameLoader([gameModule], {
     async wordList(key) {
       const found = "hash" in key ? await readStoredWordList(lexicons, key.hash) : undefined;
@@ -48,8 +48,8 @@ const openingOf = (options: Partial<ScrabbleOptions>, lexicon: string, seed: str
   options: { ...SCRABBLE_DEFAULTS, list: { name: "own" }, size: 9, ...options } satisfies ScrabbleOptions,
 });
 
-/** Plays anything that is taken, wrong words among it, for a while; then somebody resigns. */
-function played(game: Game, opening: MatchOpening, chance: TestRandom): LogEntry[] {
+/** Plays up to 60 random actions, also wrong words, and an undo; then a player resigns. */
+function playRandomMatch(game: Game, opening: MatchOpening, random: TestRandom): LogEntry[] {
   const log: LogEntry[] = [];
   let state = game.setup(opening.options, opening.seats, createRng(opening.seed)) as ScrabbleState;
   const states = [state];
@@ -65,7 +65,7 @@ function played(game: Game, opening: MatchOpening, chance: TestRandom): LogEntry
       add({ kind: "takeback", to: 10, entropy }, game.reshuffle(states[10], createRng(entropy), state));
       continue;
     }
-    const tried = Array.from({ length: 40 }, () => guess(state, chance));
+    const tried = Array.from({ length: 40 }, () => guessAction(state, random));
     const action = [...tried, { kind: "accept" } as const, { kind: "pass" } as const].find(
       (one) => game.play(state, seat, one).ok,
     );
@@ -79,21 +79,26 @@ function played(game: Game, opening: MatchOpening, chance: TestRandom): LogEntry
   return log;
 }
 
-function guess({ board, players, toMove, options }: ScrabbleState, chance: TestRandom): ScrabbleAction {
-  if (chance.below(8) === 0) return { kind: "challenge" };
+function guessAction({ board, players, toMove, options }: ScrabbleState, random: TestRandom): ScrabbleAction {
+  if (random.below(8) === 0) return { kind: "challenge" };
   const rack = players[toMove]?.rack ?? [];
-  const direction = chance.below(2) === 0 ? "across" : "down";
+  const direction = random.below(2) === 0 ? "across" : "down";
   const step = direction === "across" ? 1 : options.size;
-  const square = chance.below(board.length);
-  const word = Array.from({ length: 2 + chance.below(4) }, (_, at) => {
+  const square = random.below(board.length);
+  const word = Array.from({ length: 2 + random.below(4) }, (_, at) => {
     const stone = board[square + at * step] ?? 0;
-    const tile = rack[chance.below(rack.length)] ?? 1;
-    return stone === 0 ? (tile === 0 ? -1 - chance.below(4) : tile) : stone;
+    const tile = rack[random.below(rack.length)] ?? 1;
+    return stone === 0 ? (tile === 0 ? -1 - random.below(4) : tile) : stone;
   });
   return { kind: "play", square, direction, word };
 }
 
-async function finish(store: Store, id: string, opening: MatchOpening, log: readonly LogEntry[]): Promise<void> {
+async function storeFinishedMatch(
+  store: Store,
+  id: string,
+  opening: MatchOpening,
+  log: readonly LogEntry[],
+): Promise<void> {
   const home = { kind: "channel", guild: "guild", channel: id } as const;
   const seats = ["Anna", "Berta"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
   await store.matches.open({ id, location: home, opening, seats, language: "en", at: 1_000 });
@@ -101,83 +106,91 @@ async function finish(store: Store, id: string, opening: MatchOpening, log: read
     await store.matches.append(id, entry, { status: entry.seq === log.length ? "finished" : "running" });
 }
 
-async function reduce(store: Store): Promise<void> {
-  const remainsOf = createRemainsBuilder(store, gamesOver(store));
+async function deleteLists(store: Store): Promise<void> {
+  const remainsOf = createRemainsBuilder(store, gameLoader(store));
   for (const list of await store.lexicons.listUnneeded(LATER))
     expect(await store.lexicons.deleteUnneeded(list, LATER, await remainsOf(list))).toBe(true);
 }
 
-describe("a finished match whose list is gone", () => {
-  test.each<ChallengeRule>(["void", "double", "five-point"])("replays as it was, challenges: %s", async (challenge) => {
-    const store = openTestStore();
-    const chance = createTestRandom(createRng("ab".repeat(32)));
-    const list = listOf(chance);
-    await storeWordList(store.lexicons, list);
-    const before = new Map<string, unknown>();
-    const kinds = new Set<string>();
-    for (let round = 0; round < 6; round++) {
-      const opening = openingOf({ challenge }, list.hash, `${round}`.repeat(64));
-      const game = await gamesOver(store)(opening);
-      const log = played(game, opening, chance);
-      await finish(store, `m${round}`, opening, log);
-      const all = replayMoments(game, opening, log);
-      before.set(`m${round}`, all);
-      for (const { events } of all) for (const event of events) kinds.add(kindOf(event));
-    }
-    if (challenge === "void") expect(kinds).toContain("played");
-    else
-      expect([...kinds]).toEqual(expect.arrayContaining(["played", "challenged in vain", "challenged with success"]));
+describe("a finished match whose word list was deleted", () => {
+  test.each<ChallengeRule>(["void", "double", "five-point"])(
+    "replays unchanged with challenges: %s",
+    async (challenge) => {
+      const store = openTestStore();
+      const random = createTestRandom(createRng("ab".repeat(32)));
+      const list = randomWordList(random);
+      await storeWordList(store.lexicons, list);
+      const before = new Map<string, unknown>();
+      const kinds = new Set<string>();
+      for (let round = 0; round < 6; round++) {
+        const opening = openingOf({ challenge }, list.hash, `${round}`.repeat(64));
+        const game = await gameLoader(store)(opening);
+        const log = playRandomMatch(game, opening, random);
+        await storeFinishedMatch(store, `m${round}`, opening, log);
+        const all = replayMoments(game, opening, log);
+        before.set(`m${round}`, all);
+        for (const { events } of all) for (const event of events) kinds.add(kindOf(event));
+      }
+      if (challenge === "void") expect(kinds).toContain("played");
+      else
+        expect([...kinds]).toEqual(expect.arrayContaining(["played", "challenged in vain", "challenged with success"]));
 
-    await reduce(store);
-    expect(await store.lexicons.get(list.hash)).toBeUndefined();
-    const remains = await readWordListRemains(store.lexicons, list.hash);
-    expect(remains?.alphabet).toEqual(list.alphabet);
-    expect(remains?.words.count).toBeLessThan(list.words.count);
-    const whole = new Set(encodedWords(list.words));
-    for (const word of encodedWords((remains as WordList).words)) expect(whole).toContain(word);
-    for (const [id, all] of before) {
-      const match = await store.matches.load(id);
-      if (!match) throw new Error("it is not there");
-      const game = await gamesOver(store)(match.opening);
-      expect(game.isWordListGone).toBe(true);
-      expect(replayMoments(game, match.opening, match.log)).toEqual(all);
-    }
-  });
+      await deleteLists(store);
+      expect(await store.lexicons.get(list.hash)).toBeUndefined();
+      const remains = await readWordListRemains(store.lexicons, list.hash);
+      expect(remains?.alphabet).toEqual(list.alphabet);
+      expect(remains?.words.count).toBeLessThan(list.words.count);
+      const whole = new Set(encodedWords(list.words));
+      for (const word of encodedWords((remains as WordList).words)) expect(whole).toContain(word);
+      for (const [id, all] of before) {
+        const match = await store.matches.load(id);
+        if (!match) throw new Error("the match was not found");
+        const game = await gameLoader(store)(match.opening);
+        expect(game.isWordListGone).toBe(true);
+        expect(replayMoments(game, match.opening, match.log)).toEqual(all);
+      }
+    },
+  );
 
-  test("is looked at with the whole list again as soon as that is there", async () => {
+  test("uses the whole list again once it is stored again", async () => {
     const store = openTestStore();
-    const chance = createTestRandom(createRng("cd".repeat(32)));
-    const list = listOf(chance);
+    const random = createTestRandom(createRng("cd".repeat(32)));
+    const list = randomWordList(random);
     await storeWordList(store.lexicons, list);
     const opening = openingOf({}, list.hash, "1".repeat(64));
-    const games = gamesOver(store);
-    await finish(store, "m", opening, played(await games(opening), opening, chance));
-    await reduce(store);
-    const later = gamesOver(store);
+    const games = gameLoader(store);
+    await storeFinishedMatch(store, "m", opening, playRandomMatch(await games(opening), opening, random));
+    await deleteLists(store);
+    const later = gameLoader(store);
     expect((await later(opening)).isWordListGone).toBe(true);
     await storeWordList(store.lexicons, list);
     expect((await later(opening)).isWordListGone).toBeUndefined();
   });
 
-  test("takes little room beside the list", async () => {
+  test("needs little space beside the list", async () => {
     const store = openTestStore();
-    const chance = createTestRandom(createRng("ef".repeat(32)));
-    const list = listOf(chance);
+    const random = createTestRandom(createRng("ef".repeat(32)));
+    const list = randomWordList(random);
     await storeWordList(store.lexicons, list);
     for (let round = 0; round < 3; round++) {
       const opening = openingOf({ challenge: "double" }, list.hash, `${round}`.repeat(64));
-      await finish(store, `m${round}`, opening, played(await gamesOver(store)(opening), opening, chance));
+      await storeFinishedMatch(
+        store,
+        `m${round}`,
+        opening,
+        playRandomMatch(await gameLoader(store)(opening), opening, random),
+      );
     }
-    await reduce(store);
+    await deleteLists(store);
     expect((await store.lexicons.getRemains(list.hash))?.length).toBeLessThan(1_000);
   });
 });
 
-test("a list that only a damaged copy is kept of stays as it is", async () => {
+test("a list of which only a damaged copy is stored is kept", async () => {
   const store = openTestStore();
-  const list = listOf(createTestRandom(createRng("12".repeat(32))));
+  const list = randomWordList(createTestRandom(createRng("12".repeat(32))));
   await store.lexicons.put(list.hash, Uint8Array.of(1, 2, 3), 1);
-  await expect(createRemainsBuilder(store, gamesOver(store))({ hash: list.hash, finished: ["m"] })).rejects.toThrow();
+  await expect(createRemainsBuilder(store, gameLoader(store))({ hash: list.hash, finished: ["m"] })).rejects.toThrow();
 });
 
 function kindOf(event: unknown): string {

@@ -15,8 +15,8 @@ let store: Store;
 let lexicons: LexiconStore;
 let wordListService: WordListService;
 const remainsOf = vi.fn<BuildWordListRemains>(async () => undefined);
-const hasRoom = async () => true;
-const anyway = () => true;
+const hasDiskSpace = async () => true;
+const allowAnySize = () => true;
 const runTask = vi.fn(async (_: unknown): Promise<unknown> => "thought");
 
 beforeEach(() => {
@@ -40,11 +40,11 @@ beforeEach(() => {
     drawable: new Set("ABC"),
     runTask,
     buildRemains: remainsOf,
-    hasDiskSpace: hasRoom,
+    hasDiskSpace,
   });
 });
 
-test("what is asked about words is asked of a worker, by the hash of the list, and for whom", async () => {
+test("questions about words go to a worker, with the hash of the list and the owner", async () => {
   expect(await wordListService.lookUp("hash", "guild", "AB")).toBe("thought");
   await wordListService.describe("hash", "guild");
   await wordListService.exportFiles("hash", "p-anna");
@@ -55,7 +55,7 @@ test("what is asked about words is asked of a worker, by the hash of the list, a
   ]);
 });
 
-test("the files of lists are made one at a time, and leave the worker for short questions alone", async () => {
+test("files of lists are made one at a time, so that a worker stays free for short questions", async () => {
   const answers: PromiseWithResolvers<unknown>[] = [];
   runTask.mockImplementation(() => {
     const answer = Promise.withResolvers<unknown>();
@@ -72,14 +72,14 @@ test("the files of lists are made one at a time, and leave the worker for short 
   runTask.mockImplementation(async () => "thought");
 });
 
-test("sizes and bags are told without a worker", async () => {
+test("sizes and bags are known without a worker", async () => {
   expect(await wordListService.builtInInfo("ca")).toEqual({ lexicon: BUILT_IN.hash, words: 3, tiles: 16 });
   expect(await wordListService.bag(BUILT_IN.hash)).toBe(SMALL_BAG);
   expect(runTask).not.toHaveBeenCalled();
 });
 
-describe("a list is kept", () => {
-  test("for a match that is about to open, once", async () => {
+describe("a word list is stored", () => {
+  test("once, for a match that is about to open", async () => {
     const put = vi.spyOn(lexicons, "put");
     await wordListService.keepForMatch(BUILT_IN.hash);
     await wordListService.keepForMatch(BUILT_IN.hash);
@@ -87,30 +87,30 @@ describe("a list is kept", () => {
     expect((await readStoredWordList(lexicons, BUILT_IN.hash))?.words.count).toBe(3);
   });
 
-  test("when it is made, out of files or of another list", async () => {
+  test("when it is created from files or from another list", async () => {
     const made = await wordListService.create(
       { bag: Buffer.from("A 14 1\nC 2 1\n"), words: Buffer.from("AC\nCA\n") },
-      anyway,
+      allowAnySize,
     );
-    if (!made.ok) throw new Error("it was not made");
+    if (!made.ok) throw new Error("the word list was not created");
     expect(made).toMatchObject({ words: 2, tiles: 16 });
-    const more = await wordListService.create({ like: made.lexicon, add: ["aca"] }, anyway);
+    const more = await wordListService.create({ like: made.lexicon, add: ["aca"] }, allowAnySize);
     expect(more).toMatchObject({ ok: true, words: 3, tiles: 16 });
     expect((await readStoredWordList(lexicons, made.lexicon))?.words.count).toBe(2);
   });
 
-  test("and not where something is wrong in its files, such as a letter that pictures cannot show", async () => {
+  test("but not when its files are wrong, for example with a letter that pictures cannot show", async () => {
     const put = vi.spyOn(lexicons, "put");
     const made = await wordListService.create(
       { like: BUILT_IN.hash, bag: Buffer.from("A 14 1\nB 2 1\nЖ 1 1\n") },
-      anyway,
+      allowAnySize,
     );
     expect(made).toMatchObject({ ok: false, in: "bag", errors: [{ reason: "not-drawable", line: 3, letter: "Ж" }] });
     expect(put).not.toHaveBeenCalled();
   });
 });
 
-test("what nobody needs goes when it has been so for an hour", async () => {
+test("an unneeded list is deleted after an hour", async () => {
   const now = Date.now();
   await lexicons.put("old", Uint8Array.of(1), now - 61 * 60_000);
   await lexicons.put("new", Uint8Array.of(1), now - 59 * 60_000);
@@ -118,18 +118,18 @@ test("what nobody needs goes when it has been so for an hour", async () => {
   expect([await lexicons.markWanted("old", now), await lexicons.markWanted("new", now)]).toEqual([false, true]);
 });
 
-describe("a list with which matches have ended", () => {
+describe("a list whose matches have all finished", () => {
   const before = Date.now() - 2 * 60 * 60_000;
 
-  async function ended(hash: string): Promise<void> {
+  async function storeWithFinishedMatch(hash: string): Promise<void> {
     await lexicons.put(hash, Uint8Array.of(1), before);
     const match = channelMatch(hash, hash);
     await store.matches.open({ ...match, opening: { ...match.opening, lexicon: hash } });
     await store.matches.append(hash, actionEntry(1), { status: "finished" });
   }
 
-  test("is dropped for what these matches need of it", async () => {
-    await ended("own");
+  test("is replaced by its remains for these matches", async () => {
+    await storeWithFinishedMatch("own");
     remainsOf.mockResolvedValueOnce(Uint8Array.of(2));
     await wordListService.deleteUnneeded();
     expect(remainsOf).toHaveBeenCalledWith({ hash: "own", finished: ["own"] });
@@ -137,21 +137,21 @@ describe("a list with which matches have ended", () => {
     expect(await lexicons.getRemains("own")).toEqual(Buffer.of(2));
   });
 
-  test("stays where it comes with the program", async () => {
-    await ended(BUILT_IN.hash);
+  test("is kept if it is built in", async () => {
+    await storeWithFinishedMatch(BUILT_IN.hash);
     await wordListService.deleteUnneeded();
     expect(await lexicons.get(BUILT_IN.hash)).toBeDefined();
   });
 
-  test("stays where it cannot be found out what they need, and the others go all the same", async () => {
-    for (const hash of ["a", "b"]) await ended(hash);
+  test("is kept if its remains cannot be found out, without keeping other lists", async () => {
+    for (const hash of ["a", "b"]) await storeWithFinishedMatch(hash);
     remainsOf.mockRejectedValueOnce(new Error("a match cannot be read"));
     await expect(wordListService.deleteUnneeded()).rejects.toThrow("stay");
     expect([await lexicons.get("a"), await lexicons.get("b")]).toEqual([Buffer.of(1), undefined]);
   });
 });
 
-test("a list that does not fit is not kept, and its size is told", async () => {
+test("a list that is too large is not stored, and its size is returned", async () => {
   const put = vi.spyOn(lexicons, "put");
   const fits = vi.fn(() => false);
   const wanted = { bag: Buffer.from("A 14 1\nC 2 1\n"), words: Buffer.from("AC\nCA\n") };

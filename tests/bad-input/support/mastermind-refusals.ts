@@ -13,7 +13,7 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 
 export type MastermindMatchRig = Awaited<ReturnType<typeof openMastermindMatch>>;
 
-/** A table in a channel at which Anna breaks what Berta makes. */
+/** Opens a match in which Berta makes the code and Anna breaks it. */
 export async function openMastermindMatch(
   options: Partial<MastermindOptions> = {},
   plan: Partial<MatchRigOptions> = {},
@@ -27,14 +27,14 @@ export async function openMastermindMatch(
   return { rig, match, people: createMastermindPlayers(rig), ...createActors(rig, match) };
 }
 
-/** The same, with a code that is made up: 1 2 3 4, counted from 1. */
+/** Opens the same match with the code 1 2 3 4, counted from 1. */
 export async function openWithCode(options: Partial<MastermindOptions> = {}) {
   const at = await openMastermindMatch({ answers: "maker", ...options });
   await at.act("berta", { kind: "code", code: [0, 1, 2, 3] });
   return at;
 }
 
-/** The same on paper, with these guesses and answers: 1122 1+0. */
+/** Opens the same match on paper, and plays rows of a guess and an answer, such as “1122 1+0”. */
 export async function openOnPaper(options: Partial<MastermindOptions>, ...rows: readonly string[]) {
   const at = await openMastermindMatch({ answers: "paper", ...options });
   for (const row of rows) {
@@ -57,13 +57,13 @@ function createActors({ matchService, waitUntilSettled }: MatchRig, match: Match
   };
   return {
     actor,
-    /** Must be done. */
+    /** Plays an action that must be possible. */
     async act(person: Person, action: MastermindAction) {
       const done = await matchService.play(actor(person), action);
       if (!done.ok) throw new Error(JSON.stringify(done.refusal));
       await waitUntilSettled(match);
     },
-    /** May be refused. */
+    /** Plays an action that may be refused. */
     tries: (person: Person, action: MastermindAction, seq?: number) => matchService.play(actor(person, seq), action),
   };
 }
@@ -72,7 +72,7 @@ async function snapshot({ rig, match }: Pick<MastermindMatchRig, "rig" | "match"
   return structuredClone({ match: await rig.load(match), told: rig.published.length });
 }
 
-/** That each reader is told so in their language, with these facts: a sentence that says what would be right. */
+/** Expects different sentences in all languages, each with these facts. */
 export function expectSentenceInEveryLanguage(
   said: (text: Catalogue, language: Language) => string,
   ...facts: readonly string[]
@@ -85,31 +85,31 @@ export function expectSentenceInEveryLanguage(
   }
 }
 
-/** That the table refuses it and nothing has changed. */
+/** Expects a refusal with this reason and these facts, and no change of the match. */
 export async function expectMastermindRefused(
   at: MastermindMatchRig,
-  deed: () => Promise<{ readonly ok: true } | MatchRefused>,
+  attempt: () => Promise<{ readonly ok: true } | MatchRefused>,
   reason: MastermindRefusal["reason"] | MatchRefused["refusal"]["reason"],
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await snapshot(at);
-  const no = await deed();
-  if (no.ok) throw new Error("it was done");
-  expect(no.refusal.reason).toBe(reason);
+  const result = await attempt();
+  if (result.ok) throw new Error("the attempt was not refused");
+  expect(result.refusal.reason).toBe(reason);
   expect(await snapshot(at)).toEqual(before);
-  expectSentenceInEveryLanguage((text) => explainRefused({ text }, no).content, ...facts);
+  expectSentenceInEveryLanguage((text) => explainRefused({ text }, result).content, ...facts);
 }
 
-/** That whoever types or presses it is answered like that, in each language, and nothing has changed. */
+/** Expects this answer in each language, and no change of the match. */
 export async function expectMastermindAnswered(
   at: MastermindMatchRig,
-  deed: (language: Language) => Promise<Post>,
+  respond: (language: Language) => Promise<Post>,
   sentence: (text: Catalogue) => string,
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await snapshot(at);
   for (const language of LANGUAGES) {
-    const { content = "" } = await deed(language);
+    const { content = "" } = await respond(language);
     expect(content.startsWith(sentence(catalogues[language])), content).toBe(true);
   }
   expect(await snapshot(at)).toEqual(before);

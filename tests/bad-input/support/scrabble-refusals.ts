@@ -27,10 +27,10 @@ import {
 } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-/** Ninety A and one B: every rack has an A to lay, and none has two B. Only AA is a word. */
+/** Ninety A and one B: every rack has an A, and none has two B. Only AA is a word. */
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"]));
 
-/** That each reader is told so in their language, with these facts. */
+/** Expects different sentences in all languages, each with these facts. */
 export function expectInEveryLanguage(
   sentence: (text: Catalogue, language: (typeof LANGUAGES)[number]) => string,
   ...facts: readonly string[]
@@ -56,28 +56,28 @@ function scrabbleRequest({ seats = [ANNA, BERTA], options = {} }: ScrabbleMatchS
   });
 }
 
-/** That no table opens, and why. */
+/** Expects that no match opens, with these facts in the reason. */
 export async function expectOpeningRefused(seating: ScrabbleMatchSetup, ...facts: readonly string[]): Promise<void> {
   const rig = createScrabbleRig();
-  const no = await rig.matchService.open(scrabbleRequest(seating));
-  if (no.ok) throw new Error("it opened");
+  const result = await rig.matchService.open(scrabbleRequest(seating));
+  if (result.ok) throw new Error("the match was opened");
   expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-  expectInEveryLanguage((text) => sayNotOpened(text, no), ...facts);
+  expectInEveryLanguage((text) => sayNotOpened(text, result), ...facts);
 }
 
-function sayNotOpened(text: Catalogue, no: Extract<OpenMatchResult, { readonly ok: false }>): string {
+function sayNotOpened(text: Catalogue, result: Extract<OpenMatchResult, { readonly ok: false }>): string {
   const scrabble = scrabblePhrases(text);
   const { common } = text;
-  return no.by === "table"
-    ? sayReason(common.opening, escapeFacts(no.refusal))
-    : sayReason(scrabble.refusal, escapeFacts(no.refusal as ScrabbleRefusal));
+  return result.by === "table"
+    ? sayReason(common.opening, escapeFacts(result.refusal))
+    : sayReason(scrabble.refusal, escapeFacts(result.refusal as ScrabbleRefusal));
 }
 
 export function createScrabbleRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
   return createMatchRig({ games: [game as Game], ...plan });
 }
 
-/** A table at which Anna is to move. */
+/** Opens a match in which Anna is to move. */
 export async function openScrabbleMatch(seating: ScrabbleMatchSetup = {}, plan: Partial<MatchRigOptions> = {}) {
   const rig = createScrabbleRig(plan);
   const match = await openTestMatch(rig.matchService, scrabbleRequest(seating));
@@ -99,7 +99,7 @@ function createActors(rig: MatchRig, match: MatchId) {
   return {
     actor,
     act,
-    /** A word and a place as typed. */
+    /** Plays a typed word at a typed place. */
     play: async (person: Person, word: string, at: string, seq?: number) => {
       const view = (await matchService.view(match, PERSONS[person]))?.view as ScrabbleView;
       const parsed = parsePlay(view, game.alphabet, word, at);
@@ -119,44 +119,44 @@ async function snapshot({ store, published, load }: MatchRig, match: MatchId) {
   return structuredClone({ match: await load(match), told: published.length, drafts });
 }
 
-/** That the table refuses it and nothing has changed, not even a draft. */
+/** Expects a refusal with this reason and these facts, and no change of the match or its drafts. */
 export async function expectScrabbleRefused(
   { rig, match }: { readonly rig: MatchRig; readonly match: MatchId },
-  deed: () => Promise<{ readonly ok: true } | MatchRefused>,
+  attempt: () => Promise<{ readonly ok: true } | MatchRefused>,
   reason: string,
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await snapshot(rig, match);
-  const no = await deed();
-  if (no.ok) throw new Error("it was done");
-  expect(no.refusal.reason).toBe(reason);
+  const result = await attempt();
+  if (result.ok) throw new Error("the attempt was not refused");
+  expect(result.refusal.reason).toBe(reason);
   expect(await snapshot(rig, match)).toEqual(before);
-  expectInEveryLanguage((text) => refusedPost(no, text, scrabblePhrases(text).refusal).content, ...facts);
+  expectInEveryLanguage((text) => refusedPost(result, text, scrabblePhrases(text).refusal).content, ...facts);
 }
 
-/** That it cannot be done to Anna's draft, which stays as it is. */
+/** Expects that this edit of Anna's draft is refused, and that the draft stays as it is. */
 export async function expectDraftRefused(
   at: Awaited<ReturnType<typeof openScrabbleMatch>>,
-  deed: DraftEdit,
+  edit: DraftEdit,
   reason: DraftRefusal["reason"],
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await at.sketch("anna");
-  const { refusal, ...after } = await at.sketch("anna", deed);
+  const { refusal, ...after } = await at.sketch("anna", edit);
   expect(refusal?.reason).toBe(reason);
   expect(after).toEqual(before);
   if (refusal) expectInEveryLanguage((text) => draftRefusalPost(text, refusal).content, ...facts);
 }
 
-/** That the draft is no play as it lies; it stays as it is. */
+/** Expects that Anna's draft is not a legal play, for this reason. */
 export async function expectDraftIsNoPlay(
   at: Awaited<ReturnType<typeof openScrabbleMatch>>,
   reason: DraftRefusal["reason"],
   ...facts: readonly string[]
 ): Promise<void> {
   const { shown } = await at.sketch("anna");
-  const no = shown.play.ok ? undefined : shown.play.refusal;
-  expect(no?.reason).toBe(reason);
+  const refusal = shown.play.ok ? undefined : shown.play.refusal;
+  expect(refusal?.reason).toBe(reason);
   expect((await at.sketch("anna")).shown).toEqual(shown);
-  if (no) expectInEveryLanguage((text) => draftRefusalPost(text, no).content, ...facts);
+  if (refusal) expectInEveryLanguage((text) => draftRefusalPost(text, refusal).content, ...facts);
 }

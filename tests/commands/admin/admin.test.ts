@@ -9,8 +9,8 @@ import { ADMIN_ACTIONS } from "../../../commands/admin/admin-actions.ts";
 import command from "../../../commands/admin/index.ts";
 import { pressButton, submitForm } from "../../support/use-action.ts";
 
-/** A call by somebody who does not manage the server; whatever else is touched fails. */
-function strange() {
+/** A request of a person who is not a server admin. Has no services: a use of one fails. */
+function requestOfNonAdmin() {
   const posts: Post[] = [];
   const request = {
     isServerAdmin: false,
@@ -29,8 +29,8 @@ function strange() {
   return { request, posts };
 }
 
-test("who does not manage the server is refused, whatever they use", async () => {
-  const { request, posts } = strange();
+test("refuses every command, button and form to people who are not server admins", async () => {
+  const { request, posts } = requestOfNonAdmin();
   await command.run(request as never);
   await pressButton(command, request as never);
   const payload = ADMIN_ACTIONS.format({ kind: "bag", list: "Prova", was: "0123456789ab" });
@@ -38,12 +38,12 @@ test("who does not manage the server is refused, whatever they use", async () =>
   expect(posts).toEqual(Array(3).fill({ refusal: "admins-only", content: "This is for server admins only." }));
 });
 
-test("no form opens for who does not manage the server", async () => {
-  const { request } = strange();
+test("opens no form for people who are not server admins", async () => {
+  const { request } = requestOfNonAdmin();
   expect(await command.commandForm?.({ ...request, options: { getSubcommand: () => "bag" } } as never)).toBeUndefined();
 });
 
-test("Discord is told to show it to those who manage a server only", () => {
+test("is shown by Discord only to people with the permission to manage the server", () => {
   expect(command.data.default_member_permissions).toBe(String(1 << 5));
 });
 
@@ -51,8 +51,8 @@ test.each([
   { kind: "cancel" },
   { kind: "remove", list: "Torneig 2026, 1.a & (2)", was: "0123456789ab" },
   { kind: "bag", list: "L·L/’", was: "fedcba987654" },
-] as const)("%j goes through a payload", (deed) => {
-  expect(ADMIN_ACTIONS.parse(ADMIN_ACTIONS.format(deed))).toEqual(deed);
+] as const)("formats and parses the payload of %j", (action) => {
+  expect(ADMIN_ACTIONS.parse(ADMIN_ACTIONS.format(action))).toEqual(action);
 });
 
 test.each([
@@ -63,58 +63,58 @@ test.each([
   "remove.0123456789AB.Prova",
   "edit.0123456789ab.Prova",
   "remove",
-])("%j is no deed", (payload) => {
+])("rejects the payload %j", (payload) => {
   expect(ADMIN_ACTIONS.parse(payload)).toBeUndefined();
 });
 
 test("a payload with the longest name fits a custom id", () => {
-  const deed = { kind: "remove", list: "\u{10400}".repeat(32), was: "0123456789ab" } as const;
-  const id = formatCustomId({ command: "admin", match: "", seq: 0, payload: ADMIN_ACTIONS.format(deed) });
+  const action = { kind: "remove", list: "\u{10400}".repeat(32), was: "0123456789ab" } as const;
+  const id = formatCustomId({ command: "admin", match: "", seq: 0, payload: ADMIN_ACTIONS.format(action) });
   expect(id.length).toBeLessThanOrEqual(100);
-  expect(ADMIN_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+  expect(ADMIN_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(action);
 });
 
 const LIST = { kind: "own", name: "Prova", lexicon: "0123456789abcdef", words: 3, tiles: 100, at: 1 };
 
-/** A call by somebody who manages the server, with so much of its lists as is given. */
-function managing(resources: object, change: object = {}) {
+/** A request of a server admin, with these parts of the word list service. */
+function requestOfAdmin(wordLists: object, changes: object = {}) {
   const posts: Post[] = [];
   const request = {
     isServerAdmin: true,
     text: catalogues.en,
     person: { id: "p" },
     location: { kind: "channel", guild: "g", channel: "c" },
-    services: { rateLimits: unlimited, wordLists: { find: async () => ({ ok: true, list: LIST }), ...resources } },
+    services: { rateLimits: unlimited, wordLists: { find: async () => ({ ok: true, list: LIST }), ...wordLists } },
     options: { getSubcommand: () => "bag", getString: (name: string) => (name === "name" ? "Prova" : null) },
     reply: async (post: Post) => {
       posts.push(post);
     },
-    ...change,
+    ...changes,
   };
   return { request, posts };
 }
 
-test("the form of a bag opens without anybody going through the words, and knows what the list held", async () => {
-  const { request } = managing({ bag: async () => "A 14 1\n", files: () => new Promise(() => {}) });
+test("the form of a bag opens without reading the words, and its id holds the hash of the list", async () => {
+  const { request } = requestOfAdmin({ bag: async () => "A 14 1\n", files: () => new Promise(() => {}) });
   const form = await command.commandForm?.(request as never);
   expect(form?.custom_id).toBe("admin::0:bag.0123456789ab.Prova");
   expect(JSON.stringify(form)).toContain("A 14 1");
 });
 
-test("what a form or a button does is for the list that it was opened on", async () => {
-  const asked: unknown[] = [];
-  const refuse = async (...facts: unknown[]) => {
-    asked.push(facts.filter((fact) => typeof fact === "string"));
+test("a form or a button changes only the list that it was opened for", async () => {
+  const calls: unknown[] = [];
+  const refuse = async (...given: unknown[]) => {
+    calls.push(given.filter((fact) => typeof fact === "string"));
     return { ok: false, refusal: { reason: "changed-meanwhile", name: "Prova" } };
   };
-  const { request, posts } = managing(
+  const { request, posts } = requestOfAdmin(
     { change: refuse, remove: refuse },
     { fields: { getTextInputValue: () => "A 14 1" } },
   );
   const id = (payload: string) => ({ command: "admin", match: "", seq: 0, payload });
   await submitForm(command, { ...request, id: id("bag.0123456789ab.Prova") } as never);
   await pressButton(command, { ...request, id: id("remove.0123456789ab.Prova") } as never);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ["g", "Prova", "0123456789ab"],
     ["g", "Prova", "0123456789ab"],
   ]);
@@ -125,8 +125,11 @@ test("what a form or a button does is for the list that it was opened on", async
   expect(posts.filter(({ content }) => content !== catalogues.en.wordLists.reading)).toEqual([refusal, refusal]);
 });
 
-test("the button that asks for a removal knows what the list held; one from before does nothing", async () => {
-  const { request, posts } = managing({}, { options: { getSubcommand: () => "remove", getString: () => "Prova" } });
+test("the button that confirms a removal holds the hash of the list; a button without a hash does nothing", async () => {
+  const { request, posts } = requestOfAdmin(
+    {},
+    { options: { getSubcommand: () => "remove", getString: () => "Prova" } },
+  );
   await command.run(request as never);
   expect(posts[0]?.buttons?.flat().map(({ payload }) => payload)).toEqual(["remove.0123456789ab.Prova", "cancel"]);
   await pressButton(command, {
@@ -136,36 +139,38 @@ test("the button that asks for a removal knows what the list held; one from befo
   expect(posts[1]?.content).toBe(catalogues.en.common.unknownButton);
 });
 
-describe("files are fetched when they are asked for", () => {
+describe("files of a new word list", () => {
   const download = vi.fn(async (_: RemoteFile): Promise<DownloadResult> => ({ ok: true, bytes: Uint8Array.of(65) }));
-  const adding = (add: (bring: FetchWordListContents) => Promise<object>) => {
+  const requestToAdd = (add: (fetchContents: FetchWordListContents) => Promise<object>) => {
     const options = {
       getSubcommand: () => "add",
       getString: (name: string) => (name === "name" ? "Prova" : null),
       getBoolean: () => null,
       getAttachment: (name: string) => ({ url: name, size: 1 }),
     };
-    const resources = { add: (_guild: string, _name: string, bring: FetchWordListContents) => add(bring) };
-    const { request, posts } = managing(resources, { options });
+    const wordLists = {
+      add: (_guild: string, _name: string, fetchContents: FetchWordListContents) => add(fetchContents),
+    };
+    const { request, posts } = requestOfAdmin(wordLists, { options });
     return { request: { ...request, services: { ...request.services, download } }, posts };
   };
 
-  test("and not where the list cannot be made just now", async () => {
-    const { request, posts } = adding(async () => ({ ok: false, refusal: { reason: "busy-here" } }));
+  test("are not fetched while the server already builds a list", async () => {
+    const { request, posts } = requestToAdd(async () => ({ ok: false, refusal: { reason: "busy-here" } }));
     await command.run(request as never);
     expect(download).not.toHaveBeenCalled();
     expect(posts.at(-1)?.content).toBe("A word list of this server is already being built. Try again when it is done.");
   });
 
-  test("both of them", async () => {
-    const brought: unknown[] = [];
-    const { request } = adding(async (bring) => {
-      brought.push(await bring());
+  test("are both fetched", async () => {
+    const fetched: unknown[] = [];
+    const { request } = requestToAdd(async (fetchContents) => {
+      fetched.push(await fetchContents());
       return { ok: true, list: LIST };
     });
     await command.run(request as never);
     const bytes = Uint8Array.of(65);
-    expect(brought).toEqual([{ ok: true, wanted: { bag: bytes, words: bytes, sort: false } }]);
+    expect(fetched).toEqual([{ ok: true, wanted: { bag: bytes, words: bytes, sort: false } }]);
   });
 
   test.each<[Extract<DownloadResult, { ok: false }>, RegExp]>([
@@ -175,15 +180,15 @@ describe("files are fetched when they are asked for", () => {
     ],
     [{ ok: false, reason: "foreign-host" }, /^I take files from Discord only\./],
     [{ ok: false, reason: "not-there" }, /^The file could not be fetched from Discord\./],
-  ])("and what cannot be had is told: %j", async (no, said) => {
-    download.mockResolvedValueOnce(no);
-    const { request, posts } = adding(async (bring) => bring());
+  ])("are reported if they cannot be fetched: %j", async (failure, message) => {
+    download.mockResolvedValueOnce(failure);
+    const { request, posts } = requestToAdd(async (fetchContents) => fetchContents());
     await command.run(request as never);
-    expect(posts.at(-1)?.content).toMatch(said);
+    expect(posts.at(-1)?.content).toMatch(message);
   });
 });
 
-test("the games of a channel that can be ended are shown four at a time, and none is left out", async () => {
+test("the games that can be ended are shown four at a time, and all of them can be reached", async () => {
   const ids = Array.from({ length: 10 }, (_, at) => `m${at}`);
   const seats = Array(8).fill({ kind: "person", person: "p", name: "_".repeat(32) });
   const table = {
@@ -207,16 +212,18 @@ test("the games of a channel that can be ended are shown four at a time, and non
   const seen: string[] = [];
   for (let post = posts[0]; post && seen.length < ids.length; post = posts.at(-1)) {
     expect(post.content?.length).toBeLessThanOrEqual(2_000);
-    const [ends = [], ways = []] = post.buttons ?? [];
-    expect(ends.length).toBeLessThanOrEqual(5);
-    seen.push(...ends.filter(({ payload }) => payload === "end").map(({ match }) => match));
-    expect(new Set([...ends, ...ways].map(formatCustomId)).size).toBe(ends.length + ways.length);
-    await pressButton(command, { ...request, id: ways.find(({ label }) => label === "Forward") } as never);
+    const [endButtons = [], pageButtons = []] = post.buttons ?? [];
+    expect(endButtons.length).toBeLessThanOrEqual(5);
+    seen.push(...endButtons.filter(({ payload }) => payload === "end").map(({ match }) => match));
+    expect(new Set([...endButtons, ...pageButtons].map(formatCustomId)).size).toBe(
+      endButtons.length + pageButtons.length,
+    );
+    await pressButton(command, { ...request, id: pageButtons.find(({ label }) => label === "Forward") } as never);
   }
   expect(seen).toEqual(ids);
 });
 
-test("where there are several games and none is named, it is asked which one is meant", async () => {
+test("a command that needs a game asks which one if there are several", async () => {
   const posts: Post[] = [];
   const gameUis = new Map(["Chess", "Go"].map((name) => [name.toLowerCase(), { name: () => name }]));
   const location = { kind: "channel", guild: "g", channel: "c" };

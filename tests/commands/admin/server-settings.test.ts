@@ -27,9 +27,8 @@ const lists = {
   },
 };
 
-/** Somebody who manages the server types a command of it. */
-/** `fault`: why nothing can be said in the channel. */
-function managed(fault?: Error) {
+/** A server admin who types commands. `announceError`: the error when the channel cannot be told. */
+function createAdmin(announceError?: Error) {
   const servers = createServerSettingsService(openTestStore().guildSettings);
   const rig = createMatchRig();
   const announced: unknown[] = [];
@@ -41,13 +40,13 @@ function managed(fault?: Error) {
     gameUis: new Map([["adding", { name: () => "Adding" }]]),
     announce: async (...facts: unknown[]) => {
       announced.push(facts);
-      if (fault) throw fault;
+      if (announceError) throw announceError;
     },
     log,
   };
-  async function callOf(options: { readonly [name: string]: unknown }) {
+  async function createAdminRequest(options: { readonly [name: string]: unknown }) {
     const posts: Post[] = [];
-    const named = (name: string) => options[name] ?? null;
+    const getOption = (name: string) => options[name] ?? null;
     const request = {
       services,
       isServerAdmin: true,
@@ -58,8 +57,8 @@ function managed(fault?: Error) {
       server: await servers.read("guild"),
       options: {
         getSubcommand: () => options["subcommand"],
-        getString: named,
-        getBoolean: named,
+        getString: getOption,
+        getBoolean: getOption,
         getChannel: (name: string) => (options[name] ? { id: options[name] } : null),
         getRole: (name: string) => (options[name] ? { id: options[name] } : null),
       },
@@ -75,21 +74,21 @@ function managed(fault?: Error) {
     announced,
     logged,
     async type(subcommand: string, options: { readonly [name: string]: unknown } = {}): Promise<Post> {
-      const { request, posts } = await callOf({ subcommand, ...options });
+      const { request, posts } = await createAdminRequest({ subcommand, ...options });
       await command.run(request as never);
       expect(posts).toHaveLength(1);
       return posts[0] ?? {};
     },
     async press(id: { readonly match: string; readonly payload: string }): Promise<string> {
-      const { request, posts } = await callOf({});
+      const { request, posts } = await createAdminRequest({});
       await pressButton(command, { ...request, id: { command: "admin", seq: 0, ...id } } as never);
       return posts[0]?.content ?? "";
     },
   };
 }
 
-test("all that was chosen for a server is shown at a glance, before and after", async () => {
-  const { type } = managed();
+test("/admin show lists all settings of a server, before and after they are chosen", async () => {
+  const { type } = createAdmin();
   expect((await type("show")).content).toBe(
     [
       "This server’s settings:",
@@ -124,8 +123,8 @@ test("all that was chosen for a server is shown at a glance, before and after", 
   );
 });
 
-test("everything can be given back", async () => {
-  const { type, servers } = managed();
+test("every setting can be reset to its default", async () => {
+  const { type, servers } = createAdmin();
   await servers.change("guild", {
     language: "ca",
     channels: ["11"],
@@ -144,29 +143,29 @@ test("everything can be given back", async () => {
   expect(await servers.read("guild")).toEqual({});
 });
 
-test("a language is confirmed in itself", async () => {
-  const { type } = managed();
+test("a language is confirmed in that language", async () => {
+  const { type } = createAdmin();
   for (const language of LANGUAGES) {
     expect((await type("language", { language })).content).toBe(catalogues[language].server.languageSet);
   }
 });
 
-test("the role that everybody has is everybody, and channels without any option are shown", async () => {
-  const { type, servers } = managed();
+test("the role @everyone means all members, and /admin channels without options shows the channels", async () => {
+  const { type, servers } = createAdmin();
   expect((await type("starters", { role: "guild" })).content).toContain("everybody");
   expect(await servers.read("guild")).toEqual({});
   expect((await type("channels")).content).toContain("Games can be started: everywhere");
 });
 
-test("a list that the server has no more is not shown as chosen", async () => {
-  const { type, servers } = managed();
+test("a chosen word list that was deleted is no longer shown as chosen", async () => {
+  const { type, servers } = createAdmin();
   await servers.change("guild", { list: "Gone" });
   expect((await type("show")).content).toContain("that of the game’s language");
 });
 
-describe("to end a game of the channel", () => {
-  test("each that runs is offered; the one that is pressed ends, and its table is told", async () => {
-    const { type, press, rig } = managed();
+describe("ending a game of the channel", () => {
+  test("offers each running game; the chosen one ends, and its players are told", async () => {
+    const { type, press, rig } = createAdmin();
     expect((await type("end")).content).toBe(catalogues.en.common.nothingHere);
     const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
     const question = await type("end");
@@ -181,29 +180,31 @@ describe("to end a game of the channel", () => {
   });
 
   test.each([
-    ["and the channel is told", undefined],
-    ["and has ended where the channel cannot be told", new Error("no permission")],
-  ])("one that cannot be read is offered as well, %s", async (_, fault) => {
-    const { type, press, rig, announced, logged } = managed(fault);
+    ["and tells the channel", undefined],
+    ["and ends it even if the channel cannot be told", new Error("no permission")],
+  ])("offers a match that cannot be read, %s", async (_, error) => {
+    const { type, press, rig, announced, logged } = createAdmin(error);
     const { home: location, seats } = {
       home: { kind: "channel", guild: "guild", channel: "channel" } as const,
       seats: [ANNA, BERTA],
     };
     const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
     await rig.store.matches.open({ id: "gone", location, seats, language: "en", at: 1, opening });
-    const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
-    await rig.store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
+    const entry = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+    await rig.store.matches.append("gone", { seq: 1, at: 2, deed: entry }, { status: "running" });
     const question = await type("end");
     expect(question.content).toContain("unreadable");
     expect(await press(question.buttons?.flat()[0] as never)).toBe("The game has been ended.");
     expect(announced).toEqual([["channel", { content: catalogues.en.server.unreadable }, []]]);
-    expect(logged).toMatchObject(fault === undefined ? [] : [{ level: "warn", facts: { fault, match: "gone" } }]);
+    expect(logged).toMatchObject(
+      error === undefined ? [] : [{ level: "warn", facts: { fault: error, match: "gone" } }],
+    );
     expect((await rig.load("gone")).status).toBe("dropped");
   });
 });
 
-describe("whoever wants a game here", () => {
-  const request = (change: object) =>
+describe("a person who wants to start a game here", () => {
+  const request = (changes: object) =>
     ({
       text: catalogues.en,
       location: { kind: "channel", guild: "guild", channel: "1" },
@@ -211,10 +212,10 @@ describe("whoever wants a game here", () => {
       server: {},
       roles: [],
       isServerAdmin: false,
-      ...change,
+      ...changes,
     }) as unknown as CommandRequest;
 
-  test("is told first what the bot lacks", () => {
+  test("is told first which permissions the bot lacks", () => {
     expect(
       checkPlayHere(request({ missingPermissions: ["AttachFiles"], server: { channels: ["2"] } }), "new")?.content,
     ).toContain("Attach Files");
@@ -228,13 +229,13 @@ describe("whoever wants a game here", () => {
     expect(checkPlayHere(request({ server: { starters: "7" }, roles: ["7"] }), "new")).toBeUndefined();
   });
 
-  test("can go on with a saved one without the role, but in no other channel", () => {
+  test("can resume a saved match without the required role, but not in another channel", () => {
     expect(checkPlayHere(request({ server: { starters: "7" } }), "saved")).toBeUndefined();
     expect(checkPlayHere(request({ server: { channels: ["2"] } }), "saved")?.content).toContain("<#2>");
   });
 });
 
-test("a table speaks the server's language or, where it has none that is known, that of whoever starts it", () => {
+test("a match uses the server's language or, if that is unknown or not set, the language of the person who starts it", () => {
   expect(matchLanguage({ server: { language: "ca" }, language: "en" })).toBe("ca");
   expect(matchLanguage({ server: {}, language: "es" })).toBe("es");
   expect(matchLanguage({ server: { language: "xx" }, language: "es" })).toBe("es");

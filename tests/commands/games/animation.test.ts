@@ -23,21 +23,21 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 const DRAWN = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" } as const;
 
-interface Pressing {
+interface PressOptions {
   readonly language?: Language;
   readonly animate?: RenderAnimation;
   readonly request?: object;
   readonly services?: object;
 }
 
-/** All that whoever presses is told, one after the other. */
-async function pressed(
+/** Presses the button and returns all replies, in order. */
+async function press(
   { matchService }: MatchRig,
   match: string,
   payload: string,
-  pressing: Pressing = {},
+  options: PressOptions = {},
 ): Promise<Post[]> {
-  const { language = "en", animate = async () => DRAWN, request = {}, services = {} } = pressing;
+  const { language = "en", animate = async () => DRAWN, request = {}, services = {} } = options;
   const posts: Post[] = [];
   await pressButton(command, {
     services: {
@@ -64,23 +64,23 @@ async function pressed(
   return posts;
 }
 
-async function played(change: Partial<MatchRequest> = {}): Promise<{ rig: MatchRig; match: string }> {
+async function openScrabbleMatch(change: Partial<MatchRequest> = {}): Promise<{ rig: MatchRig; match: string }> {
   const rig = createMatchRig({ games: [game] });
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const match = await openTestMatch(rig.matchService, { game: game.id, options, seats: [ANNA, BERTA], ...change });
   return { rig, match };
 }
 
-async function withPlays(change: Partial<MatchRequest> = {}) {
-  const { rig, match } = await played(change);
+async function matchWithTurns(change: Partial<MatchRequest> = {}) {
+  const { rig, match } = await openScrabbleMatch(change);
   const word = { kind: "play", square: 112, direction: "across", word: [1, 1] };
   await rig.matchService.play({ match, person: "p-anna" }, word);
   await rig.matchService.play({ match, person: "p-berta" }, { kind: "pass" });
   return { rig, match };
 }
 
-test("what is drawn is how the game stood in the beginning and after each step, as everybody saw it", async () => {
-  const { rig, match } = await withPlays();
+test("an animation shows the public view at the start and after each step", async () => {
+  const { rig, match } = await matchWithTurns();
   const scenes: Scene[] = [];
   let style: PictureStyle | undefined;
   let owner: string | undefined;
@@ -89,7 +89,7 @@ test("what is drawn is how the game stood in the beginning and after each step, 
     ({ style, owner } = wanted);
     return DRAWN;
   };
-  const [post] = (await pressed(rig, match, "animation", { animate })).slice(-1);
+  const [post] = (await press(rig, match, "animation", { animate })).slice(-1);
   expect([style, owner]).toEqual([{ theme: "dark", shape: "wide" }, "guild"]);
   const views = [
     await rig.matchService.replayFrame(match, 0, "p-anna"),
@@ -110,32 +110,32 @@ test("what is drawn is how the game stood in the beginning and after each step, 
 describe.each(LANGUAGES)("in %s", (language) => {
   const { common, matches } = catalogues[language];
 
-  test("whoever waits is told at once, and then how far it is", async () => {
-    const { rig, match } = await withPlays();
+  test("the requester is told at once that it is being made, and then the progress", async () => {
+    const { rig, match } = await matchWithTurns();
     const animate: RenderAnimation = async ({ onProgress }) => {
       onProgress(0);
       return DRAWN;
     };
-    const posts = await pressed(rig, match, "animation", { language, animate });
+    const posts = await press(rig, match, "animation", { language, animate });
     expect(posts.map(({ content }) => content)).toEqual([
       matches.animating(0),
       matches.animated({ game: scrabblePhrases(catalogues[language]).name, steps: 2 }),
     ]);
   });
 
-  test("why there is none", async () => {
-    const { rig, match } = await withPlays();
-    const fresh = await played();
-    const says = async (reason: "closing" | "too-many-here" | "too-many") =>
-      (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, reason }) })).at(-1)
+  test("a failure is answered with its reason", async () => {
+    const { rig, match } = await matchWithTurns();
+    const unplayed = await openScrabbleMatch();
+    const answerFor = async (reason: "closing" | "too-many-here" | "too-many") =>
+      (await press(rig, match, "animation", { language, animate: async () => ({ ok: false, reason }) })).at(-1)
         ?.content;
-    expect(await says("closing")).toBe(common.match.closing({ reason: "closing" }));
-    expect(await says("too-many-here")).toBe(matches.tooManyAnimationsHere);
-    expect(await says("too-many")).toBe(matches.tooManyAnimations);
-    expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
+    expect(await answerFor("closing")).toBe(common.match.closing({ reason: "closing" }));
+    expect(await answerFor("too-many-here")).toBe(matches.tooManyAnimationsHere);
+    expect(await answerFor("too-many")).toBe(matches.tooManyAnimations);
+    expect(await press(unplayed.rig, unplayed.match, "animation", { language })).toEqual([
       { refusal: "nothing-to-animate", content: matches.nothingToAnimate },
     ]);
-    expect(await pressed(rig, "none", "animation", { language })).toEqual([
+    expect(await press(rig, "none", "animation", { language })).toEqual([
       { refusal: "no-match", content: common.match["no-match"]({ reason: "no-match" }) },
     ]);
   });
@@ -146,92 +146,92 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-describe("shown to everybody", () => {
+describe("an animation shown to all players", () => {
   const FILE = { name: "scrabble-x.gif", url: "https://cdn.discordapp.com/x.gif", size: 3 };
   const bytes = Uint8Array.of(1);
 
-  const EVERYBODYS = "animation-show.light.tall.ca";
+  const SHOW_PUBLIC = "animation-show.light.tall.ca";
 
-  function drawing() {
-    const looks: PictureStyle[] = [];
+  function recordDrawing() {
+    const styles: PictureStyle[] = [];
     const scenes: Scene[] = [];
     const animate: RenderAnimation = async (wanted) => {
-      looks.push(wanted.style);
+      styles.push(wanted.style);
       scenes.push(...wanted.scenes);
       return DRAWN;
     };
-    return { looks, scenes, animate };
+    return { styles, scenes, animate };
   }
 
-  function announcing() {
-    const told: unknown[] = [];
-    const announce = async (...what: unknown[]) => void told.push(what);
-    return { told, drawn: drawing(), services: { announce, download: async () => ({ ok: true, bytes }) } };
+  function recordAnnouncements() {
+    const announced: unknown[] = [];
+    const announce = async (...given: unknown[]) => void announced.push(given);
+    return { announced, drawn: recordDrawing(), services: { announce, download: async () => ({ ok: true, bytes }) } };
   }
 
-  test("what hangs on the message is shown where it is in everybody's colours and language, without calling anybody", async () => {
-    const { rig, match } = await withPlays({ language: "ca" });
-    const { told, drawn, services } = announcing();
-    const posts = await pressed(rig, match, EVERYBODYS, { services, request: { files: [FILE] }, language: "ca" });
+  test("is posted from the message if it has the public theme, shape and language, and pings no player", async () => {
+    const { rig, match } = await matchWithTurns({ language: "ca" });
+    const { announced, drawn, services } = recordAnnouncements();
+    const posts = await press(rig, match, SHOW_PUBLIC, { services, request: { files: [FILE] }, language: "ca" });
     expect(posts).toEqual([{ content: catalogues.ca.matches.animationShown }]);
     const alt = expect.stringContaining("torna a ensenyar");
     const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
-    expect(told).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
-    expect(drawn.looks).toEqual([]);
+    expect(announced).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
+    expect(drawn.styles).toEqual([]);
   });
 
-  test("posting one again counts like drawing one: who has none left is refused, and nothing is posted", async () => {
-    const { rig, match } = await withPlays({ language: "ca" });
-    const { told, services } = announcing();
+  test("counts as one animation: a person over the rate limit is refused, and nothing is posted", async () => {
+    const { rig, match } = await matchWithTurns({ language: "ca" });
+    const { announced, services } = recordAnnouncements();
     const rateLimits = { ...unlimited, take: () => ({ owner: "person", until: 60_000 }) };
-    const posts = await pressed(rig, match, EVERYBODYS, {
+    const posts = await press(rig, match, SHOW_PUBLIC, {
       services: { ...services, rateLimits: rateLimits },
       request: { files: [FILE] },
     });
     expect(posts).toEqual([{ refusal: "rate-limit", content: catalogues.en.rateLimits.person.animations("<t:60:R>") }]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   test.each([
     ["language", "animation-show.light.tall.es"],
     ["theme", "animation-show.dark.tall.ca"],
     ["shape", "animation-show.light.wide.ca"],
-  ])("it is drawn once more in everybody's where it is in another %s", async (_, payload) => {
-    const { rig, match } = await withPlays({ language: "ca" });
-    const { told, drawn, services } = announcing();
-    await pressed(rig, match, payload, { request: { files: [FILE] }, services, animate: drawn.animate });
+  ])("is drawn again if the file has another %s than public pictures", async (_, payload) => {
+    const { rig, match } = await matchWithTurns({ language: "ca" });
+    const { announced, drawn, services } = recordAnnouncements();
+    await press(rig, match, payload, { request: { files: [FILE] }, services, animate: drawn.animate });
     const end = await rig.matchService.replayFrame(match, 2, "p-anna");
     const last = end && game.scene(end.view, ui.sceneLabels(catalogues.ca), await profilesWithoutPortraits(end));
     expect(drawn.scenes.at(-1)).toEqual(last);
-    expect(drawn.looks).toEqual([DEFAULT_PICTURE_STYLE]);
+    expect(drawn.styles).toEqual([DEFAULT_PICTURE_STYLE]);
     const files = [{ name: FILE.name, content: DRAWN.bytes, alt: expect.stringContaining("Anna") }];
-    expect(told).toMatchObject([["channel", { content: expect.stringContaining("torna a ensenyar"), files }, []]]);
+    expect(announced).toMatchObject([["channel", { content: expect.stringContaining("torna a ensenyar"), files }, []]]);
   });
 
-  test("nothing is shown where it cannot be drawn", async () => {
-    const { rig, match } = await withPlays({ language: "ca" });
-    const { told, services } = announcing();
+  test("is not posted if it cannot be drawn", async () => {
+    const { rig, match } = await matchWithTurns({ language: "ca" });
+    const { announced, services } = recordAnnouncements();
     const animate: RenderAnimation = async () => ({ ok: false, reason: "too-many" });
-    const posts = await pressed(rig, match, "animation-show.dark.tall.ca", {
+    const posts = await press(rig, match, "animation-show.dark.tall.ca", {
       services,
       animate,
       request: { files: [FILE] },
     });
     expect(posts).toEqual([{ refusal: "too-many", content: catalogues.en.matches.tooManyAnimations }]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  test("not where the bot may not write, nor without a file, nor where it cannot be had", async () => {
-    const { rig, match } = await withPlays();
-    const { told, services } = announcing();
-    const without = { ...services, download: async () => ({ ok: false, reason: "not-there" }) };
-    const show = async (pressing: Pressing) =>
-      (await pressed(rig, match, "animation-show.light.tall.en", pressing)).at(-1)?.content;
+  test("is not posted without permission, without a file, or if the file cannot be fetched", async () => {
+    const { rig, match } = await matchWithTurns();
+    const { announced, services } = recordAnnouncements();
+    const withoutFile = { ...services, download: async () => ({ ok: false, reason: "not-there" }) };
+    const show = async (options: PressOptions) =>
+      (await press(rig, match, "animation-show.light.tall.en", options)).at(-1)?.content;
     expect(await show({ services, request: { files: [FILE], missingPermissions: ["AttachFiles"] } })).toContain(
       "Attach Files",
     );
     expect(await show({ services })).toBe(catalogues.en.common.unknownButton);
-    expect(await show({ services: without, request: { files: [FILE] } })).toContain("is no longer available");
-    expect(told).toEqual([]);
+    expect(await show({ services: withoutFile, request: { files: [FILE] } })).toContain("is no longer available");
+    expect(announced).toEqual([]);
   });
 });

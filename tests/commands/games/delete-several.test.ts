@@ -11,7 +11,7 @@ import {
   mastermindGame,
 } from "../mastermind/mastermind-players.ts";
 
-// Saved games that are deleted by one question, with one answer.
+// Several saved games are deleted with one question and one answer.
 
 const { common, matches } = catalogues.en;
 const EASY = { role: "breaker", difficulty: "easy" };
@@ -25,15 +25,15 @@ beforeEach(() => {
   people = createMastermindPlayers(rig);
 });
 
-async function saved(name: string): Promise<string> {
+async function saveSolo(name: string): Promise<string> {
   const begun = await people.types("mastermind new", EASY);
   await people.types("mastermind guess", { code: "1122" });
   expect((await people.types("games save", { name })).content).toBe(matches.saved);
   return findButton(begun, /^leave$/).match;
 }
 
-/** One that two people play. */
-async function savedTogether(name: string): Promise<string> {
+/** Saves a match of two people. */
+async function saveForTwo(name: string): Promise<string> {
   const match = await openTestMatch(rig.matchService, {
     game: mastermindGame.id,
     options: MASTERMIND_DEFAULTS,
@@ -56,8 +56,8 @@ const agree = (post: Post) => people.presses({ ...findButton(post, DELETE_ALL), 
 const statusOf = async (match: string) => (await rig.load(match)).status;
 
 describe("several saved games", () => {
-  test("are chosen in a menu, asked about once, and deleted with one answer", async () => {
-    const [first, second, third] = [await saved("One"), await saved("Two"), await saved("Three")];
+  test("are chosen in a menu, confirmed once, and deleted with one answer", async () => {
+    const [first, second, third] = [await saveSolo("One"), await saveSolo("Two"), await saveSolo("Three")];
     const pick = await people.types("games delete");
     expect(pick.content).toBe(matches.chooseDelete);
     expect(menuIn(pick)).toMatchObject({ maxValues: 3, label: matches.chooseSeveral });
@@ -72,8 +72,8 @@ describe("several saved games", () => {
     expect(await Promise.all([first, second, third].map(statusOf))).toEqual(["dropped", "parked", "dropped"]);
   });
 
-  test("stay where it is cancelled, and others can be chosen instead", async () => {
-    const match = await saved("One");
+  test("stay after cancelling, and others can be chosen instead", async () => {
+    const match = await saveSolo("One");
     const pick = await people.types("games delete");
     const question = await choose(pick, valuesIn(pick));
     expect((await people.presses(findButton(question, /^cancel$/))).content).toBe(common.cancelled);
@@ -81,10 +81,10 @@ describe("several saved games", () => {
     expect(await statusOf(match)).toBe("parked");
   });
 
-  test("are each deleted for themselves: what stands in the way of one is said of it alone", async () => {
-    await saved("One");
-    const played = await saved("Two");
-    const ours = await savedTogether("Ours");
+  test("are deleted one by one: a refusal for one does not keep the others", async () => {
+    await saveSolo("One");
+    const played = await saveSolo("Two");
+    const ours = await saveForTwo("Ours");
     const pick = await people.types("games delete");
     const question = await choose(pick, valuesIn(pick));
     expect(question.content).toContain("\nOthers play **Ours**, too, and all of them have to agree.");
@@ -101,8 +101,8 @@ describe("several saved games", () => {
     expect([await statusOf(played), await statusOf(ours)]).toEqual(["running", "parked"]);
   });
 
-  test("that were played since they were chosen are not deleted", async () => {
-    const match = await saved("One");
+  test("are not deleted if they were played after they were chosen", async () => {
+    const match = await saveSolo("One");
     const pick = await people.types("games delete");
     const question = await choose(pick, valuesIn(pick));
     await people.types("games load", { game: "One" });
@@ -111,27 +111,27 @@ describe("several saved games", () => {
     expect(await statusOf(match)).toBe("parked");
   });
 
-  test("of others cannot be had by a menu of one's own", async () => {
-    const match = await saved("One");
+  test("of other people cannot be deleted with a forged menu", async () => {
+    const match = await saveSolo("One");
     const zoe = { id: "p-zoe" };
     expect((await people.types("games delete", {}, zoe)).content).toBe(matches.nothingSaved);
     const chosen = [`${match}.2`, "nonsense", "none.1"];
     const { content } = await people.presses({ command: "games", payload: "delete-all", chosen }, zoe);
-    // It is a solo match: to others there is none.
+    // It is a solo match, so for other people it does not exist.
     expect(content).toContain(common.match["no-match"]({ reason: "no-match" }));
     expect(await statusOf(match)).toBe("parked");
   });
 
-  test("are not deleted where none is chosen", async () => {
-    const match = await saved("One");
+  test("are not deleted if none is chosen", async () => {
+    const match = await saveSolo("One");
     const { content } = await people.presses({ command: "games", payload: "delete-all" });
     expect(content).toBe(common.unknownButton);
     expect(await statusOf(match)).toBe("parked");
   });
 
-  test("are looked at page by page where they are more than a menu holds", async () => {
-    for (let number = 0; number < 20; number++) await saved(`Number ${number}`);
-    for (let number = 0; number < 7; number++) await savedTogether(`Ours ${number}`);
+  test("are shown in pages if there are more than a menu can hold", async () => {
+    for (let number = 0; number < 20; number++) await saveSolo(`Number ${number}`);
+    for (let number = 0; number < 7; number++) await saveForTwo(`Ours ${number}`);
     const first = await people.types("games delete");
     const second = await people.presses(findButton(first, /\.forward$/));
     expect([valuesIn(first), valuesIn(second)].map(({ length }) => length)).toEqual([25, 2]);
@@ -142,7 +142,7 @@ describe("several saved games", () => {
   test.each(LANGUAGES)(
     "fit into one question and one answer, however long their names are, in %s",
     async (language) => {
-      for (let number = 0; number < 20; number++) await saved(`${number}${"_".repeat(30)}`);
+      for (let number = 0; number < 20; number++) await saveSolo(`${number}${"_".repeat(30)}`);
       const pick = await people.types("games delete", {}, { language });
       const question = await choose(pick, valuesIn(pick), { language });
       const done = await people.presses(

@@ -9,7 +9,7 @@ import { COMMANDS } from "../../games/loaded-games.ts";
 import { createMatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
 import { createInteractionSender, type InteractionOrigin } from "../../support/send-interactions.ts";
 
-// Games that are saved, loaded elsewhere and looked for, as people type it.
+// People save games, load them in other channels and list them by typing commands.
 
 const commands = await loadCommands(COMMANDS);
 const { matches, common } = catalogues.en;
@@ -17,10 +17,10 @@ const CLOCK: Clock = { kind: "move", ms: 120_000 };
 
 const at = (person: string, channel = "games", guild = "guild"): InteractionOrigin => ({ person, guild, channel });
 
-function server(plan: Partial<MatchRigOptions> = {}) {
-  const rig = createMatchRig({ games: [rolit as Game], now: () => 1_000_000, ...plan });
+function createServer(options: Partial<MatchRigOptions> = {}) {
+  const rig = createMatchRig({ games: [rolit as Game], now: () => 1_000_000, ...options });
   const settings = { read: async () => ({ theme: "light" }), mayPing: async () => true };
-  const visits = createInteractionSender(rig, commands, { playerSettings: settings } as never);
+  const sender = createInteractionSender(rig, commands, { playerSettings: settings } as never);
   const begin = (channel: string, clock?: Clock, guild = "guild") =>
     openTestMatch(rig.matchService, {
       game: "rolit",
@@ -29,15 +29,15 @@ function server(plan: Partial<MatchRigOptions> = {}) {
       ...(clock ? { clock } : {}),
     });
   const games = (who: InteractionOrigin, sub: string, options: object = {}) =>
-    visits.types(who, { command: "games", sub, options: options as never });
-  return { ...rig, ...visits, begin, games };
+    sender.types(who, { command: "games", sub, options: options as never });
+  return { ...rig, ...sender, begin, games };
 }
 
 const agreeIn = (announced: readonly string[]) => /agree\.[0-9a-f]+/.exec(announced.join())?.[0] ?? "";
 
-describe("a game in which time is played for", () => {
-  test("is saved and loaded once the others agree to the question in the channel", async () => {
-    const { games, begin, uses, load } = server();
+describe("a game with a clock", () => {
+  test("is saved, and later loaded, once the others agree to the question in the channel", async () => {
+    const { games, begin, uses, load } = createServer();
     const match = await begin("games", CLOCK);
     const saving = await games(at("p-anna"), "save");
     expect(saving.privateTexts.join()).toContain(matches.asked(["Berta"]));
@@ -53,20 +53,20 @@ describe("a game in which time is played for", () => {
     expect(await load(match)).toMatchObject({ status: "running", location: { channel: "lounge" } });
   });
 
-  test("stays as it is where somebody declines", async () => {
-    const { games, begin, uses, load } = server();
+  test("goes on if another player declines", async () => {
+    const { games, begin, uses, load } = createServer();
     const match = await begin("games", CLOCK);
     const { announced } = await games(at("p-anna"), "save");
-    const no = agreeIn(announced).replace("agree", "decline");
-    expect((await uses(at("p-berta"), "button", `games:${match}:0:${no}`)).privateTexts.join()).toContain(
+    const declineId = agreeIn(announced).replace("agree", "decline");
+    expect((await uses(at("p-berta"), "button", `games:${match}:0:${declineId}`)).privateTexts.join()).toContain(
       matches.youDeclined,
     );
     expect((await load(match)).status).toBe("running");
   });
 });
 
-test("a game is not loaded where an opponent cannot see it, and it is said who", async () => {
-  const { games, begin, load } = server({
+test("a game is not loaded in a channel that an opponent cannot see, and the refusal names the opponent", async () => {
+  const { games, begin, load } = createServer({
     isChannelHidden: async (location, person) =>
       location.kind === "channel" && location.channel === "secret" && person === "p-berta",
   });
@@ -80,36 +80,36 @@ test("a game is not loaded where an opponent cannot see it, and it is said who",
   expect((await games(at("p-anna", "lounge"), "last")).privateTexts.join()).toContain(matches.loaded);
 });
 
-describe("somebody's own games", () => {
-  const link = (channel: string) => `Rolit: Anna and Berta (Anna to move) · <#${channel}>`;
+describe("a person's running games", () => {
+  const lineWithLink = (channel: string) => `Rolit: Anna and Berta (Anna to move) · <#${channel}>`;
 
-  test("are shown by /games here wherever they are, with a link and whose turn it is", async () => {
-    const { games, begin } = server();
+  test("are listed by /games here from any channel, with a link and the player to move", async () => {
+    const { games, begin } = createServer();
     for (const channel of ["games", "secret"]) await begin(channel);
     await begin("far", undefined, "other");
     const { privateTexts } = await games(at("p-anna"), "here");
     expect(privateTexts.join()).toContain(matches.playingElsewhere);
-    expect(privateTexts.join()).toContain(link("secret"));
-    expect(privateTexts.join()).not.toContain(link("games"));
+    expect(privateTexts.join()).toContain(lineWithLink("secret"));
+    expect(privateTexts.join()).not.toContain(lineWithLink("games"));
     expect(privateTexts.join()).toContain("https://discord.com/channels/other/far");
     expect((await games(at("p-zoe"), "here")).privateTexts.join()).not.toContain("secret");
   });
 
-  test("are shown by /games list above the saved ones, on its first page", async () => {
-    const { games, begin } = server();
+  test("are listed by /games list above the saved ones, on its first page", async () => {
+    const { games, begin } = createServer();
     await begin("secret");
-    expect((await games(at("p-anna"), "list")).privateTexts.join()).toContain(link("secret"));
+    expect((await games(at("p-anna"), "list")).privateTexts.join()).toContain(lineWithLink("secret"));
     const saved = await begin("games");
     await games(at("p-anna"), "save");
     const list = (await games(at("p-anna"), "list")).privateTexts.join();
     const [playing, after] = list.split(matches.savedGames);
     expect(playing).toContain(matches.playing);
-    expect(playing).toContain(link("secret"));
+    expect(playing).toContain(lineWithLink("secret"));
     expect(after).toContain("Rolit");
     expect((await games(at("p-anna"), "load", { game: saved })).privateTexts.join()).toContain(matches.loaded);
   });
 
-  test("are not looked through without an end", async () => {
+  test("are listed with a limited number of replays", async () => {
     let replays = 0;
     const counted = {
       ...rolit,
@@ -118,7 +118,7 @@ describe("somebody's own games", () => {
         return (rolit as Game).setup(...given);
       },
     } as unknown as Game;
-    const { games, begin } = server({ games: [counted], maxPlayed: 30 });
+    const { games, begin } = createServer({ games: [counted], maxPlayed: 30 });
     for (let channel = 0; channel < 30; channel++) await begin(`c${channel}`);
     replays = 0;
     const { privateTexts } = await games(at("p-anna"), "list");

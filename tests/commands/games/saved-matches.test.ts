@@ -19,8 +19,8 @@ const seats = Array.from(
   (_, at): SeatPlayer => ({ kind: "person", person: `${at}`, name: "_".repeat(32) }),
 );
 
-function resting(id: string, change: Partial<SavedMatchView> = {}): SavedMatchView {
-  const stands = { view: {}, seatsToMove: [0] };
+function savedView(id: string, changes: Partial<SavedMatchView> = {}): SavedMatchView {
+  const position = { view: {}, seatsToMove: [0] };
   return {
     id,
     isSolo: false,
@@ -32,28 +32,28 @@ function resting(id: string, change: Partial<SavedMatchView> = {}): SavedMatchVi
     beganAt: 60_000,
     lastPlayed: 90_000,
     interruption: undefined,
-    position: stands,
-    ...change,
+    position: position,
+    ...changes,
   };
 }
 
-function callOn(saved: readonly SavedMatchView[], typed = "") {
-  const looked: string[] = [];
+function createListRequest(saved: readonly SavedMatchView[], typed = "") {
+  const viewedIds: string[] = [];
   const replies: Post[] = [];
-  const look = async (id: string) => {
-    looked.push(id);
+  const viewSaved = async (id: string) => {
+    viewedIds.push(id);
     return saved.find((one) => one.id === id);
   };
   const seen = (canSee: (channel: string) => boolean) => saved.filter(({ id }) => canSee(id));
-  const parking = {
+  const savedMatches = {
     listVisible: async (_guild: string, _person: string, canSee: SlashRequest["canSee"]) =>
       seen(canSee).map(({ id }) => id),
     listOwn: async () => saved,
-    view: look,
+    view: viewSaved,
   };
   const request = {
     services: {
-      matches: { saved: parking, unfinishedOf: async () => [], now: () => 90_000 + 26 * 3_600_000 },
+      matches: { saved: savedMatches, unfinishedOf: async () => [], now: () => 90_000 + 26 * 3_600_000 },
       gameUis: new Map([["go", { name: () => "Go", wordListName: () => "L_1", scores: () => seats.map(() => 1_234) }]]),
     },
     person: { id: "0", name: "Anna" },
@@ -64,12 +64,12 @@ function callOn(saved: readonly SavedMatchView[], typed = "") {
       replies.push(post);
     },
   };
-  return { request, looked, replies };
+  return { request, viewedIds, replies };
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const show = async (saved: readonly SavedMatchView[], from?: number) => {
-    const { request, replies } = callOn(saved);
+    const { request, replies } = createListRequest(saved);
     const reader = { ...request, language, text: catalogues[language] };
     if (from === undefined) await listSavedMatches(reader as unknown as SlashRequest);
     else await showSavedPage(reader as unknown as ButtonRequest, { from });
@@ -78,37 +78,37 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const list = async (saved: readonly SavedMatchView[]) => (await show(saved)).content ?? "";
 
   test.each(["_", "a"])(
-    "a list of many games goes on until all were shown, however long the names are: %s",
+    "the list continues on further pages until all games are shown, however long the names are: %s",
     async (letter) => {
       const names = seats.map((player) => ({ ...player, name: letter.repeat(letter === "_" ? 32 : 5) }));
-      const all = Array.from({ length: 43 }, (_, at) => resting(`${at}`, { name: `Game ${at}`, seats: names }));
+      const all = Array.from({ length: 43 }, (_, at) => savedView(`${at}`, { name: `Game ${at}`, seats: names }));
       const seen: string[] = [];
       let from: number | undefined;
       do {
         const { content = "", buttons = [] } = await show(all, from);
         expect(content.length).toBeLessThanOrEqual(2_000);
         seen.push(...[...content.matchAll(/^- \*\*(.*?)\*\* \(Go, L\\_1\)/gm)].map(([, name = ""]) => name));
-        const { part } = catalogues[language].statistics;
-        expect(content).toMatch(new RegExp(`^.* ${part({ from: 1, to: 1, of: 43 }).slice(-2)}$`, "m"));
-        const parts = buttons.flat().map(({ payload }) => GAMES_ACTIONS.parse(payload));
-        expect(parts.every((part) => part?.kind === "saved")).toBe(true);
+        const { part: formatPart } = catalogues[language].statistics;
+        expect(content).toMatch(new RegExp(`^.* ${formatPart({ from: 1, to: 1, of: 43 }).slice(-2)}$`, "m"));
+        const targets = buttons.flat().map(({ payload }) => GAMES_ACTIONS.parse(payload));
+        expect(targets.every((formatPart) => formatPart?.kind === "saved")).toBe(true);
         const forward = buttons[0]?.findIndex(({ label }) => label === catalogues[language].matches.buttons.forward);
-        const next = parts[forward ?? -1];
+        const next = targets[forward ?? -1];
         from = next?.kind === "saved" ? next.from : undefined;
       } while (seen.length < all.length && from !== undefined);
       expect(seen).toEqual(all.map(({ name }) => name));
     },
   );
 
-  test("what rests where the reader may not look is not listed", async () => {
-    const content = await list([resting("hidden", { name: "Sunday" }), resting("a", { name: "Monday" })]);
+  test("a saved match in a channel hidden from the reader is not listed", async () => {
+    const content = await list([savedView("hidden", { name: "Sunday" }), savedView("a", { name: "Monday" })]);
     expect(content).toContain("**Monday**");
     expect(content).not.toContain("Sunday");
-    expect(await list([resting("hidden")])).toBe(catalogues[language].matches.nothingSaved);
+    expect(await list([savedView("hidden")])).toBe(catalogues[language].matches.nothingSaved);
   });
 
-  test("a line says when the game was made, and is there for one that cannot be read", async () => {
-    const content = await list([resting("a", { name: "Sunday", position: undefined })]);
+  test("a line has the date of the match, even if the match cannot be read", async () => {
+    const content = await list([savedView("a", { name: "Sunday", position: undefined })]);
     expect(content).toContain("**Sunday** (Go, L\\_1)");
     expect(content).toContain("<t:60:d>");
     expect(content).toContain("<t:90:R>");
@@ -118,17 +118,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
 test.each<[string, "own" | "never"]>([
   ["here", "never"],
   ["in a thread of its own", "own"],
-])("whoever loads a game is told once where it goes on: %s", async (_, threads) => {
-  const { request, replies } = callOn([resting("a")]);
-  const parking = {
-    find: async () => resting("a"),
+])("loading a game tells once where it goes on: %s", async (_, threads) => {
+  const { request, replies } = createListRequest([savedView("a")]);
+  const savedMatches = {
+    find: async () => savedView("a"),
     resume: async (_: unknown, place: Destination) => {
       const found = await resolveDestination(place);
       return found.ok ? { ok: true, matchView: { location: found.location } } : found;
     },
   };
   const rateLimits = { take: () => undefined };
-  const table = { saved: parking, proposals: { absentPlayers: async () => [] } };
+  const table = { saved: savedMatches, proposals: { absentPlayers: async () => [] } };
   const services = { ...request.services, rateLimits: rateLimits, matches: table, openThread: async () => "t" };
   const options = { getString: () => "a" };
   const here = {
@@ -143,37 +143,37 @@ test.each<[string, "own" | "never"]>([
   expect(replies).toEqual([{ content: threads === "own" ? lobby.inThread("<#t>") : matches.loaded }]);
 });
 
-test("a game that is loaded into a thread of its own counts as a new one", async () => {
-  const { request, replies } = callOn([resting("a")]);
+test("loading a game into its own thread counts as opening a game", async () => {
+  const { request, replies } = createListRequest([savedView("a")]);
   const rateLimits = { take: () => ({ owner: "person", until: 60_000 }) };
   const services = {
     ...request.services,
     rateLimits: rateLimits,
-    matches: { saved: { find: async () => resting("a") } },
+    matches: { saved: { find: async () => savedView("a") } },
   };
   const here = { server: { threads: "own" }, options: { getString: () => "a" }, text: catalogues.en };
   await loadSavedMatch({ ...request, ...here, services } as unknown as SlashRequest);
   expect(replies).toEqual([{ refusal: "rate-limit", content: catalogues.en.rateLimits.person.games("<t:60:R>") }]);
 });
 
-test("what is offered is looked at, and nothing else; a label has at most 100 characters", async () => {
-  const saved = Array.from({ length: 60 }, (_, at) => resting(`${at}`, at === 59 ? { name: "Sunday" } : {}));
+test("only suggested matches are viewed, and a label has at most 100 characters", async () => {
+  const saved = Array.from({ length: 60 }, (_, at) => savedView(`${at}`, at === 59 ? { name: "Sunday" } : {}));
   const offer = async (typed: string) => {
-    const { request, looked } = callOn(saved, typed);
+    const { request, viewedIds } = createListRequest(saved, typed);
     const choices = await suggestSavedMatches({
       ...request,
       language: "en",
       text: catalogues.en,
     } as unknown as AutocompleteRequest);
-    return { choices, looked };
+    return { choices, viewedIds };
   };
   const all = await offer("");
-  expect([all.choices.length, all.looked.length]).toEqual([25, 25]);
+  expect([all.choices.length, all.viewedIds.length]).toEqual([25, 25]);
   for (const { name } of all.choices) {
     expect(name.length).toBeLessThanOrEqual(100);
     expect(name).toMatch(/^vs _+…?, 1,234–.*, yesterday · Go$/);
   }
   const one = await offer(" SUN");
   expect(one.choices.map(({ value }) => value)).toEqual(["59"]);
-  expect(one.looked).toEqual(["59"]);
+  expect(one.viewedIds).toEqual(["59"]);
 });

@@ -15,11 +15,11 @@ import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-// All turns of a game as a list, in pages.
+// All turns of a match as a list, in pages.
 
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 
-async function pressed(table: object, match: string, payload: string, language: Language = "en"): Promise<Post> {
+async function pressTurns(table: object, match: string, payload: string, language: Language = "en"): Promise<Post> {
   const posts: Post[] = [];
   await pressButton(command, {
     services: { matches: table, gameUis: new Map([[game.id, ui]]) },
@@ -31,31 +31,31 @@ async function pressed(table: object, match: string, payload: string, language: 
   return posts[0] ?? {};
 }
 
-test("it has who did what, where, for how much, and the total", async () => {
+test("the list has the player, the play, its place, the points and the total", async () => {
   const { matchService } = createMatchRig({ games: [game] });
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const match = await openTestMatch(matchService, { game: game.id, options, seats: [ANNA, BERTA] });
-  expect((await pressed(matchService, match, "turns.0.turns")).content).toBe(catalogues.en.matches.beginning);
+  expect((await pressTurns(matchService, match, "turns.0.turns")).content).toBe(catalogues.en.matches.beginning);
   await matchService.play(
     { match, person: "p-anna" },
     { kind: "play", square: 112, direction: "across", word: [1, 1] },
   );
   await matchService.play({ match, person: "p-berta" }, { kind: "pass" });
   await matchService.resign({ match, person: "p-anna" });
-  const lines = (await pressed(matchService, match, "turns.0.turns")).content?.split("\n") ?? [];
+  const lines = (await pressTurns(matchService, match, "turns.0.turns")).content?.split("\n") ?? [];
   expect(lines.slice(0, 3)).toEqual([
     "1. **Anna**: AA 8H, +4, total 4",
     "2. **Berta**: pass, 0, total 0",
     "3. **Anna**: resigned, 0, total 4",
   ]);
   expect(lines[3]).toMatch(/^3\. \*\*Anna\*\*: Final result, −\d+, total −?\d+$/);
-  expect((await pressed(matchService, "none", "turns.0.turns")).content).toBe(
+  expect((await pressTurns(matchService, "none", "turns.0.turns")).content).toBe(
     catalogues.en.common.match["no-match"]({ reason: "no-match" }),
   );
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test("a page fits a message, however long names and words are, and a page beyond the end is the last", async () => {
+  test("a page fits a message, however long names and words are, and a page number past the end shows the last page", async () => {
     const event = {
       kind: "played",
       seat: 0,
@@ -70,12 +70,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
       return { step: at + 1, entry: { kind: "act", events: [event] }, view } as unknown as ReplayTurn;
     });
     const facts = { id: "a1", location: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
-    const told = async (_: string, __: string, tell: DescribeTurn<unknown>) => {
+    const replayTurns = async (_: string, __: string, tell: DescribeTurn<unknown>) => {
       return { facts, turns: turns.map((turn) => tell(turn, { facts: facts as unknown as MatchFacts, steps })) };
     };
-    const table = { view: async () => undefined, recordSpectating: async () => {}, replayTurns: told };
+    const table = { view: async () => undefined, recordSpectating: async () => {}, replayTurns: replayTurns };
     for (const page of [0, 50, 100, 9_999]) {
-      const { content = "", buttons } = await pressed(table, "a1", `turns.${page}.last`, language);
+      const { content = "", buttons } = await pressTurns(table, "a1", `turns.${page}.last`, language);
       expect(content.length).toBeLessThanOrEqual(2_000);
       expect(content.split("\n")).toHaveLength(page < 100 ? 10 : 5);
       expect(new Set(buttons?.[0]?.map(({ payload }) => payload)).size).toBe(4);

@@ -21,7 +21,7 @@ import {
   solveBoardAs,
 } from "./kenken-players.ts";
 
-// The board of the day, and who has solved what.
+// The daily board of KenKen, and the statistics of solved boards.
 
 const DAY_MS = 86_400_000;
 const kenken = kenkenPhrases(catalogues.en);
@@ -41,8 +41,8 @@ beforeEach(() => {
   people = createKenkenPlayers(rig, club);
 });
 
-/** Writes the whole of today's board. */
-async function daySolved(who: KenkenPerson = {}, difficulty: "easy" | "normal" = "easy") {
+/** Fills in the whole board of today. */
+async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "normal" = "easy") {
   const puzzle = dailyPuzzleOf(difficulty);
   const { board, solution } = (await club.dailyPuzzles.createPuzzle(
     puzzle,
@@ -55,14 +55,14 @@ async function daySolved(who: KenkenPerson = {}, difficulty: "easy" | "normal" =
   return post;
 }
 
-describe("the board of the day", () => {
-  test("is the same for everybody, another for each difficulty, and another the next day", async () => {
+describe("the daily board", () => {
+  test("is the same for all people, differs by difficulty, and changes the next day", async () => {
     const boards = async () =>
       Promise.all(
         GRADES.map(async (grade) => club.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), club.dailyPuzzles.today())),
       );
     const today = (await boards()) as GeneratedPuzzle[];
-    expect(new Set(today.map((level) => JSON.stringify(level))).size).toBe(GRADES.length);
+    expect(new Set(today.map((puzzle) => JSON.stringify(puzzle))).size).toBe(GRADES.length);
     for (const [at, { board, grade }] of today.entries()) {
       expect(grade).toBe(GRADES[at]);
       expect(gradesForSize(board.size)).toContain(grade);
@@ -77,7 +77,7 @@ describe("the board of the day", () => {
     expect(await boards()).not.toEqual(today);
   });
 
-  test("comes with the hash of the day's key, and its table with the key of the day before", async () => {
+  test("shows the hash of the day's key, and its table shows the key of the day before", async () => {
     const day = club.dailyPuzzles.today();
     const { hash } = await club.dailyPuzzles.dayKey(day);
     expect((await people.types("kenken daily")).content).toContain(`-# ${daily.keyHash(hash)}`);
@@ -85,12 +85,12 @@ describe("the board of the day", () => {
     const { content } = await people.types("kenken daily-table");
     const before = deriveDayKey(TEST_DAILY_SECRET, day - 1);
     expect(content).toMatch(new RegExp(`\n-# .*${hash}.*\n-# ${daily.keyOfYesterday(before)}$`));
-    expect(JSON.stringify(people.said)).not.toContain(key);
+    expect(JSON.stringify(people.replies)).not.toContain(key);
     now += DAY_MS;
     expect((await people.types("kenken daily-table")).content).toContain(daily.keyOfYesterday(key));
   });
 
-  test("is gone on with where it runs or rests, and not begun anew", async () => {
+  test("is continued if it is running or paused, and not begun again", async () => {
     const { match } = findButton(await people.types("kenken daily"), /^undo/);
     expect(findButton(await people.types("kenken daily"), /^undo/).match).toBe(match);
     await people.types("kenken pause");
@@ -99,7 +99,7 @@ describe("the board of the day", () => {
     expect(findButton(resumed, /^undo/).match).toBe(match);
   });
 
-  test("waits for what else one plays, or that is put aside", async () => {
+  test("is begun only after the other running board is paused", async () => {
     const { match } = findButton(await people.types("kenken new", { size: 3 }), /^undo/);
     const asked = await people.types("kenken daily");
     expect(asked.content).toBe(common.opening["own-running"]({ reason: "own-running", running: match }));
@@ -108,7 +108,7 @@ describe("the board of the day", () => {
     expect((await rig.load(match)).status).toBe("parked");
   });
 
-  test("that rests is gone on with where another board has to be put aside for it", async () => {
+  test("is resumed if it is paused and another board has to be paused for it", async () => {
     const { match } = findButton(await people.types("kenken daily"), /^undo/);
     await people.types("kenken pause");
     await people.types("kenken new", { size: 3 });
@@ -118,38 +118,38 @@ describe("the board of the day", () => {
     expect(findButton(resumed, /^undo/).match).toBe(match);
   });
 
-  test("solved without help makes a day in a row, and is over for today", async () => {
-    expect((await daySolved()).content).toContain("**Solved**");
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.solved);
-    expect(said.content).toContain("Streak: 1 day.");
+  test("counts for the streak if solved without help, and cannot be solved again today", async () => {
+    expect((await solveToday()).content).toContain("**Solved**");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.solved);
+    expect(reply.content).toContain("Streak: 1 day.");
     now += DAY_MS;
-    await daySolved();
+    await solveToday();
     expect((await people.types("kenken daily")).content).toContain("Streak: 2 days.");
     expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("Streak");
   });
 
-  test.each(["given up", "helped"])("%s makes none", async (how) => {
+  test.each(["given up", "helped"])("%s does not count for the streak", async (how) => {
     await people.types("kenken daily");
     if (how === "helped") await people.types("kenken hint");
-    if (how === "helped") await daySolved();
+    if (how === "helped") await solveToday();
     else await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("Streak");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
+    expect(reply.content).not.toContain("Streak");
   });
 
-  test("left for good is over for today: it is not begun again, and makes none", async () => {
+  test("cannot be begun again after the player has left it, and does not count for the streak", async () => {
     const { match, seq } = findButton(await people.types("kenken daily"), /^undo/);
     await people.presses({ command: "games", match, seq, payload: "leave" });
     expect((await rig.load(match)).status).toBe("finished");
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("Streak");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
+    expect(reply.content).not.toContain("Streak");
     expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
   });
 
-  test("thrown away is over for today: neither does it count afterwards nor can it be begun again", async () => {
+  test("cannot be begun again after it was deleted, and does not count for the streak", async () => {
     const { match } = findButton(await people.types("kenken daily"), /^undo/);
     await people.types("kenken hint");
     await people.types("kenken pause");
@@ -157,50 +157,52 @@ describe("the board of the day", () => {
     expect(await rig.matchService.saved.deleteSaved({ match, person: "p-anna", seq: log.length })).toEqual({
       ok: true,
     });
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("Streak");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
+    expect(reply.content).not.toContain("Streak");
   });
 
-  test("solved counts even where the day was not noted then", async () => {
+  test("counts if it was solved, even if the solving could not be recorded", async () => {
     const { dailyPuzzles } = club;
     const addTry = dailyPuzzles.addTry;
     Object.assign(dailyPuzzles, { addTry: async () => ({ ok: false, refusal: { reason: "try-stale" } }) });
-    await daySolved();
+    await solveToday();
     Object.assign(dailyPuzzles, { addTry });
     expect((await people.types("kenken daily")).content).toContain("Streak: 1 day.");
   });
 
-  test("another board that is called by the day is not it", async () => {
+  test("is not another board with the same name", async () => {
     const at = await createSoloMatch({ now: () => now }, undefined, "2024-10-04");
-    const its = createCommunityServices(at.rig, () => now);
-    const theirs = createKenkenPlayers(at.rig, its);
+    const ownClub = createCommunityServices(at.rig, () => now);
+    const theirs = createKenkenPlayers(at.rig, ownClub);
     await solveBoardAs(theirs);
     const who = { guild: "guild", person: "p-anna" };
-    expect((await its.dailyPuzzles.progress(dailyPuzzleOf("easy"), its.dailyPuzzles.today(), who)).done).toBe(false);
+    expect((await ownClub.dailyPuzzles.progress(dailyPuzzleOf("easy"), ownClub.dailyPuzzles.today(), who)).done).toBe(
+      false,
+    );
   });
 
-  test("has a table of the server: the fastest without hints, and all days", async () => {
+  test("has a table of the server: today's fastest without hints, and the totals of all days", async () => {
     expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
     const start = now;
     await people.types("kenken daily");
     now = start + 90_000;
-    await daySolved();
+    await solveToday();
     await people.types("kenken daily", {}, BERTA);
     now += 60_000;
-    await daySolved(BERTA);
+    await solveToday(BERTA);
     const today = await people.types("kenken daily-table");
     expect(today.content).toMatch(/1\. \*\*Berta\*\* · 1:00 · .*\n2\. \*\*Anna\*\* · 1:30 · /);
-    const ever = await people.presses(findButton(today, /^daily-ever/));
-    expect(ever.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
-    expect((await people.presses(findButton(ever, /^daily-table/))).content).toBe(today.content);
+    const allDays = await people.presses(findButton(today, /^daily-ever/));
+    expect(allDays.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
+    expect((await people.presses(findButton(allDays, /^daily-table/))).content).toBe(today.content);
     expect((await people.presses(findButton(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
     expect((await people.types("kenken daily-table", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
   });
 });
 
-describe("the figures of the server", () => {
-  test("are empty at first, which is said", async () => {
+describe("the statistics of the server", () => {
+  test("say that they are empty at first", async () => {
     for (const which of ["ranking", "solvers"]) {
       expect((await people.types("kenken stats", { [which]: true })).content).toContain(kenken.statistics.rankingEmpty);
     }
@@ -209,12 +211,12 @@ describe("the figures of the server", () => {
     );
   });
 
-  test("rank what was solved: the harder first, then the fewer hints, then the faster; hints are marked", async () => {
-    await daySolved({}, "normal");
+  test("rank harder boards first, then fewer hints, then faster times, and mark hints", async () => {
+    await solveToday({}, "normal");
     await people.types("kenken daily");
     await people.types("kenken hint");
-    await daySolved();
-    await daySolved(BERTA);
+    await solveToday();
+    await solveToday(BERTA);
     const ranking = await people.types("kenken stats", { ranking: true });
     expect(
       ranking.content
@@ -233,7 +235,7 @@ describe("the figures of the server", () => {
     expect(solvers.content).toMatch(/1\. \*\*Anna\*\* · 2 boards\n2\. \*\*Berta\*\* · 1 board$/);
   });
 
-  test("what was given up is in none", async () => {
+  test("do not count a board that was given up", async () => {
     await people.types("kenken daily");
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
     expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
@@ -245,22 +247,22 @@ describe("the page of a player", () => {
     (await people.types("kenken stats", options, who)).content;
   const named = { player: { id: "p-anna", displayName: "Anna" } };
 
-  test("says that there is nothing yet, and leads to the rankings", async () => {
+  test("says that nothing is solved yet, and leads to the rankings", async () => {
     const empty = await people.types("kenken stats");
     expect(empty.content).toBe(kenken.statistics.none("Anna"));
     expect((await people.presses(findButton(empty, /^ranking/))).content).toContain(kenken.statistics.rankingEmpty);
     expect(await page(named, BERTA)).toBe(kenken.statistics.none("Anna"));
   });
 
-  test("tells boards and best times by size and difficulty, and the days in a row of each difficulty", async () => {
+  test("shows boards and best times by size and difficulty, and the streaks of each difficulty", async () => {
     await people.types("kenken daily");
     now += 75_000;
-    await daySolved();
-    await daySolved({}, "normal");
+    await solveToday();
+    await solveToday({}, "normal");
     now += DAY_MS;
     await people.types("kenken daily");
     await people.types("kenken hint");
-    await daySolved();
+    await solveToday();
     const expected = [
       "Solved: 3 boards.",
       "**Board of the day**",
@@ -278,7 +280,7 @@ describe("the page of a player", () => {
     expect(await page()).toContain("- easy: streak 0 days (best 1)");
   });
 
-  test("has no times of what was solved together, which is counted apart", async () => {
+  test("counts boards solved together separately, and without times", async () => {
     const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
     const options = { board: SMALL_BOARD, mode: "together", grade: "easy" };
     await openTestMatch(rig.matchService, { location, game: "kenken", options, seats: [ANNA, BERTA_SEAT] });
@@ -294,7 +296,7 @@ describe("the page of a player", () => {
     expect(together.content).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · 0:00 · .*\n1\. \*\*Berta\*\*/);
   });
 
-  test("of somebody else is for those of their server", async () => {
+  test("is shown only to members of the player's server", async () => {
     expect(await page(named, { ...BERTA, ...ELSEWHERE })).toBe(kenken.statistics.elsewhere);
     expect(await page({ what: "sum" }, ELSEWHERE)).toBe(kenken.statistics.elsewhere);
   });

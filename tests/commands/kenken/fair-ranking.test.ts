@@ -21,7 +21,7 @@ import {
   type KenkenPlayers,
 } from "./kenken-players.ts";
 
-// A ranking counts nobody who could have known the solution: every way to know a board, and every list that counts.
+// A ranking does not count players who could have known the solution. Tests every way to know a board, and every statistic.
 
 const DAY_MS = 86_400_000;
 const kenken = kenkenPhrases(catalogues.en);
@@ -50,25 +50,29 @@ const draftOf = (name: string, board: KenkenBoard) => ({
   ...{ task: boardTaskKey(board), board: formatProp(board) },
 });
 
-/** A level of the server; somebody else has made it unless it is said who. */
-async function kept(name = "First", board: KenkenBoard = SMALL_BOARD, person = KEEPER.person): Promise<void> {
+/** Saves a puzzle on the server, by another author unless `person` is given. */
+async function savePuzzle(name = "First", board: KenkenBoard = SMALL_BOARD, person = KEEPER.person): Promise<void> {
   expect(await club.puzzles.save(HOME, { ...KEEPER, person }, draftOf(name, board))).toMatchObject({ ok: true });
 }
 
-/** Begins a level for oneself. */
-async function alone(person = "p-anna", level = "First"): Promise<string> {
+/** Begins a saved puzzle as a solo match. */
+async function beginSolo(person = "p-anna", level = "First"): Promise<string> {
   await people.types("kenken new", { level }, { id: person });
   const [match = ""] = (await rig.matchService.soloMatches(person, "kenken")).running;
   return match;
 }
 
-/** Begins a board before everybody, in a channel of its own. */
-function inChannel(seats: readonly SeatPlayer[], mode: KenkenMode, board: KenkenBoard = SMALL_BOARD): Promise<string> {
+/** Opens a match in a channel of its own. */
+function openInChannel(
+  seats: readonly SeatPlayer[],
+  mode: KenkenMode,
+  board: KenkenBoard = SMALL_BOARD,
+): Promise<string> {
   const location = { kind: "channel", guild: "guild", channel: `channel-${++channels}` } as const;
   return openTestMatch(rig.matchService, { location, game: "kenken", options: { board, mode, grade: "easy" }, seats });
 }
 
-function onAnotherServer(): Promise<string> {
+function openOnAnotherServer(): Promise<string> {
   const location = { kind: "personal", person: "p-anna", guild: "elsewhere" } as const;
   return openTestMatch(rig.matchService, {
     location,
@@ -78,29 +82,29 @@ function onAnotherServer(): Promise<string> {
   });
 }
 
-async function solves(match: string, person = "p-anna", solution: readonly number[] = SMALL_SOLUTION): Promise<void> {
+async function solve(match: string, person = "p-anna", solution: readonly number[] = SMALL_SOLUTION): Promise<void> {
   for (const [cell, value] of solution.entries()) {
     const played = await rig.matchService.play({ match, person }, { kind: "set", cell, value });
     expect(played.ok).toBe(true);
   }
 }
 
-const givesUp = (match: string, person = "p-anna") => rig.matchService.play({ match, person }, { kind: "solve" });
+const giveUp = (match: string, person = "p-anna") => rig.matchService.play({ match, person }, { kind: "solve" });
 
-/** Everything that is counted of somebody and of boards, on the server and on all of them. */
-async function lists(person = "p-anna"): Promise<{ readonly [list: string]: unknown }> {
+/** All statistics of the person and of boards, on the server and on all servers. */
+async function readStatistics(person = "p-anna"): Promise<{ readonly [list: string]: unknown }> {
   const { results, tasks } = rig.store;
   const where = { here: HOME, everywhere: { ...HOME, guild: undefined } };
   const of = async (ask: (one: { game: string; guild: string | undefined }) => Promise<unknown>) =>
     Promise.all(Object.values(where).map(ask));
-  const said = async (options: object) => (await people.types("kenken stats", options)).content;
+  const statisticsText = async (options: object) => (await people.types("kenken stats", options)).content;
   return {
     level: await tasks.bestTimes(HOME, TASK, TEN),
     "level together": await tasks.sharedResult(HOME, TASK),
-    ranking: await said({ ranking: true }),
+    ranking: await statisticsText({ ranking: true }),
     together: await results.taskResults(HOME, TEN, "shared"),
-    solvers: await said({ solvers: true }),
-    page: await said({ player: { id: person, displayName: "Anna" } }),
+    solvers: await statisticsText({ solvers: true }),
+    page: await statisticsText({ player: { id: person, displayName: "Anna" } }),
     solved: await tasks.solvedBy(HOME, person),
     sum: await of((one) => results.standings(one, "sum", { ...TEN, bots: false })),
     wins: await of((one) => results.standings(one, "wins", { ...TEN, bots: false })),
@@ -110,24 +114,24 @@ async function lists(person = "p-anna"): Promise<{ readonly [list: string]: unkn
   };
 }
 
-describe("who sees a board first by playing it", () => {
-  test("stands in the lists with it", async () => {
-    await kept();
-    const before = await lists();
-    await solves(await alone());
-    const after = await lists();
+describe("a player who sees a board first by playing it", () => {
+  test("counts in the statistics", async () => {
+    await savePuzzle();
+    const before = await readStatistics();
+    await solve(await beginSolo());
+    const after = await readStatistics();
     const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
     expect(changed).toEqual(["level", "ranking", "solvers", "page", "solved", "sum", "scores", "summary"]);
   });
 
-  test("has no time in the rankings after a pause: the board can be read in an older message meanwhile", async () => {
-    await kept();
-    const match = await alone();
+  test("has no time in the rankings after a pause, because an older message still shows the board", async () => {
+    await savePuzzle();
+    const match = await beginSolo();
     const paused = await people.types("kenken pause");
     expect(paused.content).toContain(kenken.paused);
     now += 60_000;
     await people.types("kenken resume");
-    await solves(match);
+    await solve(match);
     expect(await rig.store.tasks.bestTimes(HOME, TASK, TEN)).toMatchObject({ rows: [], total: 0 });
     expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
     expect(await rig.store.tasks.solvedBy(HOME, "p-anna")).toMatchObject([
@@ -136,156 +140,156 @@ describe("who sees a board first by playing it", () => {
     expect(await rig.store.tasks.solver(HOME, "p-anna")).toMatchObject({ tasks: 1 });
   });
 
-  test("has none together with others either", async () => {
-    // Who has left the server is not asked.
+  test("has no time after a pause together with others either", async () => {
+    // People who have left the server are not asked.
     const hasLeft = async (_: unknown, person: string) => person === "p-berta";
     rig = createKenkenRig({ now: () => ++now, store: rig.store, hasLeftServer: hasLeft });
-    const match = await inChannel([ANNA, BERTA], "together");
+    const match = await openInChannel([ANNA, BERTA], "together");
     await rig.matchService.saved.save({ match, person: "p-anna" }, undefined);
     const location = { kind: "channel", guild: "guild", channel: `channel-${channels}` } as const;
     expect(await rig.matchService.saved.resume({ match, person: "p-anna" }, location)).toMatchObject({ ok: true });
-    await solves(match);
+    await solve(match);
     expect((await rig.store.results.taskResults(HOME, TEN, "shared")).rows).toEqual([]);
     expect(await rig.store.tasks.sharedResult(HOME, TASK)).toBeUndefined();
     expect(await rig.store.tasks.solver(HOME, "p-anna")).toMatchObject({ shared: 1 });
   });
 
-  test("gets no file of it before the game is over: a solver would read it", async () => {
-    await kept();
-    const match = await alone();
+  test("cannot export the board before the match is over, because a solver could read it", async () => {
+    await savePuzzle();
+    const match = await beginSolo();
     const direct = { location: { kind: "personal", person: "p-anna" } } as const;
     expect(await people.types("games export", {}, direct)).toEqual({
       refusal: "exported-when-over",
       content: matches.exportedWhenOver,
     });
-    await solves(match);
+    await solve(match);
     expect((await people.types("games export", {}, direct)).files).toHaveLength(1);
   });
 
-  test("learns nothing by a mirrored form of it that counts", async () => {
-    await kept();
+  test("does not count after having seen the solution of the mirrored board", async () => {
+    await savePuzzle();
     const mirrored = SMALL_BOARD.cages.map((cage) => ({
       ...cage,
       cells: cage.cells.map((cell) => cell + 2 - 2 * (cell % 3)),
     }));
-    const match = await alone();
+    const match = await beginSolo();
     const location = { kind: "channel", guild: "elsewhere", channel: "elsewhere" } as const;
     const options = { board: { ...SMALL_BOARD, cages: mirrored }, mode: "together" };
     const other = await openTestMatch(rig.matchService, { location, game: "kenken", options, seats: [ANNA, BERTA] });
-    await givesUp(other);
-    await solves(match);
+    await giveUp(other);
+    await solve(match);
     expect((await rig.store.tasks.bestTimes(HOME, TASK, TEN)).rows).toEqual([]);
   });
 
-  test("keeps the first time, and nothing else that they do with the board is counted", async () => {
-    await kept();
-    const first = await alone();
+  test("keeps the first time, and playing the board again changes no statistics", async () => {
+    await savePuzzle();
+    const first = await beginSolo();
     now += 60_000;
-    await solves(first);
-    const before = await lists();
-    const again = await alone();
+    await solve(first);
+    const before = await readStatistics();
+    const again = await beginSolo();
     expect((await people.types("kenken board")).content).toContain(`-# ${puzzles.seenNow}`);
-    await solves(again);
-    expect(await lists()).toEqual(before);
+    await solve(again);
+    expect(await readStatistics()).toEqual(before);
   });
 });
 
-async function looksOn(mode: KenkenMode, payload: string, command = "kenken"): Promise<void> {
-  const match = await inChannel([BERTA, CARLA], mode);
-  await solves(match, "p-berta", SMALL_SOLUTION.slice(0, 8));
+async function watchOthers(mode: KenkenMode, payload: string, command = "kenken"): Promise<void> {
+  const match = await openInChannel([BERTA, CARLA], mode);
+  await solve(match, "p-berta", SMALL_SOLUTION.slice(0, 8));
   await people.presses({ command, match, payload });
 }
 
-/** Types a command where others play, or have played. */
-async function looksBack(typed: string): Promise<void> {
-  await solves(await inChannel([BERTA, CARLA], "together"), "p-berta");
+/** Types a command in the channel where others have played. */
+async function lookBack(typed: string): Promise<void> {
+  await solve(await openInChannel([BERTA, CARLA], "together"), "p-berta");
   await people.types(typed, {}, { location: { kind: "channel", guild: "guild", channel: `channel-${channels}` } });
 }
 
-/** Each way makes the board known to Anna before she plays it for herself. */
-const WAYS: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ["has made a level of it", () => kept("Other", SMALL_BOARD, "p-anna")],
-  ["has taken it as a file", () => people.types("kenken export", { name: "First" })],
-  ["gave it up", async () => givesUp(await alone())],
+/** Each way makes the board known to Anna before she plays it herself. */
+const WAYS_TO_KNOW: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ["saved it as a puzzle", () => savePuzzle("Other", SMALL_BOARD, "p-anna")],
+  ["exported it", () => people.types("kenken export", { name: "First" })],
+  ["gave it up", async () => giveUp(await beginSolo())],
   [
     "gave it up under another name",
     async () => {
-      await kept("Second");
-      await givesUp(await alone("p-anna", "Second"));
+      await savePuzzle("Second");
+      await giveUp(await beginSolo("p-anna", "Second"));
     },
   ],
-  ["gave it up on another server", async () => givesUp(await onAnotherServer())],
+  ["gave it up on another server", async () => giveUp(await openOnAnotherServer())],
   [
     "gave it up in a race that still goes on",
     async () => {
-      const match = await inChannel([ANNA, BERTA], "race");
-      await givesUp(match);
+      const match = await openInChannel([ANNA, BERTA], "race");
+      await giveUp(match);
       await rig.matchService.saved.save({ match, person: "p-berta" }, undefined);
     },
   ],
-  ["solved it with others", async () => solves(await inChannel([ANNA, BERTA], "together"))],
-  ["threw it away", async () => rig.store.matches.abandon(await alone())],
-  ["looked on while others solved it together", () => looksOn("together", "open.v")],
-  ["looked on at a race", () => looksOn("race", "open.v")],
-  ["pressed a button of a board of others", () => looksOn("together", "hint.v")],
-  ["asked to give up a board of others", () => looksOn("together", "solve.v")],
-  ["looked at the steps of a board of others", () => looksOn("together", "step.8.last", "games")],
-  ["looked at the turns of a board of others", () => looksOn("together", "turns.0.turns", "games")],
-  ["asked for the last steps of a board of others", () => looksBack("games replay")],
-  ["took a board of others as a file", () => looksBack("games export")],
+  ["solved it with others", async () => solve(await openInChannel([ANNA, BERTA], "together"))],
+  ["abandoned it", async () => rig.store.matches.abandon(await beginSolo())],
+  ["watched others solve it together", () => watchOthers("together", "open.v")],
+  ["watched a race", () => watchOthers("race", "open.v")],
+  ["pressed a button of a board of others", () => watchOthers("together", "hint.v")],
+  ["asked to give up a board of others", () => watchOthers("together", "solve.v")],
+  ["looked at the steps of a board of others", () => watchOthers("together", "step.8.last", "games")],
+  ["looked at the turns of a board of others", () => watchOthers("together", "turns.0.turns", "games")],
+  ["asked for the last steps of a board of others", () => lookBack("games replay")],
+  ["exported a board of others", () => lookBack("games export")],
 ];
 
-describe("who could know a board before", () => {
-  test.each(WAYS)("is in no list with it: Anna %s", async (_, know) => {
-    await kept();
+describe("a player who could know a board already", () => {
+  test.each(WAYS_TO_KNOW)("does not count with it: Anna %s", async (_, know) => {
+    await savePuzzle();
     await know();
-    const before = await lists();
-    // Where they play it in a channel, they cannot begin it for themselves.
-    const match = await alone().then((own) => own || onAnotherServer());
-    await solves(match);
-    expect(await lists()).toEqual(before);
+    const before = await readStatistics();
+    // Anna cannot begin a solo match while she plays the board in a channel.
+    const match = await beginSolo().then((own) => own || openOnAnotherServer());
+    await solve(match);
+    expect(await readStatistics()).toEqual(before);
   });
 
-  test("is in no list with a game under way either, once they look on while others play the board", async () => {
-    await kept();
-    const match = await alone();
-    await looksOn("together", "open.v");
-    const before = await lists();
-    await solves(match);
-    expect(await lists()).toEqual(before);
+  test("does not count with a running match either, after watching others play the board", async () => {
+    await savePuzzle();
+    const match = await beginSolo();
+    await watchOthers("together", "open.v");
+    const before = await readStatistics();
+    await solve(match);
+    expect(await readStatistics()).toEqual(before);
   });
 
-  test("is in no list with either game, where they play the board in two games at once", async () => {
-    await kept();
-    const own = await alone();
-    const race = await inChannel([ANNA, BERTA], "race");
-    const before = await lists();
-    await solves(own);
-    await solves(race);
-    expect(await lists()).toEqual(before);
-    await givesUp(race, "p-berta");
+  test("does not count with either of two matches with the same board at the same time", async () => {
+    await savePuzzle();
+    const own = await beginSolo();
+    const race = await openInChannel([ANNA, BERTA], "race");
+    const before = await readStatistics();
+    await solve(own);
+    await solve(race);
+    expect(await readStatistics()).toEqual(before);
+    await giveUp(race, "p-berta");
     expect((await rig.store.results.standings(HOME, "wins", { ...TEN, bots: false })).total).toBe(0);
   });
 
-  test("cannot begin it for themselves while they play it in a channel, which is said", async () => {
-    await kept();
-    await inChannel([ANNA, BERTA], "race");
+  test("cannot begin it as a solo match while playing it in a channel, and is told so", async () => {
+    await savePuzzle();
+    await openInChannel([ANNA, BERTA], "race");
     const refused = await people.types("kenken new", { level: "First" });
     expect(refused.content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
-  test("does not win a race with it, and nobody is rated by it", async () => {
-    await kept();
-    await solves(await alone());
-    const match = await inChannel([ANNA, BERTA, CARLA], "race");
-    for (const person of ["p-anna", "p-berta", "p-carla"]) await solves(match, person);
+  test("does not win a race with it, and no player is rated for the race", async () => {
+    await savePuzzle();
+    await solve(await beginSolo());
+    const match = await openInChannel([ANNA, BERTA, CARLA], "race");
+    for (const person of ["p-anna", "p-berta", "p-carla"]) await solve(match, person);
     const standings = async (figure: "wins" | "rating") =>
       (await rig.store.results.standings(HOME, figure, { ...TEN, bots: false })).rows.map(({ name }) => name);
     expect(await standings("wins")).toEqual(["Berta"]);
     expect(await standings("rating")).toEqual([]);
-    // A board that nobody knew.
-    const fresh = await inChannel([BERTA, CARLA], "race", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });
+    // A board that no player knew.
+    const fresh = await openInChannel([BERTA, CARLA], "race", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });
     for (const person of ["p-berta", "p-carla"]) {
       for (const [cell, value] of SMALL_SOLUTION.entries()) {
         if (cell > 0) await rig.matchService.play({ match: fresh, person }, { kind: "set", cell, value });
@@ -294,44 +298,44 @@ describe("who could know a board before", () => {
     expect(await standings("rating")).toEqual(["Berta", "Carla"]);
   });
 
-  test("makes what they solve together with others count for none of them, which is said", async () => {
-    await kept();
-    await solves(await alone());
-    const before = await lists("p-berta");
-    const match = await inChannel([ANNA, BERTA], "together");
+  test("makes the board count for no player who solves it together with them, and all are told so", async () => {
+    await savePuzzle();
+    await solve(await beginSolo());
+    const before = await readStatistics("p-berta");
+    const match = await openInChannel([ANNA, BERTA], "together");
     const panel = await people.presses({ match, payload: "open.v" }, { id: "p-berta" });
     expect(panel.content).toContain(`-# ${puzzles.othersKnow}`);
     expect((await people.presses({ match, payload: "open.v" })).content).toContain(`-# ${puzzles.seenNow}`);
-    await solves(match);
-    expect(await lists("p-berta")).toEqual(before);
+    await solve(match);
+    expect(await readStatistics("p-berta")).toEqual(before);
   });
 
-  test("is noted when they are shown what somebody else has made of their level", async () => {
-    await kept("Mine", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] }, "p-anna");
+  test("is recorded after looking at their own puzzle that another person has changed", async () => {
+    await savePuzzle("Mine", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] }, "p-anna");
     const moderator = { person: "p-boss", isServerAdmin: true };
     const was = boardTaskKey({ ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });
     expect(await club.puzzles.save(HOME, moderator, draftOf("Mine", SMALL_BOARD), was)).toMatchObject({ ok: true });
     expect((await people.types("kenken show", { name: "Mine" })).picture).toBeDefined();
-    const before = await lists();
-    await solves(await alone("p-anna", "Mine"));
-    expect(await lists()).toEqual(before);
+    const before = await readStatistics();
+    await solve(await beginSolo("p-anna", "Mine"));
+    expect(await readStatistics()).toEqual(before);
   });
 });
 
-test("an animation of a board that somebody has solved alone is shown to nobody else", async () => {
-  await kept();
-  const match = await alone();
-  await solves(match);
+test("the animation of a board solved alone is not shown to others", async () => {
+  await savePuzzle();
+  const match = await beginSolo();
+  await solve(match);
   const post = await people.presses({ command: "games", match, payload: "animation-show.light.tall.en" });
   expect(post.content).toBe(matches.notForAll);
 });
 
-describe("the board of the day", () => {
-  const made = async () =>
+describe("the daily board and people who could know it", () => {
+  const createToday = async () =>
     (await club.dailyPuzzles.createPuzzle(dailyPuzzleOf("easy"), club.dailyPuzzles.today())) as GeneratedPuzzle;
-  const standing = async (person = "p-anna") =>
+  const readProgress = async (person = "p-anna") =>
     club.dailyPuzzles.progress(dailyPuzzleOf("easy"), club.dailyPuzzles.today(), { guild: "guild", person });
-  const table = async () => (await people.types("kenken daily-table")).content;
+  const readTable = async () => (await people.types("kenken daily-table")).content;
 
   async function begun(): Promise<string> {
     await people.types("kenken daily");
@@ -339,73 +343,73 @@ describe("the board of the day", () => {
     return match;
   }
 
-  test("counts for who solves it without help", async () => {
-    const { solution } = await made();
+  test("counts for a player who solves it without help", async () => {
+    const { solution } = await createToday();
     const match = await begun();
     const { options } = (await rig.load(match)).opening;
     expect((options as KenkenOptions).level).toBe(formatDay(club.dailyPuzzles.today()));
-    await solves(match, "p-anna", solution);
+    await solve(match, "p-anna", solution);
     await people.types("kenken daily");
-    expect(await standing()).toMatchObject({ done: true, streak: 1 });
-    expect(await table()).toContain("1. **Anna**");
+    expect(await readProgress()).toMatchObject({ done: true, streak: 1 });
+    expect(await readTable()).toContain("1. **Anna**");
   });
 
   test.each<[string, (board: KenkenBoard, solution: readonly number[]) => Promise<unknown>]>([
     [
-      "has seen it as a level without playing it",
+      "has exported it as a puzzle",
       async (board) => {
-        await kept("Day", board);
+        await savePuzzle("Day", board);
         await people.types("kenken export", { name: "Day" });
       },
     ],
     [
-      "gave it up as a level",
+      "gave it up as a puzzle",
       async (board) => {
-        await kept("Day", board);
-        await givesUp(await alone("p-anna", "Day"));
+        await savePuzzle("Day", board);
+        await giveUp(await beginSolo("p-anna", "Day"));
       },
     ],
     [
       "solved it with others",
       async (board, solution) => {
-        await solves(await inChannel([ANNA, BERTA], "together", board), "p-anna", solution);
+        await solve(await openInChannel([ANNA, BERTA], "together", board), "p-anna", solution);
       },
     ],
-    ["threw it away", async () => rig.store.matches.abandon(await begun())],
-  ])("is over for who %s", async (_, know) => {
-    const { board, solution } = await made();
+    ["abandoned it", async () => rig.store.matches.abandon(await begun())],
+  ])("is over for a player who %s", async (_, know) => {
+    const { board, solution } = await createToday();
     await know(board, solution);
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
-    expect(await standing()).toMatchObject({ done: true, tries: [], streak: 0 });
-    expect(await table()).toContain(kenken.daily.none);
+    expect(await readProgress()).toMatchObject({ done: true, tries: [], streak: 0 });
+    expect(await readTable()).toContain(kenken.daily.none);
   });
 
-  test("does not count for who looks on while others solve it, though they have begun it", async () => {
-    const { board, solution } = await made();
+  test("does not count for a player who has begun it and then watches others solve it", async () => {
+    const { board, solution } = await createToday();
     const match = await begun();
-    const others = await inChannel([BERTA, CARLA], "together", board);
+    const others = await openInChannel([BERTA, CARLA], "together", board);
     await people.presses({ match: others, payload: "open.v" });
-    await solves(match, "p-anna", solution);
+    await solve(match, "p-anna", solution);
     expect((await people.types("kenken daily")).content).toContain(kenken.daily.ended);
-    expect(await standing()).toMatchObject({ done: true, streak: 0 });
-    expect(await table()).toContain(kenken.daily.none);
+    expect(await readProgress()).toMatchObject({ done: true, streak: 0 });
+    expect(await readTable()).toContain(kenken.daily.none);
   });
 
-  test("is not begun beside a race with it, which is said", async () => {
-    const { board } = await made();
-    await inChannel([ANNA, BERTA], "race", board);
+  test("cannot be begun during a race with the same board, and the player is told so", async () => {
+    const { board } = await createToday();
+    await openInChannel([ANNA, BERTA], "race", board);
     expect((await people.types("kenken daily")).content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
   });
 
-  test("of yesterday counts for no day when it is solved today", async () => {
-    const { solution } = await made();
+  test("of yesterday counts for neither day if it is solved today", async () => {
+    const { solution } = await createToday();
     const match = await begun();
     now += DAY_MS;
-    await solves(match, "p-anna", solution);
+    await solve(match, "p-anna", solution);
     await people.types("kenken daily", { difficulty: "normal" });
-    expect(await standing()).toMatchObject({ done: false, streak: 0 });
+    expect(await readProgress()).toMatchObject({ done: false, streak: 0 });
     expect(findButton(await people.types("kenken daily", { difficulty: "normal" }), /^undo/).match).not.toBe(match);
   });
 });

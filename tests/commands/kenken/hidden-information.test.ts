@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { KenkenState, KenkenView } from "#games/kenken/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -12,22 +13,27 @@ import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createKenkenPlayers, createSoloMatch, type KenkenPlayers, kenkenGame } from "./kenken-players.ts";
 
-// A race that is run twice by the same number of acts, once with these values in Berta's board and once with others: the
-// others at the table, whoever looks on, and everybody are told the same until it is over.
+// A race is run twice with the same number of actions, but with different values on Berta's board. Until it is over, all
+// others must be told the same: the other player, a spectator, and the channel.
 
 const [annaId, bertaId, zoeId] = ["p-anna", "p-berta", "p-zoe"] as const;
-/** What Berta writes, in the order of the cells; neither is right. */
+/** What Berta writes, in the order of the cells; neither version is right. */
 const WRITTEN = [
   [1, 1, 1, 2],
   [3, 2, 2, 1],
 ] as const;
 
-function announced(update: TurnUpdate) {
+const anyUi: GameUi = ui;
+
+function publicMessages(update: TurnUpdate) {
   const names = update.seats.map(({ name }) => escapeText(name));
   const profiles = update.seats.map(({ name }) => ({ name, bot: false }));
   return LANGUAGES.map((language) => {
     const text = catalogues[language];
-    return [ui.formatTurn(update, text, names, 2_000), update.game.scene(update.view, ui.sceneLabels(text), profiles)];
+    return [
+      anyUi.formatTurn(update, text, names, 2_000),
+      update.game.scene(update.view, ui.sceneLabels(text), profiles),
+    ];
   });
 }
 
@@ -45,8 +51,8 @@ const TYPED: readonly (readonly [string, object])[] = [
 ];
 const PRESSED = ["open.v", "go.c0n", "check.c0v", "hint.v", "solve.v", "rules.v", "row.v", "cell.c2n"];
 
-/** What the other one, and somebody beside the table, are answered, whatever they type and press. */
-async function asked(people: KenkenPlayers, match: string): Promise<unknown[]> {
+/** All answers to the other player and to a spectator, whatever they type and press. */
+async function askEverything(people: KenkenPlayers, match: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const id of [annaId, zoeId]) {
     for (const language of LANGUAGES) {
@@ -61,12 +67,12 @@ async function asked(people: KenkenPlayers, match: string): Promise<unknown[]> {
   return all;
 }
 
-async function raced(written: readonly number[], played: Game = kenkenGame) {
+async function runRace(written: readonly number[], game: Game = kenkenGame) {
   const known: unknown[] = [];
   const rig = createMatchRig({
-    games: [played],
+    games: [game],
     now: () => 0,
-    beforePublishing: (update) => void known.push(announced(update)),
+    beforePublishing: (update) => void known.push(publicMessages(update)),
   });
   const people = createKenkenPlayers(rig);
   const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
@@ -79,23 +85,23 @@ async function raced(written: readonly number[], played: Game = kenkenGame) {
   await people.types("kenken note", { cell: "C3", values: `${written[0]}` }, { id: bertaId });
   const own = await people.types("kenken check", {}, { id: bertaId });
   await rig.waitUntilSettled(match);
-  known.push(await asked(people, match));
+  known.push(await askEverything(people, match));
   const before = structuredClone([...known, rig.lines]);
   for (const id of [annaId, bertaId]) await people.presses({ match, payload: "give-up.v" }, { id });
   await rig.waitUntilSettled(match);
   return { before, own, all: known };
 }
 
-test("nobody learns of another's board in a race before its end", async () => {
-  const [one, other] = await Promise.all(WRITTEN.map((written) => raced(written)));
+test("no player or spectator learns about another player's board in a race before its end", async () => {
+  const [one, other] = await Promise.all(WRITTEN.map((written) => runRace(written)));
   expect(one?.before.length).toBeGreaterThan(5);
   expect(JSON.stringify(one?.before)).toContain("**Berta** has filled 4 of 9 cells");
   expect(other?.before).toStrictEqual(one?.before);
-  // Whoever has written it sees it, and at the end it may be known.
+  // Berta sees what she has written, and after the end all may know it.
   expect(other?.own).not.toEqual(one?.own);
 });
 
-/** The game with a leak each: what is told depends on another's board. */
+/** The game with one leak each: what is told depends on another player's board. */
 const LEAKS: { readonly [leak: string]: Game } = {
   "a view with another's board": {
     ...kenkenGame,
@@ -115,14 +121,14 @@ const LEAKS: { readonly [leak: string]: Game } = {
   },
 };
 
-describe("the comparison sees", () => {
+describe("the comparison detects", () => {
   test.each(Object.entries(LEAKS))("%s", async (_, leaky) => {
-    const [one, other] = await Promise.all(WRITTEN.map((written) => raced(written, leaky)));
+    const [one, other] = await Promise.all(WRITTEN.map((written) => runRace(written, leaky)));
     expect(other?.before).not.toEqual(one?.before);
   });
 });
 
-test("what somebody plays alone is seen by nobody else, whatever they press", async () => {
+test("a solo match shows nothing to other people, whatever they press", async () => {
   const { people, rig, match } = await createSoloMatch();
   await people.types("kenken set", { cell: "A1", value: 2 });
   const zoe = { id: zoeId };
@@ -136,8 +142,8 @@ test("what somebody plays alone is seen by nobody else, whatever they press", as
   expect(rig.published).toEqual([]);
 });
 
-test("the solution of a race is told once it is over", async () => {
-  const { all } = await raced(WRITTEN[0]);
+test("the solution of a race is shown once it is over", async () => {
+  const { all } = await runRace(WRITTEN[0]);
   expect(JSON.stringify(all.at(-1))).toContain(kenkenPhrases(catalogues.en).unsolved(true));
   expect(JSON.stringify(all.at(-1))).toContain(SMALL_SOLUTION.slice(6).join(" "));
 });

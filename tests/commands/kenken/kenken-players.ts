@@ -27,7 +27,7 @@ import {
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { chooseInMenu, pressButton } from "../../support/use-action.ts";
 
-// People who type /kenken and /games and press buttons at a real table, without Discord.
+// People who type /kenken and /games and press buttons in a real match service, without Discord.
 
 export const kenkenGame = kenken as Game;
 
@@ -39,13 +39,13 @@ const CHANNEL = { kind: "channel", guild: "guild", channel: "channel" } as const
 export interface KenkenPerson {
   readonly id?: string;
   readonly language?: Language;
-  /** Where they are: in a channel of a server unless something else is said. */
+  /** A channel of a server by default. */
   readonly location?: object;
 }
 
-type Pressed = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | "command">>;
+type PressedButton = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | "command">>;
 
-/** What is known of people and puzzles, of whatever this table has played. */
+/** The services for statistics and puzzles, on the store of this rig. */
 export function createCommunityServices({ store }: MatchRig, now: () => number) {
   const findPresence = async (_: string, person: string) => ({ kind: "here", name: NAMES[person] ?? person }) as const;
   const ports = { ...store, findPresence, entropy: () => TEST_DAILY_SECRET, now };
@@ -59,7 +59,7 @@ export function createCommunityServices({ store }: MatchRig, now: () => number) 
   };
 }
 
-/** Everything that somebody is told, one after the other; `club`: what else is on their desk. */
+/** People whose replies are returned and collected; `club`: further services. */
 export function createKenkenPlayers({ matchService }: MatchRig, club: object = {}) {
   const createRequest = ({ id = "p-anna", language = "en", location = CHANNEL }: KenkenPerson, posts: Post[]) => {
     const name = NAMES[id] ?? id;
@@ -87,26 +87,26 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
       reply: async (post: Post) => void posts.push(post),
     };
   };
-  const said: Post[] = [];
+  const replies: Post[] = [];
   return {
-    /** All answers to what was typed. */
-    said,
-    /** `kenken set`, say. */
+    /** All replies to typed commands. */
+    replies,
+    /** Types a command such as `kenken set`. */
     async types(typed: string, values: object = {}, who: KenkenPerson = {}): Promise<Post> {
-      const [which, sub] = typed.split(" ");
+      const [commandName, sub] = typed.split(" ");
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), options: given(sub, values) };
-      await (which === "games" ? games : command).run(request as never);
-      said.push(...posts);
+      const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
+      await (commandName === "games" ? games : command).run(request as never);
+      replies.push(...posts);
       return lastOf(posts);
     },
     async presses(
-      { match = "", seq = 0, payload, command: whose = kenkenGame.id }: Pressed,
+      { match = "", seq = 0, payload, command: commandName = kenkenGame.id }: PressedButton,
       who: KenkenPerson = {},
     ): Promise<Post> {
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload } };
-      await pressButton(whose === "games" ? games : command, request as never);
+      const request = { ...createRequest(who, posts), id: { command: commandName, match, seq, payload } };
+      await pressButton(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async chooses({ match, seq, payload }: Menu, value: string, who: KenkenPerson = {}): Promise<Post> {
@@ -115,11 +115,14 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
       await chooseInMenu(command, { ...createRequest(who, posts), id, values: [value] } as never);
       return lastOf(posts);
     },
-    /** What is offered for an option. */
+    /** Suggestions for an option. */
     async isOffered(typed: string, value: string, who: KenkenPerson = {}) {
-      const [which, sub] = typed.split(" ");
-      const options = { ...given(sub, {}), getFocused: (whole?: boolean) => (whole ? { name: "cell", value } : value) };
-      return (which === "games" ? games : command).complete?.({ ...createRequest(who, []), options } as never);
+      const [commandName, sub] = typed.split(" ");
+      const options = {
+        ...createOptions(sub, {}),
+        getFocused: (whole?: boolean) => (whole ? { name: "cell", value } : value),
+      };
+      return (commandName === "games" ? games : command).complete?.({ ...createRequest(who, []), options } as never);
     },
   };
 }
@@ -128,20 +131,27 @@ export type KenkenPlayers = ReturnType<typeof createKenkenPlayers>;
 
 const NAMES: { readonly [id: string]: string } = { "p-anna": "Anna", "p-berta": "Berta", "p-zoe": "Zoe" };
 
-function given(sub: string | undefined, values: object) {
-  const get = (name: string) => Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
-  const one = { getString: get, getInteger: get, getBoolean: get, getNumber: get, getUser: get };
-  const getMember = (name: string) => get(name) && { displayName: (get(name) as { displayName: string }).displayName };
-  return { ...one, getSubcommand: () => sub, getSubcommandGroup: () => null, getMember };
+function createOptions(sub: string | undefined, values: object) {
+  const getOption = (name: string) => Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
+  const getters = {
+    getString: getOption,
+    getInteger: getOption,
+    getBoolean: getOption,
+    getNumber: getOption,
+    getUser: getOption,
+  };
+  const getMember = (name: string) =>
+    getOption(name) && { displayName: (getOption(name) as { displayName: string }).displayName };
+  return { ...getters, getSubcommand: () => sub, getSubcommandGroup: () => null, getMember };
 }
 
 function lastOf(posts: readonly Post[]): Post {
   const post = posts.at(-1);
-  if (!post) throw new Error("nothing was said");
+  if (!post) throw new Error("there is no reply");
   return post;
 }
 
-/** The button of a message that is for this. */
+/** The button with this payload. */
 export function findButton({ buttons = [] }: Post, payload: RegExp): Button {
   const found = buttons.flat().find((button) => payload.test(button.payload));
   if (!found) throw new Error(`no button ${payload} in: ${buttons.flat().map((button) => button.payload)}`);
@@ -154,7 +164,7 @@ export function findMenu({ menus = [] }: Post, payload: RegExp): Menu {
   return found;
 }
 
-/** A board of 3 × 3 whose solution is known: 123 231 312. */
+/** Opens a solo match on a 3 × 3 board whose solution is known: 123 231 312. */
 export async function createSoloMatch(
   plan: Partial<MatchRigOptions> = {},
   board: object = SMALL_BOARD,
@@ -167,7 +177,7 @@ export async function createSoloMatch(
   return { rig, match, people: createKenkenPlayers(rig) };
 }
 
-/** The same in a channel. */
+/** Opens a match on the same board in a channel. */
 export async function createChannelMatch(
   mode: "together" | "race",
   seats: readonly SeatPlayer[],
@@ -183,14 +193,14 @@ export async function createChannelMatch(
   return { rig, match, people: createKenkenPlayers(rig) };
 }
 
-/** All cells that are empty, by typing, from the first to the last. */
+/** Types the solution into the empty cells, from the first to the last. */
 export async function solveBoardAs(
   people: KenkenPlayers,
   who: KenkenPerson = {},
-  most = SMALL_SOLUTION.length,
+  maxCells = SMALL_SOLUTION.length,
 ): Promise<Post> {
   let post: Post = {};
-  for (const [cell, value] of SMALL_SOLUTION.slice(0, most).entries()) {
+  for (const [cell, value] of SMALL_SOLUTION.slice(0, maxCells).entries()) {
     post = await people.types("kenken set", { cell: formatCell(3, cell), value }, who);
   }
   return post;

@@ -4,6 +4,7 @@ import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import { type Post, renderPost } from "#discord/messages/post.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
@@ -34,7 +35,7 @@ const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => l
 
 const PICTURE: RenderedPicture = { bytes: Buffer.of(), width: 1, height: 1, type: "image/png", extension: "png" };
 
-/** That Discord takes it: five rows of five, 25 options, ids of 100 characters, each once. */
+/** Expects that Discord accepts the post: five rows of five, 25 options, unique ids of 100 characters. */
 async function expectFits(post: Post): Promise<void> {
   const { content, components } = await renderPost(post, {
     style: DEFAULT_PICTURE_STYLE,
@@ -51,7 +52,7 @@ async function expectFits(post: Post): Promise<void> {
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-/** Of any size: every row is the one before it, begun one cell later, and each cell is told. */
+/** A board of any size: each row is the one before, shifted by one cell, and each cell is a cage. */
 function plainBoard(size: number): KenkenBoard {
   const valueAt = (cell: number) => ((Math.floor(cell / size) + (cell % size)) % size) + 1;
   const cages = Array.from({ length: size * size }, (_, cell): KenkenBoard["cages"][number] => {
@@ -61,7 +62,7 @@ function plainBoard(size: number): KenkenBoard {
 }
 
 describe("a new board", () => {
-  test("is for oneself alone, wherever that is, and easy", async () => {
+  test("is an easy solo match by default, from any channel", async () => {
     const rig = createKenkenRig();
     const people = createKenkenPlayers(rig);
     const begun = await people.types("kenken new");
@@ -74,7 +75,7 @@ describe("a new board", () => {
     await expectFits(begun);
   });
 
-  test("is another one each time", async () => {
+  test("differs each time", async () => {
     const boards = await Promise.all(
       [1, 2].map(async () => {
         const rig = createKenkenRig();
@@ -86,22 +87,22 @@ describe("a new board", () => {
     expect(boards).toMatchObject([{ grade: "normal" }, { grade: "normal" }]);
   });
 
-  test("that takes its time is said to be under way", async () => {
+  test("is announced as being made if that takes long", async () => {
     const think: RunGameTask = async (task) => {
       await sleep(800);
       return runTaskHere([kenkenGame])(task);
     };
     const people = createKenkenPlayers(createKenkenRig({ runTask: think }));
     await people.types("kenken new");
-    expect(people.said.map(({ content }) => content?.split(" · ")[0])).toEqual([kenken.making, "-# 4 × 4"]);
+    expect(people.replies.map(({ content }) => content?.split(" · ")[0])).toEqual([kenken.making, "-# 4 × 4"]);
   });
 
-  test("of a grade that small boards have not is a larger one", async () => {
+  test("is larger if small boards do not have the difficulty", async () => {
     const begun = await createKenkenPlayers(createKenkenRig()).types("kenken new", { difficulty: "unreasonable" });
     expect(begun.content).toContain("6 × 6 · unreasonable");
   });
 
-  test("where one runs already: to that one, or it is put aside for the new one", async () => {
+  test("leads to the running board, which can be paused for the new one", async () => {
     const { people, rig, match } = await createSoloMatch();
     const asked = await people.types("kenken new");
     expect(asked.content).toBe(common.opening["own-running"]({ reason: "own-running", running: match }));
@@ -111,7 +112,7 @@ describe("a new board", () => {
     expect((await rig.load(match)).status).toBe("parked");
   });
 
-  test("and stays where it is as long as there is no board to take its place", async () => {
+  test("does not pause the running board if no board was found", async () => {
     const { people, rig, match } = await createSoloMatch({ runTask: async () => undefined });
     const asked = await people.types("kenken new");
     const none = await people.presses(findButton(asked, /^new\./));
@@ -119,17 +120,17 @@ describe("a new board", () => {
     expect((await rig.load(match)).status).toBe("running");
   });
 
-  test("with others waits for them in a lobby, which says what is played", async () => {
+  test("with other players waits for them in a lobby that shows the options", async () => {
     const rig = createKenkenRig();
     const people = createKenkenPlayers(rig);
     const berta = { id: "p-berta", displayName: "Berta", bot: false };
-    const said = await people.types("kenken new", { mode: "race", with: berta });
-    expect(said.content).toBe(catalogues.en.lobby.lobbyOpened);
+    const reply = await people.types("kenken new", { mode: "race", with: berta });
+    expect(reply.content).toBe(catalogues.en.lobby.lobbyOpened);
     const [lobby] = await waitUntil(async () => (rig.publishedLobbies.length > 0 ? rig.publishedLobbies : undefined));
     expect(lobby?.plan.options).toMatchObject({ mode: "race" });
     const post = lobby && lobbyPost(lobby, ui, catalogues.en, new Set());
     expect(post?.content).toContain("4 × 4 · easy · race");
-    // There are no bots to be added.
+    // KenKen has no bots, so none can be added.
     expect(labelsOf(post ?? {})).toEqual(["Join", "Decline or leave", "Start", "Cancel"]);
     const done = await rig.matchService.lobbies.join({ lobby: lobby?.id ?? "", person: "p-berta", name: "Berta" });
     if (!done.ok || done.match === undefined) throw new Error("it has not begun");
@@ -138,8 +139,8 @@ describe("a new board", () => {
   });
 });
 
-describe("by typing", () => {
-  test("a board is solved, with its time and without hints", async () => {
+describe("typed commands", () => {
+  test("solve a board, and the result has the time and no hints", async () => {
     const { people, rig, match } = await createSoloMatch();
     const over = await solveBoardAs(people);
     expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
@@ -152,20 +153,20 @@ describe("by typing", () => {
     expect(rig.published).toEqual([]);
   });
 
-  test.each(["B1", "b1", "1b", " 1 B "])("the cell %s is the second of the first row", async (cell) => {
+  test.each(["B1", "b1", "1b", " 1 B "])("read the cell %s as the second of the first row", async (cell) => {
     const { people, rig, match } = await createSoloMatch();
     const post = await people.types("kenken set", { cell, value: 2 });
     expect(post.content?.split("\n")[0]).toBe(kenken.yours.set({ cell: "B1", value: 2 }));
     expect(await readValues(rig, match)).toEqual([0, 2, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test.each(["13", "1 3", "1, 3"])("notes as %s are told, and taken back when they are noted again", async (values) => {
+  test.each(["13", "1 3", "1, 3"])("read the notes %s, and delete them when they are typed again", async (values) => {
     const { people } = await createSoloMatch();
     expect((await people.types("kenken note", { cell: "A1", values })).content).toContain("Notes at A1: 1 and 3.");
     expect((await people.types("kenken note", { cell: "A1", values })).content).toContain("no notes at A1");
   });
 
-  test("undo, redo and clear say where", async () => {
+  test("name the cell of an undo, redo or clear", async () => {
     const { people, rig, match } = await createSoloMatch();
     await people.types("kenken set", { cell: "C3", value: 2 });
     expect((await people.types("kenken undo")).content).toContain(kenken.yours.undone({ cell: "C3" }));
@@ -175,7 +176,7 @@ describe("by typing", () => {
     expect((await people.types("kenken clear", { cell: "C3" })).content).toContain("C3 is cleared.");
   });
 
-  test("conflicts are named and marked when somebody asks, and not before", async () => {
+  test("name and mark conflicts on request, and not before", async () => {
     const { people } = await createSoloMatch();
     expect((await people.types("kenken check")).content).toContain(kenken.yours.noConflicts);
     await people.types("kenken set", { cell: "A1", value: 1 });
@@ -187,13 +188,13 @@ describe("by typing", () => {
     expect(checked.picture?.alt).toContain("In conflict: A1 and B1.");
   });
 
-  test("a board that is full and wrong says so", async () => {
+  test("say that a full board is wrong", async () => {
     const { people } = await createSoloMatch();
     await solveBoardAs(people, {}, 8);
     expect((await people.types("kenken set", { cell: "C3", value: 1 })).content).toContain(kenken.yours.notRight);
   });
 
-  test("the board as text", async () => {
+  test("show the board as text", async () => {
     const { people } = await createSoloMatch();
     await people.types("kenken set", { cell: "B1", value: 2 });
     const { content = "", picture } = await people.types("kenken board", { text: true });
@@ -201,7 +202,7 @@ describe("by typing", () => {
     expect(content).toMatch(/```\n {5}A .*┏.*8\+.*```/s);
   });
 
-  test("cells are offered that can be written in, the empty ones first, as far as they fit", async () => {
+  test("suggest cells that can be written in, empty ones first", async () => {
     const { people } = await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN);
     await people.types("kenken set", { cell: "B1", value: 2 });
     const all = (await people.isOffered("kenken set", "")) ?? [];
@@ -213,8 +214,8 @@ describe("by typing", () => {
   });
 });
 
-describe("by menus and buttons", () => {
-  test("a cell is chosen, then a number; what stands there is marked", async () => {
+describe("menus and buttons", () => {
+  test("choose a cell, then a number, and mark the chosen number", async () => {
     const { people, rig, match } = await createSoloMatch();
     const chosen = await people.chooses(findMenu(await people.types("kenken board"), /^cell/), "4");
     expect(chosen.content).toContain("Number in **B2**:");
@@ -225,23 +226,23 @@ describe("by menus and buttons", () => {
     await expectFits(set);
   });
 
-  test("with the switch to notes the numbers are notes, until it is switched back", async () => {
+  test("write notes instead of numbers until the switch is turned back", async () => {
     const { people } = await createSoloMatch();
     const chosen = await people.chooses(findMenu(await people.types("kenken board"), /^cell/), "4");
     const notes = await people.presses(findButton(chosen, /^go\.c4n/));
     expect(notes.content).toContain("Notes at **B2**:");
-    const noted = await people.presses(findButton(notes, /^note\.2/));
-    expect(noted.content).toContain("Notes at B2: 2.");
-    const back = await people.presses(findButton(noted, /^go\.c4v/));
+    const noteReply = await people.presses(findButton(notes, /^note\.2/));
+    expect(noteReply.content).toContain("Notes at B2: 2.");
+    const back = await people.presses(findButton(noteReply, /^go\.c4v/));
     expect(back.content).toContain("Number in **B2**:");
   });
 
   test.each([
     ...[3, 4, 5, 6].map((size) => [size, "easy"] as const),
     ...[7, 8, 9].map((size) => [size, "normal"] as const),
-  ])("everything that can be done with a board of %i fits a message", async (size, grade) => {
-    const level = generatePuzzle({ size, grade, seed: "0".repeat(64) });
-    const { people } = await createSoloMatch({}, level?.board ?? {});
+  ])("fit a message with all controls of a board of %i", async (size, grade) => {
+    const puzzle = generatePuzzle({ size, grade, seed: "0".repeat(64) });
+    const { people } = await createSoloMatch({}, puzzle?.board ?? {});
     const start = await people.types("kenken board");
     await expectFits(start);
     const row = size > 5 ? await people.chooses(findMenu(start, /^row/), "0") : start;
@@ -251,15 +252,15 @@ describe("by menus and buttons", () => {
     for (let value = 1; value <= size; value++) expect(labelsOf(cell)).toContain(`${value}`);
     const { undo, check, hint, notes, clear } = kenken.buttons;
     expect(labelsOf(cell)).toEqual(expect.arrayContaining([clear, notes, undo, check, hint]));
-    const helped = await people.presses(findButton(cell, /^hint/));
-    await expectFits(helped);
+    const hintReply = await people.presses(findButton(cell, /^hint/));
+    await expectFits(hintReply);
     const more = labelsOf(cell).includes(kenken.buttons.more) ? await people.presses(findButton(cell, /^go\.v/)) : cell;
     expect(labelsOf(more)).toEqual(
       expect.arrayContaining([kenken.buttons.redo, kenken.buttons.pause, kenken.buttons.giveUp]),
     );
   });
 
-  test.each([10, 16])("a board of %i has a menu of numbers", async (size) => {
+  test.each([10, 16])("have a menu of numbers for a board of %i", async (size) => {
     const { people, rig, match } = await createSoloMatch({}, plainBoard(size));
     const row = await people.chooses(findMenu(await people.types("kenken board"), /^row/), `${size - 1}`);
     const cell = await people.chooses(findMenu(row, /^cell/), `${size * size - 1}`);
@@ -272,7 +273,7 @@ describe("by menus and buttons", () => {
     await expectFits(await people.types("kenken board", { text: true }));
   });
 
-  test("a large board with few open cells has a menu of numbers as well", async () => {
+  test("have a menu of numbers for a large board with few open cells as well", async () => {
     const plain = plainBoard(10);
     const fixed = plain.cages.slice(0, 80).map(({ result: value }, cell) => ({ cell, value }));
     const { people, rig, match } = await createSoloMatch({}, { ...plain, fixed });
@@ -284,7 +285,7 @@ describe("by menus and buttons", () => {
     expect((await readValues(rig, match)).at(-1)).toBe(3);
   });
 
-  test("giving up is asked first, and shows the solution", async () => {
+  test("ask before giving up, which shows the solution", async () => {
     const { people, rig, match } = await createSoloMatch();
     const asked = await people.types("kenken solve");
     expect(asked.content).toBe(kenken.yours.solveQuestion("alone"));
@@ -296,30 +297,30 @@ describe("by menus and buttons", () => {
     expect((await rig.matchService.view(match, "p-anna"))?.view).toMatchObject({ solution: SMALL_SOLUTION });
   });
 
-  test.each(["together", "race"] as const)("who gives up where others go on is told so (%s)", async (mode) => {
+  test.each(["together", "race"] as const)("say that the others go on after a player gives up (%s)", async (mode) => {
     const { people } = await createChannelMatch(mode, [ANNA, BERTA]);
     const { content } = await people.types("kenken solve");
     expect(content).toBe(kenken.yours.solveQuestion(mode));
     expect(content).toContain("The others go on");
   });
 
-  test("a game rests and takes no time meanwhile", async () => {
+  test("pause a match, which then takes no time", async () => {
     let now = 0;
     const { people } = await createSoloMatch({ now: () => now });
     now = 65_000;
     expect((await people.types("kenken board")).content).toContain("Time: 1:05");
-    const rests = await people.types("kenken pause");
-    expect(rests.content).toContain(`${kenken.paused}\n${kenken.hidden}`);
-    expect(rests.picture).toBeUndefined();
+    const paused = await people.types("kenken pause");
+    expect(paused.content).toContain(`${kenken.paused}\n${kenken.hidden}`);
+    expect(paused.picture).toBeUndefined();
     now = 1_000_000;
     expect((await people.types("kenken set", { cell: "A1", value: 1 })).content).toBe(kenken.paused);
-    const again = await people.presses(findButton(rests, /^resume/));
+    const again = await people.presses(findButton(paused, /^resume/));
     expect(again.content).toContain("Time: 1:05");
     expect(again.picture).toBeDefined();
   });
 
   test.each(["step.0.first", "turns.0.turns", "animation"])(
-    "a game that rests is not looked back at (%s)",
+    "a paused match cannot be replayed (%s)",
     async (payload) => {
       const { people, match } = await createSoloMatch();
       await people.types("kenken set", { cell: "A1", value: 1 });
@@ -329,7 +330,7 @@ describe("by menus and buttons", () => {
     },
   );
 
-  test("a race that is over is seen step by step, on the board of whoever did something", async () => {
+  test("a finished race is replayed step by step, on the board of the player who acted", async () => {
     const { people, match } = await createChannelMatch("race", [ANNA, BERTA]);
     await people.types("kenken set", { cell: "A1", value: 3 });
     await people.types("kenken note", { cell: "B1", values: "1 2" }, { id: "p-berta" });
@@ -349,7 +350,7 @@ describe("by menus and buttons", () => {
     expect(turns.content).toContain("2. **Berta** notes, checks");
   });
 
-  test("a board that was played is not played again", async () => {
+  test("a board that was played cannot be played again", async () => {
     const { people, rig, match } = await createSoloMatch();
     await solveBoardAs(people);
     const again = await people.presses({ command: "games", match, seq: 0, payload: "again" });
@@ -357,23 +358,29 @@ describe("by menus and buttons", () => {
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
-  test.each(["together", "race"] as const)("a board that is played %s is not paused by one of them", async (mode) => {
-    const { people, rig, match } = await createChannelMatch(mode, [ANNA, BERTA]);
-    expect((await people.types("kenken pause")).content).toBe(matches.pauseAlone);
-    expect((await rig.load(match)).status).toBe("running");
-    expect((await people.types("kenken pause", {}, { id: "p-zoe" })).content).toBe(kenken.noGame);
-  });
+  test.each(["together", "race"] as const)(
+    "a match that is played %s cannot be paused by one of its players",
+    async (mode) => {
+      const { people, rig, match } = await createChannelMatch(mode, [ANNA, BERTA]);
+      expect((await people.types("kenken pause")).content).toBe(matches.pauseAlone);
+      expect((await rig.load(match)).status).toBe("running");
+      expect((await people.types("kenken pause", {}, { id: "p-zoe" })).content).toBe(kenken.noGame);
+    },
+  );
 
-  test("Another board begins one of the same kind", async () => {
+  test("the button “Another board” begins a board of the same kind", async () => {
     const { people } = await createSoloMatch();
     const over = await solveBoardAs(people);
     expect((await people.presses(findButton(over, /^new\./))).content).toContain("3 × 3 · easy");
   });
 
-  test("what a button carries comes back as it was, and nothing else is read", () => {
-    for (const place of [{ notes: true }, { row: 2, notes: false }, { cell: 80, notes: true }]) {
-      for (const deed of [{ kind: "set", value: 9, cursor: place } as const, { kind: "go", cursor: place } as const]) {
-        expect(BOARD_ACTIONS.parse(BOARD_ACTIONS.format(deed))).toEqual(deed);
+  test("formats and parses the payloads of a board, and rejects all others", () => {
+    for (const cursor of [{ notes: true }, { row: 2, notes: false }, { cell: 80, notes: true }]) {
+      for (const action of [
+        { kind: "set", value: 9, cursor: cursor } as const,
+        { kind: "go", cursor: cursor } as const,
+      ]) {
+        expect(BOARD_ACTIONS.parse(BOARD_ACTIONS.format(action))).toEqual(action);
       }
     }
     for (const odd of [
@@ -399,32 +406,32 @@ describe("a hint", () => {
     ["en", "- The cage 1 at A1 is a single cell.\nSo **A1** is **1**."],
     ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\nPer tant, **A1** és un **1**."],
     ["es", "- La jaula 1 de A1 es de una sola casilla.\nPor tanto, **A1** es un **1**."],
-  ] as const)("of a cage of one cell is that it is one, in %s", async (language, said) => {
+  ] as const)("explains a cage of one cell, in %s", async (language, expected) => {
     const { people } = await createSoloMatch({}, plainBoard(3));
-    expect((await people.types("kenken hint", {}, { language })).content).toContain(said);
+    expect((await people.types("kenken hint", {}, { language })).content).toContain(expected);
   });
 
-  test("says why, and one button writes it; followed to the end they solve the board", async () => {
+  test("gives the reason, and one button writes it; all hints together solve the board", async () => {
     const { people, rig, match } = await createSoloMatch();
     let post: Post = {};
     for (let step = 0; step < SMALL_SOLUTION.length; step++) {
-      const helped = await people.types("kenken hint");
-      expect(helped.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
-      post = await people.presses(findButton(helped, /^take/));
+      const hintReply = await people.types("kenken hint");
+      expect(hintReply.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
+      post = await people.presses(findButton(hintReply, /^take/));
     }
     expect(post.content).toMatch(/\*\*Solved\*\* in .*, with 9 hints!/);
     expect(await readValues(rig, match)).toEqual(SMALL_SOLUTION);
   });
 
-  test("on a board that is wrong already names what cannot stay", async () => {
+  test("on a board with a mistake names the wrong cells", async () => {
     const { people } = await createSoloMatch();
     await people.types("kenken set", { cell: "A1", value: 3 });
-    const helped = await people.types("kenken hint");
-    expect(helped.content).toContain("Something is wrong already: A1.");
-    expect(helped.content).toContain("Number in **A1**:");
+    const hintReply = await people.types("kenken hint");
+    expect(hintReply.content).toContain("Something is wrong already: A1.");
+    expect(hintReply.content).toContain("Number in **A1**:");
   });
 
-  test("of many steps fits into a message, even below eight long names of a race", async () => {
+  test("with many steps fits a message, even below eight long names of a race", async () => {
     const seats = Array.from({ length: 8 }, (_, at): SeatPlayer => {
       const [person, name] = at === 0 ? ["p-anna", "_".repeat(32)] : [`p-${at}`, "_".repeat(32)];
       return { kind: "person", person, name };
@@ -438,22 +445,22 @@ describe("a hint", () => {
     });
     const options = { board: plainBoard(16), mode: "race", grade: "unreasonable" };
     await openTestMatch(rig.matchService, { game: "kenken", options, seats });
-    const helped = await createKenkenPlayers(rig).types("kenken hint");
-    expect(helped.content).toContain(kenken.hint.so({ cell: "P16", value: 16 }));
-    expect(helped.content).toMatch(/^…\n- /);
-    expect(helped.content?.length).toBeGreaterThan(1_700);
-    await expectFits(helped);
+    const hintReply = await createKenkenPlayers(rig).types("kenken hint");
+    expect(hintReply.content).toContain(kenken.hint.so({ cell: "P16", value: 16 }));
+    expect(hintReply.content).toMatch(/^…\n- /);
+    expect(hintReply.content?.length).toBeGreaterThan(1_700);
+    await expectFits(hintReply);
   });
 
-  test("asked for twice on the same board is one", async () => {
+  test("asked for twice on the same board is counted once", async () => {
     const { people } = await createSoloMatch();
     await people.types("kenken hint");
     expect((await people.types("kenken hint")).content).toContain("Hints: 1");
   });
 });
 
-describe("together", () => {
-  test("everybody at the table writes on one board, which everybody is shown", async () => {
+describe("a board that is played together", () => {
+  test("is filled in by all its players, and all are shown the changes", async () => {
     const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
     await people.types("kenken set", { cell: "A1", value: 1 });
     await people.types("kenken set", { cell: "B1", value: 2 }, { id: "p-berta" });
@@ -462,55 +469,55 @@ describe("together", () => {
     expect(rig.published.length).toBeGreaterThan(1);
   });
 
-  test("nobody else does", async () => {
+  test("cannot be filled in by other people", async () => {
     const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
-    const said = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
-    expect(said.content).toContain(common.match["not-seated"]({ reason: "not-seated" }));
-    expect(said.menus).toBeUndefined();
+    const reply = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
+    expect(reply.content).toContain(common.match["not-seated"]({ reason: "not-seated" }));
+    expect(reply.menus).toBeUndefined();
     expect((await rig.load(match)).log).toEqual([]);
   });
 });
 
 describe("a race", () => {
-  test("tells everybody how far each is, and nothing of what they note, check or write over", async () => {
+  test("publishes how far each player is, and nothing about their notes, checks and changed values", async () => {
     const { people, rig, match } = await createChannelMatch("race", [ANNA, BERTA]);
-    const told = rig.published.length;
+    const publishedBefore = rig.published.length;
     await people.types("kenken note", { cell: "A1", values: "12" });
     await people.types("kenken check");
     await people.types("kenken hint");
     await rig.waitUntilSettled(match);
-    expect(rig.published).toHaveLength(told);
+    expect(rig.published).toHaveLength(publishedBefore);
     await people.types("kenken set", { cell: "A1", value: 2 });
     await rig.waitUntilSettled(match);
     await people.types("kenken set", { cell: "A1", value: 1 });
     await rig.waitUntilSettled(match);
-    expect(rig.published).toHaveLength(told + 1);
+    expect(rig.published).toHaveLength(publishedBefore + 1);
     expect(rig.published.at(-1)?.entries.at(-1)?.events).toEqual([{ kind: "progress", seat: 0, filled: 1 }]);
   });
 
-  test("ends with a ranking by who was first, with times and hints", async () => {
+  test("ends with a ranking by finishing order, with times and hints", async () => {
     const { people, rig, match } = await createChannelMatch("race", [ANNA, BERTA]);
     await people.types("kenken hint", {}, { id: "p-berta" });
     await solveBoardAs(people, { id: "p-berta" });
     await solveBoardAs(people);
     await rig.waitUntilSettled(match);
     const update = rig.published.at(-1);
-    const { content } = (update && ui.formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
+    const { content } = (update && (ui as GameUi).formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
     expect(content).toMatch(/1\. \*\*Berta\*\* · 0:00 · 1 hint\n2\. \*\*Anna\*\* · 0:00$/);
   });
 });
 
-describe("a solo board whose log the game refuses", () => {
-  async function broken() {
+describe("a solo match whose log the game refuses", () => {
+  async function createUnreadable() {
     const at = await createSoloMatch();
-    const deed = { kind: "act", seat: 0, action: { kind: "no such action" } } as const;
-    await at.rig.store.matches.append(at.match, { seq: 1, at: 2, deed }, { status: "running" });
+    const entry = { kind: "act", seat: 0, action: { kind: "no such action" } } as const;
+    await at.rig.store.matches.append(at.match, { seq: 1, at: 2, deed: entry }, { status: "running" });
     // After a restart.
     return { ...at, people: createKenkenPlayers(createKenkenRig({ store: at.rig.store })) };
   }
 
   test("can be left", async () => {
-    const { people, rig, match } = await broken();
+    const { people, rig, match } = await createUnreadable();
     for (const typed of ["games leave", "games save", "games drop"]) {
       expect((await people.types(typed)).content, typed).toBe(common.unreadableSolo("KenKen"));
     }
@@ -523,7 +530,7 @@ describe("a solo board whose log the game refuses", () => {
   });
 
   test("makes room for the next one", async () => {
-    const { people, rig, match } = await broken();
+    const { people, rig, match } = await createUnreadable();
     const begun = await people.types("kenken new", { size: 3 });
     expect(labelsOf(begun)).not.toContain(kenken.buttons.pauseFirst);
     expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).not.toContain(match);

@@ -20,10 +20,10 @@ import { ui } from "../../../commands/kenken/ui.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
 import { pressButton, submitForm } from "../../support/use-action.ts";
 
-// People who ask for levels, at a table that plays KenKen.
+// People who save and play puzzles of a server, in a match service with KenKen.
 
 export const SMALL_PROP = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n";
-/** Two solutions. */
+/** A board with two solutions. */
 export const TWO_SOLUTION_PROP = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
 
 export interface PuzzleRequestOptions {
@@ -31,10 +31,10 @@ export interface PuzzleRequestOptions {
   readonly who?: string;
   readonly isServerAdmin?: boolean;
   readonly language?: Language;
-  /** In a direct message. */
+  /** Whether the person is in a direct message. */
   readonly alone?: boolean;
   readonly options?: { readonly [name: string]: unknown };
-  /** What lies with Discord under the name of a file. */
+  /** Contents of the attached files, by name; or how their download fails. */
   readonly files?: { readonly [name: string]: string | DownloadResult };
 }
 
@@ -42,7 +42,7 @@ export function createPuzzleRig() {
   const rig = createMatchRig({ games: [kenken as Game] });
   const { store, matchService } = rig;
   const findPresence = async (_: string, id: string) => ({ kind: "here", name: id.slice(2) }) as const;
-  const levels = createPuzzleService({ ...store, findPresence, now: () => 0 });
+  const puzzles = createPuzzleService({ ...store, findPresence, now: () => 0 });
 
   function createRequest(
     { who = "Anna", isServerAdmin = false, language = "en", alone = false, ...given }: PuzzleRequestOptions,
@@ -65,7 +65,7 @@ export function createPuzzleRig() {
         rateLimits,
         ...{
           matches: matchService,
-          puzzles: levels,
+          puzzles: puzzles,
           download,
           playerSettings: createPlayerSettingsService(store.playerSettings),
         },
@@ -77,7 +77,7 @@ export function createPuzzleRig() {
         isServerAdmin,
         language,
         text: catalogues[language],
-        look: DEFAULT_PICTURE_STYLE,
+        pictureStyle: DEFAULT_PICTURE_STYLE,
         server: {},
         roles: [],
         missingPermissions: [],
@@ -94,17 +94,17 @@ export function createPuzzleRig() {
       files: attached,
       reply: async (post: Post) => void posts.push(post),
     };
-    return { request, said: () => posts.at(-1) ?? {} };
+    return { request, lastPost: () => posts.at(-1) ?? {} };
   }
 
   return {
     ...rig,
-    levels,
+    puzzles,
     home: { guild: "guild", game: kenken.id },
     async typed(sub: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
-      const { request, said } = createRequest(asked, sub);
+      const { request, lastPost } = createRequest(asked, sub);
       await command.run(request as unknown as SlashRequest);
-      return said();
+      return lastPost();
     },
     form: (sub: string, asked: PuzzleRequestOptions = {}): Promise<ModalForm | undefined> =>
       command.commandForm?.(createRequest(asked, sub).request as unknown as SlashRequest) ?? Promise.resolve(undefined),
@@ -113,7 +113,7 @@ export function createPuzzleRig() {
       board: string,
       asked: PuzzleRequestOptions = {},
     ): Promise<Post> {
-      const { request, said } = createRequest(asked);
+      const { request, lastPost } = createRequest(asked);
       const [, match, , ...payload] = id.split(":");
       const fields = { getTextInputValue: () => board };
       await submitForm(command, {
@@ -121,16 +121,16 @@ export function createPuzzleRig() {
         fields,
         id: { match, payload: payload.join(":") },
       } as unknown as FormRequest);
-      return said();
+      return lastPost();
     },
-    /** A button of a message, with the files that hang on it. */
+    /** Presses a button of a message; the files of the message are attached. */
     async pressed(post: Post, label: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
       const button = post.buttons?.flat().find((one) => one.label === label);
       if (!button) throw new Error(`there is no ${label}`);
       const files = Object.fromEntries((post.files ?? []).map(({ name, content }) => [name, String(content)]));
-      const { request, said } = createRequest({ files, ...asked });
+      const { request, lastPost } = createRequest({ files, ...asked });
       await pressButton(command, { ...request, id: button } as unknown as ButtonRequest);
-      return said();
+      return lastPost();
     },
     offered: (typed: string, asked: PuzzleRequestOptions = {}) =>
       command.complete?.(createRequest({ ...asked, options: { name: typed } }, "show").request as never) ??
@@ -140,7 +140,7 @@ export function createPuzzleRig() {
 
 export type PuzzleRig = ReturnType<typeof createPuzzleRig>;
 
-/** A level that somebody has made in the form. */
+/** Saves a puzzle that the person has typed in the form. */
 export async function createPuzzle(
   rig: PuzzleRig,
   name: string,

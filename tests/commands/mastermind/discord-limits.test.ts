@@ -11,14 +11,14 @@ import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-
 import { openTestMatch, runTaskHere } from "../../support/match-rig.ts";
 import { createMastermindPlayers, createMastermindRig, mastermindGame } from "./mastermind-players.ts";
 
-// Whatever is shown of the largest board, Discord takes it:
+// All messages about the largest board must fit Discord's limits:
 // https://discord.com/developers/docs/resources/message and /components/reference
 
 const LARGEST: Partial<MastermindOptions> = { positions: 8, colours: 12, turns: 12 };
 const CODE = [11, 10, 9, 8, 7, 11, 10, 9];
 const HIDDEN = [0, 11, 1, 10, 2, 9, 3, 8];
 const typed = (code: readonly number[]) => code.map((one) => one + 1).join(" ");
-/** Of people who think of long names. */
+/** The longest name, which doubles in length when it is escaped. */
 const NAME = "_".repeat(32);
 
 function expectSendable({ content = "", picture, buttons = [], menus = [], files = [] }: Post): void {
@@ -42,30 +42,30 @@ function expectSendable({ content = "", picture, buttons = [], menus = [], files
   if (picture) expectBetween(picture.alt, 1, 1_024);
 }
 
-function expectBetween(text: string, least: number, most: number): void {
-  expect(text.length, text).toBeGreaterThanOrEqual(least);
-  expect(text.length, text).toBeLessThanOrEqual(most);
+function expectBetween(text: string, min: number, max: number): void {
+  expect(text.length, text).toBeGreaterThanOrEqual(min);
+  expect(text.length, text).toBeLessThanOrEqual(max);
 }
 
-/** As many codes as are ever shown were possible after each guess: to count so many would take seconds. */
+/** Returns the maximum number of codes ever shown after each guess, because counting them would take seconds. */
 const think: ReturnType<typeof runTaskHere> = async (task, ...more) => {
   if (task.name !== "possible") return runTaskHere([mastermindGame])(task, ...more);
   return Array.from({ length: 12 }, () => ({ count: 6, exact: true, some: Array(6).fill(CODE) }));
 };
 
-/** A table with people whose names are long, and everything that was said to everybody. */
-async function seated(options: Partial<MastermindOptions>) {
+/** Opens a match of people with long names, and checks each published message. */
+async function openWithLongNames(options: Partial<MastermindOptions>) {
   const rig = createMastermindRig({
     runTask: think,
     beforePublishing(update) {
       for (const language of LANGUAGES) {
-        const told = command.game?.ui.formatTurn(
+        const message = command.game?.ui.formatTurn(
           update,
           catalogues[language],
           update.seats.map(() => `\\${NAME}`.repeat(2)),
           1_800,
         );
-        expectSendable({ ...told, picture: { alt: told?.alt ?? "", scene: { blocks: [] } } });
+        expectSendable({ ...message, picture: { alt: message?.alt ?? "", scene: { blocks: [] } } });
       }
     },
   });
@@ -82,35 +82,35 @@ async function seated(options: Partial<MastermindOptions>) {
 describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) => {
   const [anna, berta, zoe] = ["p-anna", "p-berta", "p-zoe"].map((id) => ({ id, language }));
 
-  test("every panel of a whole game can be sent, with a code laid peg by peg", async () => {
-    const { rig, match, people } = await seated({ ...LARGEST, answers: "maker" });
-    const pressed = async (payload: string, who = anna) => {
+  test("all panels of a whole game can be sent, with codes laid peg by peg", async () => {
+    const { rig, match, people } = await openWithLongNames({ ...LARGEST, answers: "maker" });
+    const press = async (payload: string, who = anna) => {
       const { log } = await rig.load(match);
       const post = await people.presses({ match, seq: log.length, payload }, who);
       expectSendable(post);
       return post;
     };
-    for (const who of [anna, berta, zoe]) await pressed("open", who);
+    for (const who of [anna, berta, zoe]) await press("open", who);
     expectSendable(await people.types("mastermind guess", { code: typed(HIDDEN) }, berta));
     for (let turn = 0; turn < 12; turn++) {
       let laid = "";
       for (const colour of CODE) {
-        await pressed(`peg.${laid}.${colour.toString(36)}`);
+        await press(`peg.${laid}.${colour.toString(36)}`);
         laid += colour.toString(36);
       }
-      await pressed(`back.${laid}`);
-      await pressed(`clear.${laid}`);
-      if (turn < 4) await pressed("hint");
-      await pressed(`send.${laid}`);
-      for (let count = 0; count < 9; count++) await pressed(`count-exact.${count}.${8 - count}`, berta);
-      // Wrong, and told how it is counted.
-      await pressed("answer.0.0", berta);
+      await press(`back.${laid}`);
+      await press(`clear.${laid}`);
+      if (turn < 4) await press("hint");
+      await press(`send.${laid}`);
+      for (let count = 0; count < 9; count++) await press(`count-exact.${count}.${8 - count}`, berta);
+      // A wrong answer first: the refusal shows how it is counted.
+      await press("answer.0.0", berta);
       const { exact, partial } = answerTo(CODE, HIDDEN);
-      await pressed(`answer.${exact}.${partial}`, berta);
-      for (const who of [anna, berta, zoe]) await pressed("open", who);
+      await press(`answer.${exact}.${partial}`, berta);
+      for (const who of [anna, berta, zoe]) await press("open", who);
     }
     for (const who of [anna, berta, zoe])
-      for (const payload of ["open", "possible", "rules"]) await pressed(payload, who);
+      for (const payload of ["open", "possible", "rules"]) await press(payload, who);
     for (const text of [true, false]) expectSendable(await people.types("mastermind board", { text }, anna));
     expectSendable(await people.types("games replay", {}, anna));
     expectSendable(await people.presses({ command: "games", match, payload: "turns.0.turns" }, anna));
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
     await rig.waitUntilSettled(match);
   });
 
-  test("a game of one's own, with five rows below it and after its end", async () => {
+  test("all panels of a solo match can be sent, with five rows below the picture, and after its end", async () => {
     const people = createMastermindPlayers(createMastermindRig({ runTask: think }));
     const begun = await people.types("mastermind new", { role: "breaker", ...LARGEST }, anna);
     expectSendable(begun);
@@ -134,31 +134,31 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
     for (const post of people.announced) expectSendable(post);
   });
 
-  test("answers from paper that contradict each other, all of which are named", async () => {
-    const { rig, match, people } = await seated({ ...LARGEST, answers: "paper" });
+  test("a refusal can be sent that names many contradicting answers on paper", async () => {
+    const { rig, match, people } = await openWithLongNames({ ...LARGEST, answers: "paper" });
     for (let turn = 0; turn < 11; turn++) {
       const guess = Array.from({ length: 8 }, (_, place) => (turn + place) % 12);
       expectSendable(await people.types("mastermind guess", { code: typed(guess) }, anna));
-      const said = await people.types("mastermind answer", { exact: 0, partial: 5 }, berta);
-      expectSendable(said);
+      const reply = await people.types("mastermind answer", { exact: 0, partial: 5 }, berta);
+      expectSendable(reply);
       const { log } = await rig.load(match);
       if (log.length === 2 * turn + 1) {
-        // It was refused: these contradict each other.
-        expect(said.content).toContain("12✕");
+        // The answer was refused, because the answers contradict each other.
+        expect(reply.content).toContain("12✕");
         return;
       }
     }
     expectSendable(await people.types("mastermind guess", { code: typed(CODE) }, anna));
-    const no = await people.types("mastermind answer", { exact: 8, partial: 0 }, berta);
-    expect(no.content).toContain("12✕");
-    expectSendable(no);
+    const refused = await people.types("mastermind answer", { exact: 8, partial: 0 }, berta);
+    expect(refused.content).toContain("12✕");
+    expectSendable(refused);
   });
 
-  test("what is still to be chosen, with all that was wished for already", async () => {
+  test("the questions for missing options can be sent with all options chosen so far", async () => {
     const people = createMastermindPlayers(createMastermindRig());
-    const wishes = { ...LARGEST, hints: 3 };
-    const alone = { ...wishes, code: typed(CODE) };
-    const here = { ...wishes, here: true };
+    const options = { ...LARGEST, hints: 3 };
+    const alone = { ...options, code: typed(CODE) };
+    const here = { ...options, here: true };
     const breaker = { role: "breaker", here: true, turns: 12 };
     for (const values of [alone, { ...alone, role: "maker" }, here, { ...here, role: "maker" }, breaker]) {
       const post = await people.types("mastermind new", values, anna);

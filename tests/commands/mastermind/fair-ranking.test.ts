@@ -5,14 +5,14 @@ import type { MastermindOptions, MastermindState } from "#games/mastermind/types
 import { ANNA, BERTA, type MatchRig, openTestMatch, playAgainTogether } from "../../support/match-rig.ts";
 import { createMastermindRig, mastermindGame } from "./mastermind-players.ts";
 
-// A ranking of broken codes counts nobody who could know the code.
+// A ranking of broken codes does not count players who could know the code.
 
 const BOT = { kind: "bot", level: "optimal", name: "Bot 1" } as const;
 const HOME = { kind: "personal", person: "p-anna", guild: "guild" } as const;
 const WHERE = { guild: "guild", game: "mastermind" };
 const OWN_SERVER = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
-const opens = (
+const openMatch = (
   rig: MatchRig,
   options: Partial<MastermindOptions> = {},
   seats = [ANNA, BOT] as (typeof ANNA | typeof BOT)[],
@@ -24,7 +24,7 @@ const opens = (
     seats,
   });
 
-/** The code, which nobody but its maker sees. */
+/** The code, which only its maker can see. */
 async function codeOf(rig: MatchRig, match: string): Promise<readonly number[]> {
   const { opening, log } = await rig.waitUntilSettled(match);
   const acts = log.flatMap(({ deed }) => (deed.kind === "act" ? [deed] : []));
@@ -38,8 +38,12 @@ async function codeOf(rig: MatchRig, match: string): Promise<readonly number[]> 
   return (state as MastermindState).code ?? [];
 }
 
-/** Anna makes a code, and Berta knows it. */
-async function breaks({ matchService }: MatchRig, match: string, answers: MastermindOptions["answers"]): Promise<void> {
+/** Anna sets a code, and Berta guesses it at once. */
+async function breakAtOnce(
+  { matchService }: MatchRig,
+  match: string,
+  answers: MastermindOptions["answers"],
+): Promise<void> {
   const code = [0, 1, 2, 3];
   await matchService.play({ match, person: "p-anna" }, { kind: "code", code });
   await matchService.play({ match, person: "p-berta" }, { kind: "guess", guess: code });
@@ -47,21 +51,21 @@ async function breaks({ matchService }: MatchRig, match: string, answers: Master
     await matchService.play({ match, person: "p-anna" }, { kind: "answer", exact: 4, partial: 0 });
 }
 
-const ranked = async ({ store }: MatchRig) => (await store.results.taskResults(WHERE, { from: 0, count: 10 })).rows;
+const ranking = async ({ store }: MatchRig) => (await store.results.taskResults(WHERE, { from: 0, count: 10 })).rows;
 
 describe("a code", () => {
-  test("that is broken by its only guess is ranked", async () => {
+  test("counts in the ranking if the only guess finds it", async () => {
     const rig = createMastermindRig();
-    const match = await opens(rig);
+    const match = await openMatch(rig);
     const guess = { kind: "guess", guess: await codeOf(rig, match) };
     expect(await rig.matchService.play({ match, person: "p-anna" }, guess)).toMatchObject({ ok: true });
     await rig.waitUntilSettled(match);
-    expect(await ranked(rig)).toMatchObject([{ name: "Anna", taskResult: { steps: 1 } }]);
+    expect(await ranking(rig)).toMatchObject([{ name: "Anna", taskResult: { steps: 1 } }]);
   });
 
-  test("that is broken after a turn was taken back is not: what the answer told is known", async () => {
+  test("does not count after an undo, because the answer is known", async () => {
     const rig = createMastermindRig();
-    const match = await opens(rig);
+    const match = await openMatch(rig);
     const code = await codeOf(rig, match);
     const actor = { match, person: "p-anna" };
     await rig.matchService.play(actor, { kind: "guess", guess: code.map((colour) => (colour + 1) % 6) });
@@ -69,14 +73,14 @@ describe("a code", () => {
     expect(await rig.matchService.proposals.propose(actor, { kind: "takeback" })).toMatchObject({ done: true });
     expect(await rig.matchService.play(actor, { kind: "guess", guess: code })).toMatchObject({ ok: true });
     expect((await rig.waitUntilSettled(match)).status).toBe("finished");
-    expect(await ranked(rig)).toEqual([]);
+    expect(await ranking(rig)).toEqual([]);
   });
 
   test.each(["table", "maker", "paper"] as const)(
-    "is no feat of who has made it, whoever answers (%s)",
+    "does not count for its maker, whether the answers are those of the %s",
     async (answers) => {
       const rig = createMastermindRig();
-      const match = await opens(rig, { maker: 0, answers });
+      const match = await openMatch(rig, { maker: 0, answers });
       const actor = { match, person: "p-anna" };
       const code = [0, 1, 2, 3];
       if (answers !== "paper") await rig.matchService.play(actor, { kind: "code", code });
@@ -90,39 +94,39 @@ describe("a code", () => {
         await rig.matchService.play(actor, { kind: "answer", exact, partial: common - exact });
       }
       expect((await rig.load(match)).status).toBe("finished");
-      expect(await ranked(rig)).toEqual([]);
+      expect(await ranking(rig)).toEqual([]);
     },
   );
 
   test.each(["table", "maker"] as const)(
-    "that a person has made is not ranked: they may have told it (%s answers)",
+    "set by a person does not count, because that person may have told it (answers: %s)",
     async (answers) => {
       const rig = createMastermindRig();
-      const match = await opens(rig, { maker: 0, answers }, [ANNA, BERTA]);
-      await breaks(rig, match, answers);
+      const match = await openMatch(rig, { maker: 0, answers }, [ANNA, BERTA]);
+      await breakAtOnce(rig, match, answers);
       expect((await rig.waitUntilSettled(match)).status).toBe("finished");
-      expect(await ranked(rig)).toEqual([]);
+      expect(await ranking(rig)).toEqual([]);
       const berta = { kind: "person", person: "p-berta" } as const;
-      // It stays in the player's own record.
+      // It stays in the statistics of the player.
       expect(await rig.store.results.taskTotals(WHERE, berta)).toMatchObject({ done: 1, steps: 1, streak: 1 });
     },
   );
 
-  test("that a person has made is not ranked either when a bot has taken their seat since", async () => {
+  test("set by a person does not count either after a bot has taken the person's seat", async () => {
     const rig = createMastermindRig({ hasLeftServer: async (_, person) => person === "p-anna" });
-    const match = await opens(rig, { maker: 0 }, [ANNA, BERTA]);
+    const match = await openMatch(rig, { maker: 0 }, [ANNA, BERTA]);
     await rig.matchService.play({ match, person: "p-anna" }, { kind: "code", code: [0, 1, 2, 3] });
     const replaced = { kind: "replace", seat: 0, level: "optimal", name: "Bot 1" } as const;
     const asked = await rig.matchService.proposals.propose({ match, person: "p-berta" }, replaced);
     expect(asked).toMatchObject({ ok: true, done: true });
     await rig.matchService.play({ match, person: "p-berta" }, { kind: "guess", guess: [0, 1, 2, 3] });
     expect((await rig.waitUntilSettled(match)).status).toBe("finished");
-    expect(await ranked(rig)).toEqual([]);
+    expect(await ranking(rig)).toEqual([]);
   });
 
-  test("is drawn anew when the game is played once more, so that who has watched knows nothing of it", async () => {
+  test("is drawn anew when the game is played again, so that spectators do not know it", async () => {
     const rig = createMastermindRig();
-    let match = await opens(rig, {}, [ANNA, BOT]);
+    let match = await openMatch(rig, {}, [ANNA, BOT]);
     const codes: string[] = [];
     for (let round = 0; round < 6; round++) {
       codes.push((await codeOf(rig, match)).join(""));
@@ -133,7 +137,7 @@ describe("a code", () => {
     expect(new Set(codes).size).toBeGreaterThan(3);
   });
 
-  test("of a person is theirs to make again when the two play once more", async () => {
+  test("is set by the other player when two people play again", async () => {
     const rig = createMastermindRig();
     const match = await openTestMatch(rig.matchService, {
       ...{ location: OWN_SERVER, game: "mastermind", options: { ...MASTERMIND_DEFAULTS }, seats: [ANNA, BERTA] },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game, Step } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions, MastermindState, MastermindView } from "#games/mastermind/types.ts";
@@ -12,8 +13,8 @@ import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, findButton, mastermindGame } from "./mastermind-players.ts";
 
-// The same game played twice by the same acts, once with this code and once with another that answers the guesses alike:
-// whoever may not know it, and everybody, is told the same until an answer differs.
+// The same game is played twice with the same actions, but with two codes that answer the guesses alike. Until an answer
+// differs, all who may not know the code must be told the same.
 
 const pegs = (typed: string): number[] => [...typed].map((digit) => Number(digit) - 1);
 
@@ -23,30 +24,36 @@ const [ANNA, BERTA, ZOE] = ["p-anna", "p-berta", "p-zoe"].map((id) => ({ id })) 
 type Who = { readonly id: string };
 type People = ReturnType<typeof createMastermindPlayers>;
 
-test("both codes answer these guesses alike, and each other otherwise", () => {
+test("both codes answer these guesses alike, but each other differently", () => {
   const [one, other] = CODES.map((code) => GUESSES.map((guess) => answerTo(guess, code)));
   expect(one).toEqual(other);
   expect(answerTo(CODES[0], CODES[1])).not.toEqual(answerTo(CODES[0], CODES[0]));
 });
 
-/** What everybody is told and shown, in every language. */
-function announced(update: TurnUpdate) {
+const anyUi: GameUi = ui;
+
+/** The public message and picture of a turn, in every language. */
+function publicMessages(update: TurnUpdate) {
   const names = update.seats.map(({ name }) => escapeText(name));
   const profiles = update.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
   return LANGUAGES.map((language) => {
     const text = catalogues[language];
-    return [ui.formatTurn(update, text, names, 2_000), update.game.scene(update.view, ui.sceneLabels(text), profiles)];
+    return [
+      anyUi.formatTurn(update, text, names, 2_000),
+      update.game.scene(update.view, ui.sceneLabels(text), profiles),
+    ];
   });
 }
 
-/** What the breaker and somebody beside the table are answered, whatever they type and press. */
-async function asked(people: People, match: string, seq: number): Promise<unknown[]> {
+/** All answers to the breaker and to a spectator, whatever they type and press. */
+async function askEverything(people: People, match: string, seq: number): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const language of LANGUAGES) {
     for (const who of [ANNA, ZOE].map((one) => ({ ...one, language }))) {
-      for (const [typed, values] of TYPED) all.push(await people.types(typed, values, who));
-      for (const payload of PRESSED) all.push(await people.presses({ match, seq, payload }, who));
-      for (const payload of GAMES) all.push(await people.presses({ command: "games", match, seq, payload }, who));
+      for (const [typed, values] of COMMANDS) all.push(await people.types(typed, values, who));
+      for (const payload of MASTERMIND_PAYLOADS) all.push(await people.presses({ match, seq, payload }, who));
+      for (const payload of GAMES_PAYLOADS)
+        all.push(await people.presses({ command: "games", match, seq, payload }, who));
       for (const option of ["game", "format", "seat"]) all.push(await people.isOffered("games load", option, "", who));
     }
     const zoe = { ...ZOE, language };
@@ -58,7 +65,7 @@ async function asked(people: People, match: string, seq: number): Promise<unknow
   return all;
 }
 
-const TYPED: readonly (readonly [string, object])[] = [
+const COMMANDS: readonly (readonly [string, object])[] = [
   ["mastermind board", {}],
   ["mastermind board", { text: true }],
   ["mastermind guess", { code: "129" }],
@@ -72,7 +79,7 @@ const TYPED: readonly (readonly [string, object])[] = [
   ["games replay", { animation: true }],
   ["games export", {}],
 ];
-const PRESSED = [
+const MASTERMIND_PAYLOADS = [
   "open",
   "rules",
   "possible",
@@ -83,40 +90,43 @@ const PRESSED = [
   "count-exact.1.1",
   "ranking",
 ];
-const GAMES = ["step.0.first", "step.1.forward", "step.999.last", "turns.0.turns", "animation"];
+const GAMES_PAYLOADS = ["step.0.first", "step.1.forward", "step.999.last", "turns.0.turns", "animation"];
 
-interface Played {
+interface Setup {
   readonly code: readonly number[];
   readonly game?: Game;
   readonly options?: Partial<MastermindOptions>;
 }
 
-/** Two people in a channel; what becomes known until the last of these guesses is answered. */
-async function inChannel({ code, game: played = mastermindGame, options = {} }: Played) {
+/** Two people in a channel. Returns all that becomes known until the last guess is answered. */
+async function playInChannel({ code, game: played = mastermindGame, options = {} }: Setup) {
   const known: unknown[] = [];
-  const rig = createMatchRig({ games: [played], beforePublishing: (update) => void known.push(announced(update)) });
+  const rig = createMatchRig({
+    games: [played],
+    beforePublishing: (update) => void known.push(publicMessages(update)),
+  });
   const people = createMastermindPlayers(rig);
   const match = await openTestMatch(rig.matchService, {
     game: "mastermind",
     options: { ...MASTERMIND_DEFAULTS, ...options },
   });
-  const asks = async () => {
+  const recordAnswers = async () => {
     const { log } = await rig.waitUntilSettled(match);
-    known.push(await asked(people, match, log.length));
+    known.push(await askEverything(people, match, log.length));
   };
-  await asks();
+  await recordAnswers();
   await people.types("mastermind guess", { code: code.map((one) => one + 1).join("") }, BERTA);
   for (const guess of GUESSES) {
-    await asks();
+    await recordAnswers();
     known.push(await people.types("mastermind hint", {}, ANNA));
     known.push(await people.types("mastermind guess", { code: guess.map((one) => one + 1).join(" ") }, ANNA));
-    await asks();
+    await recordAnswers();
     if (options.answers === "maker") {
       await people.types("mastermind answer", { exact: 0, partial: 4 }, BERTA);
       await people.types("mastermind answer", answerTo(guess, code), BERTA);
     }
   }
-  await asks();
+  await recordAnswers();
   const maker = await people.types("mastermind board", {}, BERTA);
   const before = [...known, rig.lines];
   await people.types("mastermind guess", { code: CODES[0].map((one) => one + 1).join("") }, ANNA);
@@ -125,8 +135,8 @@ async function inChannel({ code, game: played = mastermindGame, options = {} }: 
   return { before, maker, all: known };
 }
 
-/** Somebody alone against a bot, which makes up this code. */
-async function alone({ code, game: played = mastermindGame }: Played) {
+/** A person alone against a bot that sets this code. */
+async function playSolo({ code, game: played = mastermindGame }: Setup) {
   const known: unknown[] = [];
   const think: ReturnType<typeof runTaskHere> = async (task, ...more) =>
     task.kind === "bot" ? { kind: "code", code } : runTaskHere([played])(task, ...more);
@@ -139,37 +149,41 @@ async function alone({ code, game: played = mastermindGame }: Played) {
   const begun = await people.types("mastermind new", { role: "breaker", difficulty: "normal" }, ANNA);
   const { match } = findButton(begun, /^leave$/);
   known.push(begun);
-  const asks = async () => {
+  const recordAnswers = async () => {
     const { log } = await rig.load(match);
-    known.push(await asked(people, match, log.length));
+    known.push(await askEverything(people, match, log.length));
   };
   for (const guess of GUESSES) {
-    await asks();
+    await recordAnswers();
     known.push(await people.types("mastermind hint", {}, ANNA));
     known.push(await people.types("mastermind guess", { code: guess.map((one) => one + 1).join(" ") }, ANNA));
   }
   known.push(await people.types("mastermind pause", {}, ANNA));
-  await asks();
+  await recordAnswers();
   known.push(await people.types("mastermind resume", {}, ANNA));
   const before = [...known, rig.lines];
   known.push(await people.types("mastermind guess", { code: CODES[0].map((one) => one + 1).join("") }, ANNA));
   return { before, all: known };
 }
 
-const both = <T>(play: (code: readonly number[]) => Promise<T>) => Promise.all([play(CODES[0]), play(CODES[1])]);
+const withBothCodes = <T>(play: (code: readonly number[]) => Promise<T>) =>
+  Promise.all([play(CODES[0]), play(CODES[1])]);
 
-describe("two people in a channel", () => {
-  test.each(["table", "maker"] as const)("where the answers are those of the %s", async (answers) => {
-    const [one, other] = await both((code) => inChannel({ code, options: { answers } }));
-    expect(one.before.length).toBeGreaterThan(10);
-    expect(other.before).toStrictEqual(one.before);
-    expect(JSON.stringify(one.before)).toContain("1♥ 1♥ 2▲ 2▲");
-    // Whoever has made it sees it, and the last guess is answered otherwise.
-    expect(other.maker).not.toEqual(one.maker);
-    expect(other.all).not.toEqual(one.all);
-  });
+describe("a match of two people in a channel", () => {
+  test.each(["table", "maker"] as const)(
+    "tells the same for both codes if the answers are those of the %s",
+    async (answers) => {
+      const [one, other] = await withBothCodes((code) => playInChannel({ code, options: { answers } }));
+      expect(one.before.length).toBeGreaterThan(10);
+      expect(other.before).toStrictEqual(one.before);
+      expect(JSON.stringify(one.before)).toContain("1♥ 1♥ 2▲ 2▲");
+      // The maker sees the code, and the last guess is answered differently.
+      expect(other.maker).not.toEqual(one.maker);
+      expect(other.all).not.toEqual(one.all);
+    },
+  );
 
-  test("where the code is on paper nobody else has it", async () => {
+  test("stores no code that is on paper", async () => {
     const rig = createMatchRig({ games: [mastermindGame] });
     const people = createMastermindPlayers(rig);
     const match = await openTestMatch(rig.matchService, {
@@ -185,15 +199,15 @@ describe("two people in a channel", () => {
   });
 });
 
-describe("somebody alone", () => {
-  test("against a bot that makes the code, saved and gone on with", async () => {
-    const [one, other] = await both((code) => alone({ code }));
+describe("a solo match", () => {
+  test("against a bot tells the same for both codes, also when it is saved and resumed", async () => {
+    const [one, other] = await withBothCodes((code) => playSolo({ code }));
     expect(other.before).toStrictEqual(one.before);
     expect(JSON.stringify(one.before)).toContain("1♥ 1♥ 2▲ 2▲");
     expect(other.all).not.toEqual(one.all);
   });
 
-  test("is seen by nobody else, whatever they press", async () => {
+  test("is hidden from other people, whatever they press", async () => {
     const rig = createMatchRig({ games: [mastermindGame] });
     const people = createMastermindPlayers(rig);
     const begun = await people.types("mastermind new", { role: "breaker", difficulty: "easy" }, ANNA);
@@ -213,7 +227,7 @@ describe("somebody alone", () => {
   });
 });
 
-/** The game with a leak each: what is told depends on the code. */
+/** The game with one leak each: what is told depends on the code. */
 const LEAKS: { readonly [leak: string]: Game } = {
   "a view with the code": {
     ...mastermindGame,
@@ -222,17 +236,17 @@ const LEAKS: { readonly [leak: string]: Game } = {
       return { ...(mastermindGame.view(state, seat) as MastermindView), ...(code ? { code } : {}) };
     },
   },
-  "a refusal that knows it": {
+  "a refusal with a colour of the code": {
     ...mastermindGame,
     play: (state, seat, action) => {
       const step = mastermindGame.play(state, seat, action);
       const { code = [] } = state as MastermindState;
       return step.ok || code.length === 0
         ? step
-        : leaking(step, { reason: "no-such-colour", colour: code[2], colours: 6 });
+        : withRefusal(step, { reason: "no-such-colour", colour: code[2], colours: 6 });
     },
   },
-  "an event with a peg of it": {
+  "an event with a peg of the code": {
     ...mastermindGame,
     play: (state, seat, action) => {
       const step = mastermindGame.play(state, seat, action);
@@ -243,18 +257,18 @@ const LEAKS: { readonly [leak: string]: Game } = {
   },
 };
 
-const leaking = (step: Step<unknown, unknown, { readonly reason: string }>, refusal: object) =>
+const withRefusal = (step: Step<unknown, unknown, { readonly reason: string }>, refusal: object) =>
   ({ ...step, refusal }) as typeof step;
 
-describe("the comparison sees", () => {
+describe("the comparison detects", () => {
   test.each(Object.entries(LEAKS))("%s", async (_, leaky) => {
-    const [one, other] = await both((code) => inChannel({ code, game: leaky }));
+    const [one, other] = await withBothCodes((code) => playInChannel({ code, game: leaky }));
     expect(other.before).not.toEqual(one.before);
   });
 
-  test("the view of a game that somebody plays alone", async () => {
+  test("the view with the code in a solo match", async () => {
     const [leaky] = Object.values(LEAKS);
-    const [one, other] = await both((code) => alone({ code, ...(leaky ? { game: leaky } : {}) }));
+    const [one, other] = await withBothCodes((code) => playSolo({ code, ...(leaky ? { game: leaky } : {}) }));
     expect(other.before).not.toEqual(one.before);
   });
 });

@@ -11,7 +11,7 @@ import { createMatchRig, guardedServiceFor, type MatchRig, type MatchRigOptions 
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { chooseInMenu, pressButton, submitForm } from "../../support/use-action.ts";
 
-// People who type /mastermind and /games and press buttons at a real table, without Discord.
+// People who type /mastermind and /games and press buttons in a real match service, without Discord.
 
 export const mastermindGame = createMastermind() as Game;
 
@@ -24,18 +24,18 @@ export interface MastermindPerson {
   readonly id?: string;
   readonly language?: Language;
   readonly look?: PictureStyle;
-  /** Where they are: in a channel of a server unless something else is said. */
+  /** A channel of a server by default. */
   readonly location?: object;
 }
 
 type Values = object;
-type Pressed = Pick<Button, "payload"> &
+type PressedButton = Pick<Button, "payload"> &
   Partial<Pick<Button, "match" | "seq" | "command">> & {
-    /** What the menus of the message show as chosen. */
+    /** Chosen values in the menus of the message. */
     readonly chosen?: readonly string[];
   };
 
-/** Everything that somebody is told, one after the other, and what everybody is. */
+/** People whose replies are returned; messages to the channel are collected. */
 export function createMastermindPlayers({ matchService }: MatchRig) {
   const announced: Post[] = [];
   const createRequest = (
@@ -51,7 +51,7 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
         loadPlayerProfiles: profilesWithoutPortraits,
         playerSettings: { mayPing: async () => true },
         announce: async (_: unknown, post: Post) => void announced.push(post),
-        // The pictures themselves, instead of a film of them.
+        // The scenes themselves instead of an encoded animation.
         renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
           return { ok: true, bytes: Buffer.from(JSON.stringify([...scenes])), extension: "gif" };
         },
@@ -74,34 +74,34 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
   };
   return {
     announced,
-    /** `mastermind guess`, say. */
+    /** Types a command such as `mastermind guess`. */
     async types(typed: string, values: Values = {}, who: MastermindPerson = {}): Promise<Post> {
-      const [which, sub] = typed.split(" ");
+      const [commandName, sub] = typed.split(" ");
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), options: given(sub, values) };
-      await (which === "games" ? games : command).run(request as never);
+      const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
+      await (commandName === "games" ? games : command).run(request as never);
       return lastOf(posts);
     },
-    async presses(pressed: Pressed, who: MastermindPerson = {}): Promise<Post> {
-      const { match = "", seq = 0, payload, command: whose = mastermindGame.id, chosen = [] } = pressed;
+    async presses(pressed: PressedButton, who: MastermindPerson = {}): Promise<Post> {
+      const { match = "", seq = 0, payload, command: commandName = mastermindGame.id, chosen = [] } = pressed;
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload }, chosen };
-      await pressButton(whose === "games" ? games : command, request as never);
+      const request = { ...createRequest(who, posts), id: { command: commandName, match, seq, payload }, chosen };
+      await pressButton(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
-    async chooses(menu: Pressed, value: string | readonly string[], who: MastermindPerson = {}): Promise<Post> {
-      const { match = "", seq = 0, payload, command: whose = mastermindGame.id } = menu;
+    async chooses(menu: PressedButton, value: string | readonly string[], who: MastermindPerson = {}): Promise<Post> {
+      const { match = "", seq = 0, payload, command: commandName = mastermindGame.id } = menu;
       const posts: Post[] = [];
       const request = {
         ...createRequest(who, posts),
-        id: { command: whose, match, seq, payload },
+        id: { command: commandName, match, seq, payload },
         values: [value].flat(),
       };
-      await chooseInMenu(whose === "games" ? games : command, request as never);
+      await chooseInMenu(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async submits(
-      { match = "", seq = 0, payload }: Pressed,
+      { match = "", seq = 0, payload }: PressedButton,
       fields: Values,
       who: MastermindPerson = {},
     ): Promise<Post> {
@@ -111,41 +111,52 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
       await submitForm(command, { ...createRequest(who, posts), id, fields: typed } as never);
       return lastOf(posts);
     },
-    /** What is offered for an option. */
+    /** Suggestions for an option. */
     async isOffered(typed: string, focused: string, value = "", who: MastermindPerson = {}) {
-      const [which, sub] = typed.split(" ");
+      const [commandName, sub] = typed.split(" ");
       const options = {
-        ...given(sub, {}),
+        ...createOptions(sub, {}),
         getFocused: (whole?: boolean) => (whole ? { name: focused, value } : value),
       };
-      return (which === "games" ? games : command).complete?.({ ...createRequest(who, []), options } as never);
+      return (commandName === "games" ? games : command).complete?.({ ...createRequest(who, []), options } as never);
     },
   };
 }
 
 const NAMES: { readonly [id: string]: string } = { "p-anna": "Anna", "p-berta": "Berta", "p-zoe": "Zoe" };
 
-function given(sub: string | undefined, values: Values) {
-  const get = (name: string) => Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
-  const one = { getString: get, getInteger: get, getBoolean: get, getNumber: get, getUser: get };
-  return { ...one, getSubcommand: () => sub, getSubcommandGroup: () => null, getMember: membersIn(get) };
+function createOptions(sub: string | undefined, values: Values) {
+  const getOption = (name: string) => Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
+  const getters = {
+    getString: getOption,
+    getInteger: getOption,
+    getBoolean: getOption,
+    getNumber: getOption,
+    getUser: getOption,
+  };
+  return {
+    ...getters,
+    getSubcommand: () => sub,
+    getSubcommandGroup: () => null,
+    getMember: createMemberGetter(getOption),
+  };
 }
 
-/** Everybody is on the server but who is said not to be. */
-function membersIn(get: (name: string) => unknown) {
+/** All people are members of the server, except those with `hasLeft`. */
+function createMemberGetter(getOption: (name: string) => unknown) {
   return (name: string) => {
-    const user = get(name) as { readonly displayName: string; readonly hasLeft?: boolean } | null;
+    const user = getOption(name) as { readonly displayName: string; readonly hasLeft?: boolean } | null;
     return user === null || user.hasLeft ? null : { displayName: user.displayName };
   };
 }
 
 function lastOf(posts: readonly Post[]): Post {
   const post = posts.at(-1);
-  if (!post) throw new Error("nothing was said");
+  if (!post) throw new Error("there is no reply");
   return post;
 }
 
-/** The button of a message that is for this. */
+/** The button with this payload. */
 export function findButton({ buttons = [] }: Post, payload: RegExp): Button {
   const found = buttons.flat().find((button) => payload.test(button.payload));
   if (!found) throw new Error(`no button ${payload} in: ${buttons.flat().map((button) => button.payload)}`);

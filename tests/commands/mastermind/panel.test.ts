@@ -11,7 +11,7 @@ import { type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig, findButton, mastermindGame } from "./mastermind-players.ts";
 
-// What one sees of a game in private: what can be done there, and that one always comes back to it.
+// The private panel of a match, and the buttons that lead back to it.
 
 const EASY = { role: "breaker", difficulty: "easy" };
 const mastermind = mastermindPhrases(catalogues.en);
@@ -29,8 +29,8 @@ beforeEach(() => {
   people = createMastermindPlayers(rig);
 });
 
-/** Played to its end; the panel as it is then. */
-async function ended(): Promise<Post> {
+/** Plays a solo match to its end and returns the last panel. */
+async function playToEnd(): Promise<Post> {
   await people.types("mastermind new", { ...EASY, turns: 6 });
   let panel: Post = {};
   for (let turn = 0; turn < 6; turn++) panel = await people.types("mastermind guess", { code: "1111" });
@@ -38,7 +38,7 @@ async function ended(): Promise<Post> {
   return panel;
 }
 
-describe("from whatever is looked at beside a game of one's own, a button leads back to it:", () => {
+describe("a button leads back to the solo match", () => {
   test("from the rules", async () => {
     const begun = await people.types("mastermind new", EASY);
     const rules = await people.presses(findButton(begun, /^rules$/));
@@ -48,7 +48,7 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
     expect(back.picture).toBeDefined();
   });
 
-  test("from the question whether to give it up", async () => {
+  test("from the question whether to leave the match", async () => {
     const begun = await people.types("mastermind new", EASY);
     for (const question of [
       await people.presses(findButton(begun, /^leave$/)),
@@ -61,30 +61,30 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
     }
   });
 
-  test("from its replay, the list of its turns and its animation", async () => {
-    const over = await ended();
+  test("from its replay, its list of turns and its animation", async () => {
+    const over = await playToEnd();
     const steps = await people.presses(findButton(over, /^step\./));
     const list = await people.presses(findButton(steps, /^turns\./));
-    const film = await people.presses(findButton(steps, /^animation$/));
-    for (const post of [steps, list, film]) {
+    const animation = await people.presses(findButton(steps, /^animation$/));
+    for (const post of [steps, list, animation]) {
       const back = await people.presses(findButton(post, /^own$/));
       expect(over.content?.endsWith(`\n${back.content}`)).toBe(true);
       expect(payloadsOf(back)).toEqual(payloadsOf(over));
     }
   });
 
-  test("and nobody else is led there", async () => {
-    const over = await ended();
+  test("but only for its player", async () => {
+    const over = await playToEnd();
     const steps = await people.presses(findButton(over, /^step\./), { id: "p-zoe" });
     expect(payloadsOf(steps)).not.toContain("own");
     const { match } = findButton(over, /^possible$/);
     for (const payload of ["own", "stay"]) {
-      const no = await people.presses({ command: "games", match, payload }, { id: "p-zoe" });
-      expect(no).toEqual({ refusal: "no-match", content: common.match["no-match"]({ reason: "no-match" }) });
+      const refused = await people.presses({ command: "games", match, payload }, { id: "p-zoe" });
+      expect(refused).toEqual({ refusal: "no-match", content: common.match["no-match"]({ reason: "no-match" }) });
     }
   });
 
-  test("not from the rules of a game between others, or without a game", async () => {
+  test("but not from the rules of a match in a channel, or without a match", async () => {
     const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options: MASTERMIND_DEFAULTS });
     await rig.waitUntilSettled(match);
     expect((await people.presses({ match, payload: "rules" })).buttons).toBeUndefined();
@@ -92,26 +92,26 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
   });
 });
 
-test("where one plays already, the button to that game stands below what says so", async () => {
+test("a refusal because of a running solo match has a button that leads to this match", async () => {
   const first = await people.types("mastermind new", EASY);
   await people.types("mastermind pause");
   const second = await people.types("mastermind new", EASY);
   const [saved, running] = [first, second].map((post) => findButton(post, /^leave$/).match);
   expect(saved).not.toBe(running);
-  for (const no of [
+  for (const refused of [
     await people.types("mastermind new", EASY),
     await people.types("mastermind resume"),
     await people.types("games load", { game: saved }),
     await people.presses({ match: saved ?? "", payload: "resume" }),
   ]) {
-    expect(no.content).toContain("already");
-    expect(findButton(no, /^own$/)).toMatchObject({ match: running, label: matches.buttons.solo });
+    expect(refused.content).toContain("already");
+    expect(findButton(refused, /^own$/)).toMatchObject({ match: running, label: matches.buttons.solo });
   }
 });
 
 describe("an answer", () => {
-  /** The bot has guessed what somebody made up. */
-  async function guessed(): Promise<Post> {
+  /** Returns the panel after the bot has guessed at a person's code. */
+  async function panelAfterGuess(): Promise<Post> {
     await people.types("mastermind new", { role: "maker", rival: "five-guess", code: "1 2 3 4" });
     await rig.matchService.waitForBots((await rig.matchService.soloMatches("p-anna")).running[0] ?? "", 4_000);
     return people.types("mastermind board");
@@ -122,8 +122,8 @@ describe("an answer", () => {
     return found;
   };
 
-  test("can be given once both have been counted, be it that there are none", async () => {
-    let panel = await guessed();
+  test("can be sent once both counts are chosen, even if both are zero", async () => {
+    let panel = await panelAfterGuess();
     expect(panel.menus?.map(({ label }) => label)).toEqual([mastermind.howMany.exact, mastermind.howMany.partial]);
     expect(panel.menus?.flatMap(({ options }) => options.filter(({ chosen }) => chosen))).toEqual([]);
     expect(payloadsOf(panel).filter((payload) => payload.startsWith("answer"))).toEqual([]);
@@ -133,7 +133,7 @@ describe("an answer", () => {
     panel = await people.chooses(menuIn(panel, /^count-exact/), "0");
     const send = findButton(panel, /^answer/);
     expect(send).toMatchObject({ payload: "answer.0.0", label: mastermind.buttons.answer, style: "main" });
-    // What is counted stays when it is refused.
+    // The chosen counts stay after a refusal.
     const refused = await people.presses(send);
     expect(refused.content).toContain("That is not the right answer to 1♥ 1♥ 2▲ 2▲");
     expect(findButton(refused, /^answer/).payload).toBe("answer.0.0");
@@ -143,14 +143,14 @@ describe("an answer", () => {
     ...["answer", "answer..", "answer.1.", "answer..1", "answer.1", "answer.10.0", "answer.01.0"],
     ...["count-exact.1.", "count-exact..", "count-exact.x", "peg.0.", "peg.0", "peg.A.0", "peg.0.36"],
     ...["send.-", `send.${"0".repeat(21)}`, "new.judge", "new.maker....1000", "new.maker.......x"],
-  ])("is not read out of %s", (payload) => {
+  ])("is not parsed from %s", (payload) => {
     expect(MASTERMIND_ACTIONS.parse(payload)).toBeUndefined();
   });
 });
 
-describe("a game that is over", () => {
-  test("is told to the channel once, whatever is looked at afterwards, and can be pasted elsewhere", async () => {
-    let panel = await people.presses(findButton(await ended(), /^share$/));
+describe("a finished solo match", () => {
+  test("is shared to the channel only once, and its text can be pasted elsewhere", async () => {
+    let panel = await people.presses(findButton(await playToEnd(), /^share$/));
     const [announced] = people.announced;
     expect(panel.content?.startsWith(`${mastermind.sharedTo}\n${mastermind.toPaste}\n${announced?.content}`)).toBe(
       true,
@@ -163,16 +163,16 @@ describe("a game that is over", () => {
     expect(people.announced).toHaveLength(1);
   });
 
-  test("is there to be pasted in a conversation with the bot, and in the reader's language", async () => {
-    const share = findButton(await ended(), /^share$/);
+  test("in a direct message can only be pasted, and the text is in the reader's language", async () => {
+    const share = findButton(await playToEnd(), /^share$/);
     const location = { kind: "personal", person: "p-anna" };
-    const said = await people.presses(share, { location: location, language: "ca" });
-    expect(said.content).toMatch(/^Per enganxar-ho on vulguis:\n\*\*Anna\*\* · Mastermind, fàcil · ✗\/6\n/);
+    const reply = await people.presses(share, { location: location, language: "ca" });
+    expect(reply.content).toMatch(/^Per enganxar-ho on vulguis:\n\*\*Anna\*\* · Mastermind, fàcil · ✗\/6\n/);
     expect(people.announced).toEqual([]);
   });
 });
 
-test("a board of somebody's own is told by its measures, in the line for the channel as well", async () => {
+test("the shared line of a board without a difficulty gives its size", async () => {
   await people.types("mastermind new", { role: "breaker", positions: 3, colours: 3, turns: 6 });
   let panel: Post = {};
   for (let turn = 0; turn < 6 && !labelsOf(panel).includes(matches.buttons.again); turn++) {
@@ -182,7 +182,7 @@ test("a board of somebody's own is told by its measures, in the line for the cha
   expect(people.announced[0]?.content).toMatch(/^\*\*Anna\*\* · Mastermind, 3 × 3 · /);
 });
 
-test("the time that the breaker has taken is told while the game goes on, and stands still while it rests", async () => {
+test("the time of the breaker is shown during a solo match, and stops during a pause", async () => {
   now = 1_000;
   await people.types("mastermind new", EASY);
   const board = async () => (await people.types("mastermind board")).content;
@@ -198,7 +198,7 @@ test("the time that the breaker has taken is told while the game goes on, and st
   expect(await board()).toContain("Time: 1:16");
 });
 
-test("who makes the code has no time, and in a channel none is told", async () => {
+test("the maker has no time, and no time is shown in a channel", async () => {
   await people.types("mastermind new", { role: "maker", rival: "five-guess" });
   expect((await people.types("mastermind board")).content).not.toContain("Time:");
   const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options: MASTERMIND_DEFAULTS });
@@ -210,14 +210,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const { colours, letters } = mastermindPhrases(catalogues[language]);
   const pegsOf = (post: Post) => (post.buttons ?? []).flat().filter(({ payload }) => payload.startsWith("peg."));
 
-  test("a peg's button has its number, its symbol, its colour and its letter", async () => {
+  test("the button of a peg has its number, symbol, colour and letter", async () => {
     const begun = await people.types("mastermind new", { role: "breaker", positions: 8, colours: 12 }, { language });
     expect(pegsOf(begun).map(({ label }) => label)).toEqual(
       colours.map((colour, at) => `${formatPeg(at)} ${colour} (${letters[at]})`),
     );
   });
 
-  test("to whoever sees other colours none is named", async () => {
+  test("the button of a peg names no colour if the reader has chosen other colours", async () => {
     const look = { theme: "colour-blind", shape: "tall" } as const;
     const begun = await people.types("mastermind new", EASY, { language, look });
     expect(pegsOf(begun).map(({ label }) => label)).toEqual(
@@ -225,12 +225,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
     );
   });
 
-  test("whoever is asked to join knows what the host does, and so what is left for them", () => {
+  test("a lobby says which part the host plays", () => {
     const { parts } = mastermindPhrases(catalogues[language]);
     const ui = command.game?.ui;
-    if (!ui) throw new Error("no face");
+    if (!ui) throw new Error("no game UI");
     const [anna, berta] = ["Anna", "Berta"].map((name, at) => ({ person: `${at}`, name, stand: "in" as const }));
-    if (!anna || !berta) throw new Error("nobody");
+    if (!anna || !berta) throw new Error("no guests");
     const lobby = (
       maker: number,
       order?: readonly (string | null)[],
@@ -255,10 +255,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
     };
     expect(lobby(0)).toContain(parts.maker({ name: "Anna" }));
     expect(lobby(1)).toContain(parts.breaker({ name: "Anna" }));
-    // Once more, with the seats of the last time turned.
+    // When the game is played again, the seats change.
     expect(lobby(0, ["1", "0"])).toContain(parts.breaker({ name: "Anna" }));
     expect(lobby(1, ["1", "0"])).toContain(parts.maker({ name: "Anna" }));
-    // Where the other one does not come, the seats move up.
+    // If the other player does not come, the seats move up.
     expect(lobby(0, ["1", "0"], [anna, { ...berta, stand: "out" as never }])).toContain(parts.maker({ name: "Anna" }));
   });
 });

@@ -10,25 +10,25 @@ import { createMastermindPlayers, createMastermindRig } from "./mastermind-playe
 describe.each(LANGUAGES)("in %s", (language) => {
   const { colours, letters, rules } = mastermindPhrases(catalogues[language]);
   const people = createMastermindPlayers(createMastermindRig());
-  const asked = async (theme: "light" | "dark" | "colour-blind") =>
+  const readRules = async (theme: "light" | "dark" | "colour-blind") =>
     (await people.types("mastermind help", {}, { language, look: { theme, shape: "tall" } })).content ?? "";
 
   test("the rules name every peg by number, symbol, colour and letter", async () => {
-    const content = await asked("light");
+    const content = await readRules("light");
     expect(colours).toHaveLength(PEG_COLOURS.length);
     for (const [at, colour] of colours.entries())
       expect(content).toContain(`${formatPeg(at)} ${colour} (${letters[at]})`);
     expect(content.length).toBeLessThanOrEqual(2_000);
   });
 
-  test("to whoever has chosen other colours they say so", async () => {
-    const content = await asked("colour-blind");
+  test("the rules tell readers with other colours that the colours differ", async () => {
+    const content = await readRules("colour-blind");
     expect(content.endsWith(rules.otherColours)).toBe(true);
     expect(content.length).toBeLessThanOrEqual(2_000);
-    for (const theme of ["light", "dark"] as const) expect(await asked(theme)).not.toContain(rules.otherColours);
+    for (const theme of ["light", "dark"] as const) expect(await readRules(theme)).not.toContain(rules.otherColours);
   });
 
-  test("every letter is one colour, as it is typed", () => {
+  test("every letter is read as its colour", () => {
     const board = { positions: 8, colours: PEG_COLOURS.length };
     for (const [at, letter] of letters.entries()) {
       const all = [letter, letter.toLowerCase(), `${at + 1}`].map((one) =>

@@ -5,7 +5,7 @@ import type { MatchRig } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig, findButton } from "./mastermind-players.ts";
 
-// What somebody plays for themselves alone, put aside and gone on with by the commands that every game has.
+// Solo matches of Mastermind, saved and resumed with the commands of all games.
 
 const MAX_SAVED = 20;
 const EASY = { role: "breaker", difficulty: "easy" };
@@ -21,10 +21,10 @@ beforeEach(() => {
   people = createMastermindPlayers(rig);
 });
 
-const own = () => rig.matchService.soloMatches("p-anna");
+const soloMatches = () => rig.matchService.soloMatches("p-anna");
 
-/** A game with one guess, put aside; its id. */
-async function saved(name?: string): Promise<string> {
+/** Saves a solo match with one guess, and returns its id. */
+async function saveMatch(name?: string): Promise<string> {
   const begun = await people.types("mastermind new", EASY);
   await people.types("mastermind guess", { code: "1122" });
   const post = await people.types("games save", name === undefined ? {} : { name });
@@ -32,11 +32,11 @@ async function saved(name?: string): Promise<string> {
   return findButton(begun, /^leave$/).match;
 }
 
-describe("twenty games of one's own", () => {
-  test("are kept; the next one is asked about, and takes the place of the oldest when that is agreed to", async () => {
+describe("with twenty saved solo matches", () => {
+  test("the next save asks first, and then replaces the oldest one", async () => {
     const all: string[] = [];
-    for (let number = 0; number < MAX_SAVED; number++) all.push(await saved(`Number ${number}`));
-    expect((await own()).saved).toHaveLength(MAX_SAVED);
+    for (let number = 0; number < MAX_SAVED; number++) all.push(await saveMatch(`Number ${number}`));
+    expect((await soloMatches()).saved).toHaveLength(MAX_SAVED);
     const begun = await people.types("mastermind new", EASY);
     const { match } = findButton(begun, /^leave$/);
     const asked = await people.types("games save", { name: "One more" });
@@ -44,40 +44,40 @@ describe("twenty games of one's own", () => {
     expect(asked.content).toContain("20");
     expect(instead).toMatchObject({ label: matches.buttons.instead, style: "danger", match });
     expect((await rig.load(match)).status).toBe("running");
-    expect((await own()).saved).toHaveLength(MAX_SAVED);
+    expect((await soloMatches()).saved).toHaveLength(MAX_SAVED);
 
     expect((await people.presses(instead)).content).toBe(matches.saved);
-    expect((await own()).saved).toEqual([match, ...all.slice(1).reverse()]);
+    expect((await soloMatches()).saved).toEqual([match, ...all.slice(1).reverse()]);
     expect((await rig.load(all[0] ?? "")).status).toBe("dropped");
-    // Saved again it takes its own place.
+    // A match that is saved again keeps its own place.
     expect((await people.types("games load", { game: "one MORE" })).content).toContain(
       mastermind.yourTurn.guess({ turn: 1, of: 10 }),
     );
     expect((await people.types("games save")).content).toBe(matches.saved);
-    expect((await own()).saved).toHaveLength(MAX_SAVED);
+    expect((await soloMatches()).saved).toHaveLength(MAX_SAVED);
   });
 
-  test("so it is when the game is paused, by the command or by its button", async () => {
-    for (let number = 0; number < MAX_SAVED; number++) await saved();
+  test("a pause asks the same question, by command or by button", async () => {
+    for (let number = 0; number < MAX_SAVED; number++) await saveMatch();
     const begun = await people.types("mastermind new", EASY);
     for (const asked of [await people.types("mastermind pause"), await people.presses(findButton(begun, /^pause$/))]) {
       expect(findButton(asked, /^instead$/).label).toBe(matches.buttons.instead);
-      expect((await own()).running).toHaveLength(1);
+      expect((await soloMatches()).running).toHaveLength(1);
     }
   });
 
   test("the question is in the reader's language", async () => {
-    for (let number = 0; number < MAX_SAVED; number++) await saved();
+    for (let number = 0; number < MAX_SAVED; number++) await saveMatch();
     await people.types("mastermind new", EASY);
-    const said = await Promise.all(LANGUAGES.map((language) => people.types("games save", {}, { language })));
-    expect(new Set(said.map(({ content }) => content)).size).toBe(LANGUAGES.length);
-    for (const { content = "" } of said) expect(content).toContain("20");
+    const replies = await Promise.all(LANGUAGES.map((language) => people.types("games save", {}, { language })));
+    expect(new Set(replies.map(({ content }) => content)).size).toBe(LANGUAGES.length);
+    for (const { content = "" } of replies) expect(content).toContain("20");
   });
 });
 
-describe("a game of one's own", () => {
-  test("is listed, offered, loaded, renamed and deleted by whoever plays it, wherever they are", async () => {
-    const match = await saved("Sunday");
+describe("a solo match", () => {
+  test("can be listed, suggested, loaded, renamed and deleted by its player, in any place", async () => {
+    const match = await saveMatch("Sunday");
     for (const who of [{}, DIRECT]) {
       expect((await people.types("games list", {}, who)).content).toMatch(
         /\*\*Sunday\*\* \(Mastermind\): Anna and Bot 1/,
@@ -96,13 +96,13 @@ describe("a game of one's own", () => {
     const question = await people.types("games delete", { game: "Monday" });
     expect(question.content).toContain("Monday");
     expect((await people.presses(findButton(question, /^cancel$/))).content).toBe(common.cancelled);
-    expect((await own()).saved).toEqual([match]);
+    expect((await soloMatches()).saved).toEqual([match]);
     expect((await people.presses(findButton(question, /^delete$/))).content).toBe(matches.deleted);
-    expect(await own()).toEqual({ running: [], saved: [] });
+    expect(await soloMatches()).toEqual({ running: [], saved: [] });
   });
 
-  test("is another one's: it can be neither seen nor touched", async () => {
-    const match = await saved("Sunday");
+  test("can neither be seen nor changed by other people", async () => {
+    const match = await saveMatch("Sunday");
     const zoe = { id: "p-zoe" };
     expect((await people.types("games list", {}, zoe)).content).toBe(matches.nothingSaved);
     expect(await people.isOffered("games delete", "game", "", zoe)).toEqual([]);
@@ -118,50 +118,50 @@ describe("a game of one's own", () => {
     expect((await rig.load(match)).status).toBe("parked");
   });
 
-  test("the last one is gone on with in one step, or by the button below it", async () => {
-    const first = await saved();
-    const second = await saved();
+  test("that was saved last is resumed in one step, or by the button below it", async () => {
+    const first = await saveMatch();
+    const second = await saveMatch();
     expect((await people.types("games last")).content).toContain("Guess 2 of 10");
-    expect(await own()).toEqual({ running: [second], saved: [first] });
+    expect(await soloMatches()).toEqual({ running: [second], saved: [first] });
     expect((await people.types("games load", { game: first })).content).toContain("already");
     const paused = await people.types("mastermind pause");
     const resumed = await people.presses(findButton(paused, /^resume$/));
     expect(resumed.content).toContain(mastermind.resumed);
-    expect((await own()).running).toEqual([second]);
+    expect((await soloMatches()).running).toEqual([second]);
   });
 
-  test("is left for good after a question: the code is shown, and it can be played again", async () => {
+  test("is left for good after a question; the code is shown, and it can be played again", async () => {
     await people.types("mastermind new", EASY);
     const question = await people.types("games leave");
     const over = await people.presses(findButton(question, /^leave$/));
     expect(over.content).toMatch(/The code: (\d. ?){4}/);
-    expect((await own()).running).toEqual([]);
+    expect((await soloMatches()).running).toEqual([]);
     const again = await people.presses(findButton(over, /^again$/));
-    // Who plays alone keeps their part.
+    // In a solo match, the player keeps the same part.
     expect(again.content).toContain("Guess 1 of 10");
-    expect((await own()).running).toHaveLength(1);
+    expect((await soloMatches()).running).toHaveLength(1);
     const late = await people.presses({ ...findButton(question, /^leave$/) });
     expect(late.content).toContain(common.match["match-over"]({ reason: "match-over" }));
   });
 
-  test("is looked at again and played once more by a command in a conversation with the bot", async () => {
+  test("can be replayed and played again by command in a direct message", async () => {
     for (const typed of ["games again", "games replay", "games export"]) {
       expect((await people.types(typed, {}, DIRECT)).content).toBe(matches.nothingPlayed);
     }
     await people.types("mastermind new", { ...EASY, turns: 6 }, DIRECT);
     for (let turn = 0; turn < 6; turn++) await people.types("mastermind guess", { code: "1111" }, DIRECT);
     expect((await people.types("games replay", {}, DIRECT)).content).toMatch(/^Mastermind, step (\d+) of \1\n/);
-    const film = await people.types("games replay", { animation: true }, DIRECT);
-    expect(film.files?.[0]?.name).toMatch(/^mastermind-.*\.gif$/);
-    // Where nobody else is, it is shown to nobody else.
-    expect(film.buttons?.flat().map(({ label }) => label)).toEqual([matches.buttons.steps, matches.buttons.solo]);
+    const animation = await people.types("games replay", { animation: true }, DIRECT);
+    expect(animation.files?.[0]?.name).toMatch(/^mastermind-.*\.gif$/);
+    // In a direct message there is no button to show it to others.
+    expect(animation.buttons?.flat().map(({ label }) => label)).toEqual([matches.buttons.steps, matches.buttons.solo]);
     expect((await people.types("games export", {}, DIRECT)).content).toBe(matches.noExports("Mastermind"));
     expect((await people.types("games again", {}, DIRECT)).content).toContain("Guess 1 of 6");
-    expect((await own()).running).toHaveLength(1);
+    expect((await soloMatches()).running).toHaveLength(1);
     expect((await people.types("games again", {}, { ...DIRECT, id: "p-zoe" })).content).toBe(matches.nothingPlayed);
   });
 
-  test("of a finished game nothing is cancelled any more", async () => {
+  test("that is finished can no longer be left", async () => {
     const begun = await people.types("mastermind new", { ...EASY, turns: 6 });
     for (let turn = 0; turn < 6; turn++) await people.types("mastermind guess", { code: "1111" });
     const { match } = findButton(begun, /^leave$/);

@@ -7,33 +7,33 @@ import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-// What whoever is asked to join a game of Rolit is told of it.
+// What the lobby message of a Rolit match tells those who may join.
 
 const SMALL: RolitPlan = { board: "square-small", rules: "free" };
 
-/** Anna has called others together; so many are in or awaited. */
-function shown(options: RolitPlan, people: number): LobbyView {
+/** A lobby of Anna with this number of guests, who have joined or are awaited. */
+function createLobby(options: RolitPlan, people: number): LobbyView {
   const guests = Array.from({ length: people }, (_, at) => {
     return { person: `p-${at}`, name: at === 0 ? "Anna" : `Guest ${at}`, stand: at < 2 ? "in" : "awaited" } as const;
   });
   const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
   const plan = { options, bots: [], level: "random", open: true, language: "en" };
-  const kept = { publishedSeq: -1, message: undefined, status: "waiting", seq: 0, at: 0 } as const;
-  return { id: "lobby", game: "rolit", location, plan, guests, capacity: 10, ...kept } as LobbyView;
+  const state = { publishedSeq: -1, message: undefined, status: "waiting", seq: 0, at: 0 } as const;
+  return { id: "lobby", game: "rolit", location, plan, guests, capacity: 10, ...state } as LobbyView;
 }
 
 const linesOf = (options: RolitPlan, people: number, language: (typeof LANGUAGES)[number] = "en") =>
-  (lobbyPost(shown(options, people), ui, catalogues[language], new Set()).content ?? "").split("\n");
+  (lobbyPost(createLobby(options, people), ui, catalogues[language], new Set()).content ?? "").split("\n");
 
 describe("a lobby of Rolit", () => {
-  test("says for how many people turns are not equal, and nothing where they are", () => {
+  test("warns if the number of players makes turns uneven, and only then", () => {
     expect(linesOf(SMALL, 3)).toContain("With 3 players turns are uneven: 21 each, and one more for the first.");
     expect(linesOf(SMALL, 10)).toContain("With 10 players turns are uneven: 6 each, and one more for the first 4.");
     for (const players of [1, 2, 4, 8]) expect(linesOf(SMALL, players).join()).not.toContain("uneven");
     expect(linesOf({ ...SMALL, rules: "official" }, 3).join()).not.toContain("uneven");
   });
 
-  test("says whether everybody plays for themselves, or which teams there are", () => {
+  test("says whether it is free-for-all, or which teams play", () => {
     expect(linesOf(SMALL, 2).at(-1)).toBe("-# small square, 64 cells · free start · free-for-all");
     const teams = ["Foxes", "*Bears*"].map((name) => ({ name, seats: [] }));
     const lines = linesOf({ ...SMALL, teams }, 2);
@@ -41,11 +41,11 @@ describe("a lobby of Rolit", () => {
     expect(lines.at(-1)).toContain("· teams");
   });
 
-  test("says who plays on for whoever leaves", () => {
+  test("says which bot replaces players who leave", () => {
     expect(linesOf({ ...SMALL, leaving: "greedy" }, 2).at(-1)).toContain("· a bot (medium) replaces players who leave");
   });
 
-  test.each(LANGUAGES)("says all of it in the table's language: %s", (language) => {
+  test.each(LANGUAGES)("says everything in the language of the lobby: %s", (language) => {
     const teams = ["Foxes", "Bears"].map((name) => ({ name, seats: [] }));
     const rolit = rolitPhrases(catalogues[language]);
     const lines = linesOf({ ...SMALL, teams, leaving: "master" }, 3, language);

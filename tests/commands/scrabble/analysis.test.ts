@@ -20,22 +20,22 @@ import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from ".
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-// The analysis of a game as people read it. Ninety A and one B: every rack has an A to lay; only AA is a word.
+// The analysis of a match as people read it. With ninety A and one B each rack has an A to lay; only AA is a word.
 
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 
-async function seated() {
+async function openScrabbleMatch() {
   const rig = createMatchRig({ games: [game] });
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const match = await openTestMatch(rig.matchService, { game: game.id, options, seats: [ANNA, BERTA] });
   return { ...rig, match };
 }
 
-type At = Pick<Awaited<ReturnType<typeof seated>>, "matchService">;
+type TestMatch = Pick<Awaited<ReturnType<typeof openScrabbleMatch>>, "matchService">;
 
-/** Anna lays AA, Berta passes and Anna gives up. */
-async function finished() {
-  const at = await seated();
+/** Anna plays AA, Berta passes, and Anna resigns. */
+async function playToEnd() {
+  const at = await openScrabbleMatch();
   const anna = { match: at.match, person: "p-anna" };
   await at.matchService.play(anna, { kind: "play", square: 112, direction: "across", word: [1, 1] });
   await at.matchService.play({ match: at.match, person: "p-berta" }, { kind: "pass" });
@@ -44,9 +44,9 @@ async function finished() {
   return at;
 }
 
-async function replied(
+async function runCommand(
   work: (request: object) => Promise<void> | undefined,
-  at: At,
+  at: TestMatch,
   language: Language,
 ): Promise<Post[]> {
   const posts: Post[] = [];
@@ -61,8 +61,8 @@ async function replied(
   return posts;
 }
 
-const typed = (at: At, language: Language = "en", which: string | null = null) =>
-  replied(
+const typeAnalyse = (at: TestMatch, language: Language = "en", which: string | null = null) =>
+  runCommand(
     (request) =>
       command.run({
         ...request,
@@ -72,8 +72,8 @@ const typed = (at: At, language: Language = "en", which: string | null = null) =
     language,
   );
 
-const pressed = (at: At, button: Button | undefined, language: Language = "en") =>
-  replied(
+const press = (at: TestMatch, button: Button | undefined, language: Language = "en") =>
+  runCommand(
     (request) =>
       pressButton(command, {
         ...request,
@@ -88,29 +88,29 @@ const buttonOf = (match: string): Button => ({ command: "scrabble", match, seq: 
 describe.each(LANGUAGES)("an analysis in %s", (language) => {
   const analysis = analysisPhrases(catalogues[language]);
 
-  test("says first how far it is, then what each seat lost, and by which turns", async () => {
-    const at = await finished();
-    const posts = await typed(at, language);
+  test("shows the progress first, then what each seat lost and in which turns", async () => {
+    const at = await playToEnd();
+    const posts = await typeAnalyse(at, language);
     expect(posts[0]).toEqual({ content: analysis.progress({ done: 0, all: 2 }) });
-    const said = posts.at(-1)?.content ?? "";
-    expect(said).toContain(analysis.title(2));
-    expect(said).toMatch(/^- \*\*Anna\*\* .*\n- \*\*Berta\*\* /m);
-    expect(said.match(/\*\*AA\*\*/g)?.length).toBeGreaterThan(0);
-    expect(said).toContain(analysis.note);
-    expect(await pressed(at, buttonOf(at.match), language)).toEqual([{ content: said }]);
+    const content = posts.at(-1)?.content ?? "";
+    expect(content).toContain(analysis.title(2));
+    expect(content).toMatch(/^- \*\*Anna\*\* .*\n- \*\*Berta\*\* /m);
+    expect(content.match(/\*\*AA\*\*/g)?.length).toBeGreaterThan(0);
+    expect(content).toContain(analysis.note);
+    expect(await press(at, buttonOf(at.match), language)).toEqual([{ content: content }]);
   });
 
-  test("fits a message however many seats there are and whatever they are called", () => {
+  test("fits a message, however many seats there are and however long their names are", () => {
     const word = "W".repeat(31);
-    const weighed = (chance: number): RatedMove => ({
+    const ratedMove = (chance: number): RatedMove => ({
       move: { kind: "play", word, at: "AA31" },
       score: 1_234,
       worth: 1_000,
       chance,
     });
     const review: TurnReview = {
-      played: weighed(0.1),
-      best: [weighed(0.9)],
+      played: ratedMove(0.1),
+      best: [ratedMove(0.9)],
       loss: 1_234.56,
       exact: false,
       phony: "came-off",
@@ -124,69 +124,73 @@ describe.each(LANGUAGES)("an analysis in %s", (language) => {
         actions: acts.filter(({ seat }) => seat < count),
         failedCount: 3,
       };
-      const said = formatAnalysis(catalogues[language], found as unknown as Extract<AnalysisResult, { ok: true }>);
-      expect(said.length).toBeLessThanOrEqual(2_000);
-      expect(said.length).toBeGreaterThan(1_000);
-      for (let seat = 0; seat < count; seat++) expect(said).toContain(`_${seat}**`);
-      expect(said.split("**").length % 2).toBe(1);
-      if (count > 1) expect(said).toContain("\n…\n");
-      expect(said).toContain(analysis.missed(3));
+      const content = formatAnalysis(catalogues[language], found as unknown as Extract<AnalysisResult, { ok: true }>);
+      expect(content.length).toBeLessThanOrEqual(2_000);
+      expect(content.length).toBeGreaterThan(1_000);
+      for (let seat = 0; seat < count; seat++) expect(content).toContain(`_${seat}**`);
+      expect(content.split("**").length % 2).toBe(1);
+      if (count > 1) expect(content).toContain("\n…\n");
+      expect(content).toContain(analysis.missed(3));
     }
   });
 
-  test("is refused where there is nothing to analyse", async () => {
-    const at = await seated();
-    expect(await typed(at, language)).toEqual([{ refusal: "nothing-played", content: analysis.noFinished }]);
-    expect(await pressed(at, buttonOf(at.match), language)).toEqual([{ content: analysis.notOver }]);
+  test("is refused if there is nothing to analyse", async () => {
+    const at = await openScrabbleMatch();
+    expect(await typeAnalyse(at, language)).toEqual([{ refusal: "nothing-played", content: analysis.noFinished }]);
+    expect(await press(at, buttonOf(at.match), language)).toEqual([{ content: analysis.notOver }]);
     await at.matchService.resign({ match: at.match, person: "p-anna" });
     await at.waitUntilSettled(at.match);
-    expect((await typed(at, language)).at(-1)).toEqual({ content: analysis.nothing });
+    expect((await typeAnalyse(at, language)).at(-1)).toEqual({ content: analysis.nothing });
   });
 
-  test("is refused of a game that cannot be gone through", async () => {
+  test("is refused for a game without reviews", async () => {
     const analyse = async () => ({ ok: false, by: "analysis", reason: "no-reviews" });
     const table = { analyse, finished: { findLast: async () => "m" } };
-    expect(await typed({ matchService: table } as unknown as At, language)).toEqual([{ content: analysis.noReviews }]);
+    expect(await typeAnalyse({ matchService: table } as unknown as TestMatch, language)).toEqual([
+      { content: analysis.noReviews },
+    ]);
   });
 });
 
-test("the game that ended last is analysed, also while the next one runs", async () => {
-  const at = await finished();
+test("/scrabble analyse takes the match that ended last, even while the next one is running", async () => {
+  const at = await playToEnd();
   await openTestMatch(at.matchService, { game: game.id, options: { ...SCRABBLE_DEFAULTS, list: { language: "en" } } });
-  expect((await typed(at)).at(-1)?.content).toContain("Analysis");
+  expect((await typeAnalyse(at)).at(-1)?.content).toContain("Analysis");
 });
 
-test("an earlier one is analysed where it is named; what is none of the channel is refused", async () => {
-  const at = await finished();
+test("/scrabble analyse takes the given match, and refuses an id of no match in the channel", async () => {
+  const at = await playToEnd();
   const next = await openTestMatch(at.matchService, {
     game: game.id,
     options: { ...SCRABBLE_DEFAULTS, list: { language: "en" } },
   });
   await at.matchService.resign({ match: next, person: "p-anna" });
   await at.waitUntilSettled(next);
-  expect((await typed(at)).at(-1)?.content).toBe(analysisPhrases(catalogues.en).nothing);
-  expect((await typed(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
+  expect((await typeAnalyse(at)).at(-1)?.content).toBe(analysisPhrases(catalogues.en).nothing);
+  expect((await typeAnalyse(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
   for (const none of ["none", ""]) {
-    expect(await typed(at, "en", none)).toEqual([
+    expect(await typeAnalyse(at, "en", none)).toEqual([
       { refusal: "no-such-match", content: catalogues.en.matches.noSuchPast },
     ]);
   }
 });
 
-test("what happened in the turns is told as it was", () => {
-  const one = (kind: "exchange" | "pass" | "challenge", extra: Partial<TurnReview> = {}) => {
+test("an analysis describes exchanges, passes and challenges", () => {
+  const reviewOf = (kind: "exchange" | "pass" | "challenge", extra: Partial<TurnReview> = {}) => {
     const move = kind === "exchange" ? { kind, letters: ["A", "#"] } : { kind };
     const best: RatedMove = { move: { kind: "play", word: "C(A)T", at: "8H" }, score: 20, worth: 21, chance: 0.62 };
     return { played: { move, score: 0, worth: 0, chance: 0.41 }, best: [best], loss: 21.04, exact: false, ...extra };
   };
-  const acts = [one("exchange"), one("pass"), one("challenge", { best: [], loss: 0 })].map((review, at) => ({
-    seat: at % 2,
-    turn: at + 1,
-    review,
-  }));
+  const acts = [reviewOf("exchange"), reviewOf("pass"), reviewOf("challenge", { best: [], loss: 0 })].map(
+    (review, at) => ({
+      seat: at % 2,
+      turn: at + 1,
+      review,
+    }),
+  );
   const found = { ok: true, facts: { seats: [ANNA, BERTA] }, actions: acts, failedCount: 0 };
-  const said = formatAnalysis(catalogues.en, found as unknown as Extract<AnalysisResult, { ok: true }>);
-  expect(said.split("\n")).toEqual([
+  const content = formatAnalysis(catalogues.en, found as unknown as Extract<AnalysisResult, { ok: true }>);
+  expect(content.split("\n")).toEqual([
     "**Analysis** (3 turns)",
     "- **Anna** lost 21 points in 2 turns, 10.5 on average; found the best play 1 time",
     "- **Berta** lost 21 points in 1 turn, 21 on average; found the best play 0 times",
@@ -200,44 +204,49 @@ test("what happened in the turns is told as it was", () => {
   ]);
 });
 
-test("the final message has a button for it", () => {
+test("the final message of a match has a button for the analysis", () => {
   const update = { id: "m1", seq: 9, outcome: { standings: [], how: "went-out" } };
   const view = { options: SCRABBLE_DEFAULTS, players: [], turns: [], bagCount: 0 };
-  const told = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
-  const { buttons } = ui.formatTurn(told as unknown as Parameters<typeof ui.formatTurn>[0], catalogues.en, [], 2_000);
+  const lastUpdate = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
+  const { buttons } = ui.formatTurn(
+    lastUpdate as unknown as Parameters<typeof ui.formatTurn>[0],
+    catalogues.en,
+    [],
+    2_000,
+  );
   expect(buttons).toEqual([[{ command: "scrabble", match: "m1", seq: 9, payload: "analysis", label: "Analysis" }]]);
 });
 
-describe("what is said now and then", () => {
-  test("is said at once, and after that at most every two seconds", async () => {
+describe("progress messages", () => {
+  test("are sent at once, and then at most every two seconds", async () => {
     let now = 0;
-    const said: string[] = [];
+    const sent: string[] = [];
     const progress = createThrottledProgress(
-      async (content) => void said.push(content),
+      async (content) => void sent.push(content),
       () => now,
     );
     for (let step = 0; step <= 50; step++, now += 100) {
       progress.report(`${step}`);
       await progress.settled();
     }
-    expect(said).toEqual(["0", "20", "40"]);
+    expect(sent).toEqual(["0", "20", "40"]);
   });
 
-  test("waits until the last was said, and does not mind what could not be said", async () => {
+  test("wait for the message before, and ignore failures to send", async () => {
     let now = 0;
-    const ends: (() => void)[] = [];
-    const said: string[] = [];
+    const rejections: (() => void)[] = [];
+    const sent: string[] = [];
     const send = (content: string) => {
-      said.push(content);
-      return new Promise<void>((_, reject) => ends.push(() => reject(new Error("no"))));
+      sent.push(content);
+      return new Promise<void>((_, reject) => rejections.push(() => reject(new Error("no"))));
     };
     const progress = createThrottledProgress(send, () => now);
     progress.report("one");
     now += 5_000;
     progress.report("two");
-    ends[0]?.();
+    rejections[0]?.();
     await progress.settled();
     progress.report("three");
-    expect(said).toEqual(["one", "three"]);
+    expect(sent).toEqual(["one", "three"]);
   });
 });

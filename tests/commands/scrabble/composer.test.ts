@@ -18,12 +18,15 @@ import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits
 import { chooseInMenu, pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-// The private composer, pressed and chosen in as people do it. Sixty A and forty blanks: only AA and AB are words.
+// The private composer, used with buttons and menus. With sixty A and forty blanks only AA and AB are words.
 
 const BAG = "# 40 0\nA 60 1\nB 1 3\n";
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
-async function seated(options: Partial<ScrabbleOptions> = {}, resource: WordList = wordListOf(BAG, ["AA", "AB"])) {
+async function openScrabbleMatch(
+  options: Partial<ScrabbleOptions> = {},
+  resource: WordList = wordListOf(BAG, ["AA", "AB"]),
+) {
   const game = createScrabble(resource) as Game;
   const rig = createMatchRig({ games: [game] });
   const list = { language: "en" };
@@ -35,14 +38,14 @@ async function seated(options: Partial<ScrabbleOptions> = {}, resource: WordList
   return { ...rig, match };
 }
 
-type At = Awaited<ReturnType<typeof seated>>;
+type TestMatch = Awaited<ReturnType<typeof openScrabbleMatch>>;
 
 interface Who {
   readonly language?: Language;
   readonly person?: string;
 }
 
-const createRequest = ({ matchService }: At, { language = "en", person = "p-anna" }: Who) => ({
+const createRequest = ({ matchService }: TestMatch, { language = "en", person = "p-anna" }: Who) => ({
   services: {
     matches: guardedServiceFor(matchService, person),
     loadPortrait: noPortrait,
@@ -56,7 +59,7 @@ const createRequest = ({ matchService }: At, { language = "en", person = "p-anna
   text: catalogues[language],
 });
 
-async function replied(work: (reply: (post: Post) => Promise<void>) => Promise<void> | undefined): Promise<Post> {
+async function onlyReply(work: (reply: (post: Post) => Promise<void>) => Promise<void> | undefined): Promise<Post> {
   const posts: Post[] = [];
   await work(async (post) => void posts.push(post));
   expect(posts).toHaveLength(1);
@@ -65,23 +68,23 @@ async function replied(work: (reply: (post: Post) => Promise<void>) => Promise<v
 
 const idOf = (part: Button | Menu) => parseCustomId(formatCustomId(part));
 
-const pressed = (at: At, button: Button, who: Who = {}) =>
-  replied((reply) =>
-    pressButton(command, { ...createRequest(at, who), id: idOf(button), reply } as unknown as ButtonRequest),
+const press = (at: TestMatch, findButton: Button, who: Who = {}) =>
+  onlyReply((reply) =>
+    pressButton(command, { ...createRequest(at, who), id: idOf(findButton), reply } as unknown as ButtonRequest),
   );
 
-const chosen = (at: At, menu: Menu, value: string, who: Who = {}) =>
-  replied((reply) =>
+const choose = (at: TestMatch, findMenu: Menu, value: string, who: Who = {}) =>
+  onlyReply((reply) =>
     chooseInMenu(command, {
       ...createRequest(at, who),
-      id: idOf(menu),
+      id: idOf(findMenu),
       values: [value],
       reply,
     } as unknown as MenuRequest),
   );
 
-const typed = (at: At, name: string, options: { readonly [name: string]: string }, who: Who = {}) =>
-  replied((reply) =>
+const typeCommand = (at: TestMatch, name: string, options: { readonly [name: string]: string }, who: Who = {}) =>
+  onlyReply((reply) =>
     command.run({
       ...createRequest(at, who),
       options: { getSubcommand: () => name, getString: (option: string) => options[option], getBoolean: () => null },
@@ -89,27 +92,27 @@ const typed = (at: At, name: string, options: { readonly [name: string]: string 
     } as unknown as SlashRequest),
   );
 
-const publicButton = (at: At, payload: string, seq = 0): Button => {
+const publicButton = (at: TestMatch, payload: string, seq = 0): Button => {
   return { command: "scrabble", match: at.match, seq, payload, label: "" };
 };
 
-const opens = (at: At, who: Who = {}) => pressed(at, publicButton(at, "rack"), who);
+const openComposer = (at: TestMatch, who: Who = {}) => press(at, publicButton(at, "rack"), who);
 
 const payloads = ({ buttons = [] }: Post) => buttons.flat().map(({ payload }) => payload);
 
-function button(post: Post, purpose: string): Button {
+function findButton(post: Post, purpose: string): Button {
   const found = post.buttons?.flat().find(({ payload }) => payload.startsWith(purpose));
   if (!found) throw new Error(`no button ${purpose} among ${payloads(post).join(" ")}`);
   return found;
 }
 
-function menu(post: Post, purpose: string): Menu {
+function findMenu(post: Post, purpose: string): Menu {
   const found = post.menus?.find(({ payload }) => payload.startsWith(purpose));
   if (!found) throw new Error(`no menu ${purpose} among ${post.menus?.map(({ payload }) => payload).join(" ")}`);
   return found;
 }
 
-/** That Discord takes it. */
+/** Expects that Discord accepts the post. */
 function expectFits({ menus = [], buttons = [], content = "", picture }: Post): void {
   expect(menus.length + buttons.length).toBeLessThanOrEqual(5);
   for (const { options, label } of menus) {
@@ -129,283 +132,285 @@ function expectFits({ menus = [], buttons = [], content = "", picture }: Post): 
   expect(picture?.alt.length ?? 0).toBeLessThanOrEqual(1_024);
 }
 
-/** Rack in the picture's alt text. */
+/** The alt text of the picture, which names the rack. */
 const altOf = ({ picture }: Post) => picture?.alt ?? "";
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const text = catalogues[language];
   const who = { language };
 
-  test("the rack opens the composer, and a turn with a blank is laid and played without typing", async () => {
-    const at = await seated();
-    let post = await opens(at, who);
+  test("the rack button opens the composer, and a turn with a blank is laid and played without typing", async () => {
+    const at = await openScrabbleMatch();
+    let post = await openComposer(at, who);
     expectFits(post);
     expect(post.content).toBe([scrabblePhrases(text).yourRack, composerPhrases(text).begin].join("\n"));
-    post = await chosen(at, menu(post, "where"), "G8", who);
-    post = await pressed(at, button(post, "compose"), who);
-    expect(menu(post, "tile").label).toBe(composerPhrases(text).menus.tile({ square: "G8", direction: "down" }));
-    post = await pressed(at, button(post, "compose"), who);
-    post = await chosen(at, menu(post, "tile"), "A", who);
+    post = await choose(at, findMenu(post, "where"), "G8", who);
+    post = await press(at, findButton(post, "compose"), who);
+    expect(findMenu(post, "tile").label).toBe(composerPhrases(text).menus.tile({ square: "G8", direction: "down" }));
+    post = await press(at, findButton(post, "compose"), who);
+    post = await choose(at, findMenu(post, "tile"), "A", who);
     expectFits(post);
-    post = await chosen(at, menu(post, "tile"), "#", who);
+    post = await choose(at, findMenu(post, "tile"), "#", who);
     expectFits(post);
     expect(post.content).toBe(composerPhrases(text).pickLetter("H8"));
-    post = await chosen(at, menu(post, "letter"), "B", who);
+    post = await choose(at, findMenu(post, "letter"), "B", who);
     expectFits(post);
     expect(post.content).toContain(scrabblePhrases(text).confirmQuestion);
     expect(altOf(post)).toContain(scrabblePhrases(text).draftAlt({ word: "AB", place: "8G", score: 2 }));
-    post = await pressed(at, button(post, "draft-play"), who);
+    post = await press(at, findButton(post, "draft-play"), who);
     expect(post.content).toContain(scrabblePhrases(text).laid);
     expect(payloads(post)).toEqual(["compose"]);
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ view: { players: [{ score: 2 }, {}] } });
   });
 
-  test("what cannot be is said, with the composer as it was", async () => {
-    const at = await seated();
-    const post = await typed(at, "place", { letter: "A", at: "Z99" }, who);
+  test("an impossible place is refused above the unchanged composer", async () => {
+    const at = await openScrabbleMatch();
+    const post = await typeCommand(at, "place", { letter: "A", at: "Z99" }, who);
     expect(post.content?.split("\n")[0]).toMatch(/Z99.*O15/);
     expectFits(post);
-    expect(menu(post, "where").options.at(-1)?.label).toBe(composerPhrases(text).options.otherSquare);
+    expect(findMenu(post, "where").options.at(-1)?.label).toBe(composerPhrases(text).options.otherSquare);
   });
 
-  test("More… offers what can be done now", async () => {
-    const at = await seated();
-    const more = await pressed(at, publicButton(at, "more"), who);
-    expect(more.content).toBe(composerPhrases(text).more.offer);
-    expect(payloads(more)).toEqual(["hint", "text", "leave"]);
-    expectFits(more);
+  test("the button “More…” offers what is possible now", async () => {
+    const at = await openScrabbleMatch();
+    const pressMore = await press(at, publicButton(at, "more"), who);
+    expect(pressMore.content).toBe(composerPhrases(text).more.offer);
+    expect(payloads(pressMore)).toEqual(["hint", "text", "leave"]);
+    expectFits(pressMore);
   });
 });
 
 describe("the composer", () => {
-  const laidAt = async (at: At, ...squares: readonly string[]) => {
+  const layTiles = async (at: TestMatch, ...squares: readonly string[]) => {
     let post: Post = {};
-    for (const square of squares) post = await typed(at, "place", { letter: "A", at: square });
+    for (const square of squares) post = await typeCommand(at, "place", { letter: "A", at: square });
     return post;
   };
 
-  test("takes a tile back, the last thing done, or all; each of which can be undone", async () => {
-    const at = await seated();
-    let post = await laidAt(at, "H8", "I8");
+  test("takes back one tile, the last step or all tiles, and each of these can be undone", async () => {
+    const at = await openScrabbleMatch();
+    let post = await layTiles(at, "H8", "I8");
     expect(altOf(post)).toContain("Laid: A on H8, A on I8.");
-    post = await chosen(at, menu(post, "take"), "H8");
+    post = await choose(at, findMenu(post, "take"), "H8");
     expect(altOf(post)).toContain("Laid: A on I8.");
-    expect(menu(post, "tile").payload).toBe("tile.8H");
-    post = await pressed(at, button(post, "draft-back"));
-    post = await pressed(at, button(post, "draft-clear"));
+    expect(findMenu(post, "tile").payload).toBe("tile.8H");
+    post = await press(at, findButton(post, "draft-back"));
+    post = await press(at, findButton(post, "draft-clear"));
     expect(altOf(post)).not.toContain("Laid");
-    expect(() => menu(post, "take")).toThrow();
-    post = await pressed(at, button(post, "draft-back"));
+    expect(() => findMenu(post, "take")).toThrow();
+    post = await press(at, findButton(post, "draft-back"));
     expect(altOf(post)).toContain("Laid: A on H8, A on I8.");
   });
 
-  test("is cancelled: then nothing of the draft is left", async () => {
-    const at = await seated();
-    const post = await pressed(at, button(await laidAt(at, "H8", "I8"), "draft-cancel"));
+  test("can be cancelled, which deletes the draft", async () => {
+    const at = await openScrabbleMatch();
+    const post = await press(at, findButton(await layTiles(at, "H8", "I8"), "draft-cancel"));
     expect(post).toEqual({ content: catalogues.en.common.cancelled });
-    expect(altOf(await opens(at))).not.toContain("Laid");
+    expect(altOf(await openComposer(at))).not.toContain("Laid");
   });
 
-  test("gives a blank that lies there another letter", async () => {
-    const at = await seated();
-    let post = await typed(at, "place", { letter: "(A)", at: "H8" });
-    post = await chosen(at, menu(post, "take"), "letter H8");
+  test("changes the letter of a laid blank", async () => {
+    const at = await openScrabbleMatch();
+    let post = await typeCommand(at, "place", { letter: "(A)", at: "H8" });
+    post = await choose(at, findMenu(post, "take"), "letter H8");
     expect(post.content).toBe("Which letter is the blank on H8?");
-    post = await chosen(at, menu(post, "other-letter"), "B");
+    post = await choose(at, findMenu(post, "other-letter"), "B");
     expect(altOf(post)).toContain("Laid: B on H8.");
-    expect(menu(post, "tile").payload).toBe("tile.8I");
+    expect(findMenu(post, "tile").payload).toBe("tile.8I");
   });
 
-  test("shuffles and sorts the rack, and neither can be seen by anybody else", async () => {
-    const at = await seated();
-    const post = await opens(at);
-    const sorted = await pressed(at, button(post, "sort"));
+  test("shuffles and sorts the rack for its player only", async () => {
+    const at = await openScrabbleMatch();
+    const post = await openComposer(at);
+    const sorted = await press(at, findButton(post, "sort"));
     expect(altOf(sorted)).toMatch(/Your rack: (A, )*(#(, )?)*\.$/);
-    const shuffled = await pressed(at, button(sorted, "shuffle"));
+    const shuffled = await press(at, findButton(sorted, "shuffle"));
     const tiles = (one: Post) => [...altOf(one).replace(/^.*: /, "")].sort().join("");
     expect(tiles(shuffled)).toBe(tiles(sorted));
-    expect(altOf(await opens(at))).toBe(altOf(shuffled));
-    const laidOut = ({ picture }: Post) =>
+    expect(altOf(await openComposer(at))).toBe(altOf(shuffled));
+    const rackTiles = ({ picture }: Post) =>
       picture?.scene.blocks.flatMap((block) =>
         block.kind === "rack" ? block.tiles.map((tile) => JSON.stringify(tile)) : [],
       );
-    expect(laidOut(await typed(at, "rack", {}))).toEqual(laidOut(shuffled));
+    expect(rackTiles(await typeCommand(at, "rack", {}))).toEqual(rackTiles(shuffled));
   });
 
-  test("is also what a typed play leads to, and plays what it shows, whatever has become of the draft", async () => {
-    const at = await seated();
-    const shown = await typed(at, "play", { word: "AA", at: "8H" });
+  test("also confirms a typed play, and plays what it shows even if the draft has changed", async () => {
+    const at = await openScrabbleMatch();
+    const shown = await typeCommand(at, "play", { word: "AA", at: "8H" });
     expect(shown.content).toContain("Play it?");
     expectFits(shown);
-    await typed(at, "take", { at: "H8" });
-    expect((await pressed(at, button(shown, "draft-play"))).content).toContain("Played.");
+    await typeCommand(at, "take", { at: "H8" });
+    expect((await press(at, findButton(shown, "draft-play"))).content).toContain("Played.");
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ view: { players: [{ score: 4 }, {}] } });
   });
 
-  test("says what is not in the list, and does not offer to play it", async () => {
-    const at = await seated();
-    const post = await laidAt(at, "H8", "I8", "J8");
+  test("says which word is not in the list, and offers no button to play it", async () => {
+    const at = await openScrabbleMatch();
+    const post = await layTiles(at, "H8", "I8", "J8");
     expect(post.content).toContain("AAA is not in the word list.");
     expect(payloads(post)).not.toContain("draft-confirm");
     expect(payloads(post).some((payload) => payload.startsWith("draft-play"))).toBe(false);
   });
 
-  test("tells nothing of words where they are challenged", async () => {
-    const at = await seated({ challenge: "double" });
-    const post = await laidAt(at, "H8", "I8", "J8");
+  test("says nothing about the validity of words if words are challenged", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
+    const post = await layTiles(at, "H8", "I8", "J8");
     expect(post.content).not.toMatch(/not in/);
-    expect((await pressed(at, button(post, "draft-play"))).content).toContain("Played.");
+    expect((await press(at, findButton(post, "draft-play"))).content).toContain("Played.");
   });
 
-  test("is there while others think, without a button to play", async () => {
-    const at = await seated();
+  test("can be used during another player's turn, without a button to play", async () => {
+    const at = await openScrabbleMatch();
     const who = { person: "p-berta" };
-    const post = await typed(at, "play", { word: "AA", at: "8H" }, who);
+    const post = await typeCommand(at, "play", { word: "AA", at: "8H" }, who);
     expect(post.content).toContain("It is not your turn. Waiting for Anna.");
     expect(payloads(post).some((payload) => payload.startsWith("draft-play"))).toBe(false);
   });
 
-  test("of an earlier turn says so, does nothing, and shows how it is now", async () => {
-    const at = await seated();
-    const old = await laidAt(at, "H8");
+  test("from an earlier turn says so, changes nothing, and shows the present state", async () => {
+    const at = await openScrabbleMatch();
+    const old = await layTiles(at, "H8");
     await at.matchService.play({ match: at.match, person: "p-anna" }, { kind: "pass" });
     await at.matchService.play({ match: at.match, person: "p-berta" }, { kind: "pass" });
     for (const post of [
-      await chosen(at, menu(old, "tile"), "A"),
-      await pressed(at, button(old, "draft-clear")),
-      await pressed(at, button(old, "word")),
+      await choose(at, findMenu(old, "tile"), "A"),
+      await press(at, findButton(old, "draft-clear")),
+      await press(at, findButton(old, "word")),
     ]) {
       expect(post.content).toContain("That belongs to an earlier turn");
       expect(altOf(post)).not.toContain("Laid");
-      expect(menu(post, "where").seq).toBe(2);
+      expect(findMenu(post, "where").seq).toBe(2);
     }
   });
 
-  test("is nobody else's, and nobody's once the game is over", async () => {
-    const at = await seated();
-    const post = await laidAt(at, "H8");
-    const strange = await chosen(at, menu(post, "tile"), "A", { person: "p-zoe" });
-    expect(strange).toEqual({ refusal: "not-seated", content: expect.stringContaining("You are not in this game") });
-    expect(altOf(await opens(at, { person: "p-berta" }))).not.toContain("Laid");
+  test("is refused to other people, and to its player once the match is over", async () => {
+    const at = await openScrabbleMatch();
+    const post = await layTiles(at, "H8");
+    const refused = await choose(at, findMenu(post, "tile"), "A", { person: "p-zoe" });
+    expect(refused).toEqual({ refusal: "not-seated", content: expect.stringContaining("You are not in this game") });
+    expect(altOf(await openComposer(at, { person: "p-berta" }))).not.toContain("Laid");
     await at.matchService.resign({ match: at.match, person: "p-berta" });
-    const over = await chosen(at, menu(post, "tile"), "A");
+    const over = await choose(at, findMenu(post, "tile"), "A");
     expect(over.content).toContain("This game is over.");
     expect(over.menus).toBeUndefined();
   });
 
-  test("reaches every square of every board by its row and column", async () => {
+  test("reaches each square of each board by row and column", async () => {
     for (const size of [2, 15, 25, 26, 31]) {
-      const at = await seated({ size, rack: 4 });
-      let post = await chosen(at, menu(await opens(at), "where"), "other");
+      const at = await openScrabbleMatch({ size, rack: 4 });
+      let post = await choose(at, findMenu(await openComposer(at), "where"), "other");
       expectFits(post);
       const lines = (kind: string) => post.menus?.filter(({ payload }) => payload.startsWith(kind)) ?? [];
       expect(lines("row").flatMap(({ options }) => options)).toHaveLength(size);
       expect(lines("column").flatMap(({ options }) => options)).toHaveLength(size);
       const [row, column] = [lines("row").at(-1), lines("column").at(-1)];
       const last = column?.options.at(-1)?.value ?? "";
-      post = await chosen(at, row as Menu, `${size}`);
+      post = await choose(at, row as Menu, `${size}`);
       expectFits(post);
-      post = await chosen(at, post.menus?.findLast(({ payload }) => payload.startsWith("column")) as Menu, last);
-      post = await pressed(at, button(post, "compose"));
-      expect(menu(post, "tile").payload).toBe(`tile.${size}${last}`);
+      post = await choose(at, post.menus?.findLast(({ payload }) => payload.startsWith("column")) as Menu, last);
+      post = await press(at, findButton(post, "compose"));
+      expect(findMenu(post, "tile").payload).toBe(`tile.${size}${last}`);
       expectFits(post);
     }
   });
 
-  test("has pages of letters where an alphabet has very many", async () => {
+  test("has pages of letters if the alphabet has too many for its menus", async () => {
     const pairs = [..."ABCDEFGH"].flatMap((one) => [..."ABCDEFGHIJKLMNOPQRSTUVWXY"].map((other) => `${one}${other}`));
     const bag = `# 200 0\n${pairs.map((pair) => `${pair} 1 1\n`).join("")}`;
-    const at = await seated({ rack: 15 }, wordListOf(bag, ["ABAC"]));
-    let post = await chosen(at, menu(await opens(at), "tile"), "#");
+    const at = await openScrabbleMatch({ rack: 15 }, wordListOf(bag, ["ABAC"]));
+    let post = await choose(at, findMenu(await openComposer(at), "tile"), "#");
     const seen: string[] = [];
     for (let page = 0; page < 2; page++) {
       expectFits(post);
       expect(post.menus).toHaveLength(4);
       seen.push(...(post.menus ?? []).flatMap(({ options }) => options.map(({ value }) => value)));
-      post = await pressed(at, button(post, "letters"));
+      post = await press(at, findButton(post, "letters"));
     }
     expect(seen.sort()).toEqual([...pairs].sort());
   });
 
-  test("with a whole rack of blanks laid still fits a message", async () => {
-    const at = await seated({ rack: 15 }, wordListOf("# 200 0\nA 1 1\nB 1 1\n", ["AB"]));
+  test("fits a message with a full rack of blanks laid", async () => {
+    const at = await openScrabbleMatch({ rack: 15 }, wordListOf("# 200 0\nA 1 1\nB 1 1\n", ["AB"]));
     const columns = [..."ABCDEFGHIJKLMNO"];
     let post: Post = {};
-    for (const column of columns.slice(0, 13)) post = await typed(at, "place", { letter: "(A)", at: `${column}8` });
+    for (const column of columns.slice(0, 13))
+      post = await typeCommand(at, "place", { letter: "(A)", at: `${column}8` });
     expectFits(post);
   });
 
-  test("what a menu does not offer, and a menu of another time, are answered and never a fault", async () => {
-    const at = await seated();
-    const post = await opens(at);
-    expect((await chosen(at, menu(post, "where"), "nonsense")).menus).toBeDefined();
-    expect((await chosen(at, menu(post, "tile"), "?!")).content).toContain("?!");
-    const strange = { ...menu(post, "tile"), payload: "once.upon" };
-    expect(await chosen(at, strange, "A")).toEqual({
+  test("answers a value that its menu does not offer, and a menu with an unknown payload, without an error", async () => {
+    const at = await openScrabbleMatch();
+    const post = await openComposer(at);
+    expect((await choose(at, findMenu(post, "where"), "nonsense")).menus).toBeDefined();
+    expect((await choose(at, findMenu(post, "tile"), "?!")).content).toContain("?!");
+    const unknownMenu = { ...findMenu(post, "tile"), payload: "once.upon" };
+    expect(await choose(at, unknownMenu, "A")).toEqual({
       refusal: "unknown-button",
       content: catalogues.en.common.unknownButton,
     });
   });
 });
 
-describe("More…", () => {
-  const more = (at: At, seq: number, person = "p-anna") => pressed(at, publicButton(at, "more", seq), { person });
-  const pass = (at: At, person: string) => at.matchService.play({ match: at.match, person }, { kind: "pass" });
+describe("the button “More…”", () => {
+  const pressMore = (at: TestMatch, seq: number, person = "p-anna") =>
+    press(at, publicButton(at, "more", seq), { person });
+  const pass = (at: TestMatch, person: string) => at.matchService.play({ match: at.match, person }, { kind: "pass" });
 
-  test("has no hint for who waits, where words are challenged, or where none is left", async () => {
-    const at = await seated();
-    expect(payloads(await more(at, 0, "p-berta"))).toEqual(["text", "leave"]);
-    expect(payloads(await more(await seated({ challenge: "double" }), 0))).toEqual(["text", "leave"]);
-    expect(payloads(await more(await seated({ hints: 0 }), 0))).toEqual(["text", "leave"]);
+  test("offers no hint out of turn, if words are challenged, or if no hint is left", async () => {
+    const at = await openScrabbleMatch();
+    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "leave"]);
+    expect(payloads(await pressMore(await openScrabbleMatch({ challenge: "double" }), 0))).toEqual(["text", "leave"]);
+    expect(payloads(await pressMore(await openScrabbleMatch({ hints: 0 }), 0))).toEqual(["text", "leave"]);
   });
 
-  test("offers to undo once there is a turn, and to challenge what can be challenged", async () => {
-    const at = await seated({ challenge: "double" });
+  test("offers an undo after the first turn, and a challenge after a play", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
     const action = { kind: "play", square: 112, direction: "across", word: [1, 1] };
     await at.matchService.play({ match: at.match, person: "p-anna" }, action);
-    expect(payloads(await more(at, 1, "p-berta"))).toEqual(["challenge", "undo", "text", "leave"]);
-    expect(payloads(await more(at, 1))).toEqual(["undo", "text", "leave"]);
+    expect(payloads(await pressMore(at, 1, "p-berta"))).toEqual(["challenge", "undo", "text", "leave"]);
+    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "leave"]);
   });
 
-  test("has the board as text for who only watches, and asks before one leaves for good", async () => {
-    const at = await seated();
-    const watched = await more(at, 0, "p-zoe");
+  test("offers spectators the board as text, and asks before a player leaves for good", async () => {
+    const at = await openScrabbleMatch();
+    const watched = await pressMore(at, 0, "p-zoe");
     expect(payloads(watched)).toEqual(["text"]);
-    expect((await pressed(at, button(watched, "text"), { person: "p-zoe" })).content).toMatch(
+    expect((await press(at, findButton(watched, "text"), { person: "p-zoe" })).content).toMatch(
       /^<@p-anna> to move\.\n```/,
     );
-    const asked = await pressed(at, button(await more(at, 0), "leave"));
+    const asked = await press(at, findButton(await pressMore(at, 0), "leave"));
     expect(asked.content).toContain("for good?");
     expect(asked.buttons?.flat()).toMatchObject([{ command: "games", payload: "leave" }, { payload: "cancel" }]);
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ status: "running" });
   });
 
-  test("of an earlier turn says so", async () => {
-    const at = await seated();
+  test("from an earlier turn says so", async () => {
+    const at = await openScrabbleMatch();
     await pass(at, "p-anna");
-    const stale = await more(at, 0);
+    const stale = await pressMore(at, 0);
     expect(stale.content).toContain("That belongs to an earlier turn");
     expect(stale.picture).toBeDefined();
   });
 
-  test("gives a hint, asks to take a turn back, and offers nothing once the game is over", async () => {
-    const at = await seated();
-    expect((await pressed(at, button(await more(at, 0), "hint"))).content).toContain("The best play is");
+  test("gives a hint, asks for an undo, and offers nothing once the match is over", async () => {
+    const at = await openScrabbleMatch();
+    expect((await press(at, findButton(await pressMore(at, 0), "hint"))).content).toContain("The best play is");
     await pass(at, "p-anna");
-    const asked = await pressed(at, button(await more(at, 2, "p-berta"), "undo"), { person: "p-berta" });
+    const asked = await press(at, findButton(await pressMore(at, 2, "p-berta"), "undo"), { person: "p-berta" });
     expect(asked.content).toContain("I have asked Anna");
     await at.matchService.resign({ match: at.match, person: "p-berta" });
-    expect((await more(at, 2)).content).toContain("This game is over.");
+    expect((await pressMore(at, 2)).content).toContain("This game is over.");
   });
 });
 
-test("nothing of a draft or a rack is ever told to everybody", async () => {
-  const at = await seated();
+test("a draft or a rack is never published", async () => {
+  const at = await openScrabbleMatch();
   await at.waitUntilSettled(at.match);
   const before = JSON.stringify(at.published);
-  let post = await opens(at);
-  post = await chosen(at, menu(post, "tile"), "A");
-  post = await chosen(at, menu(post, "tile"), "A");
+  let post = await openComposer(at);
+  post = await choose(at, findMenu(post, "tile"), "A");
+  post = await choose(at, findMenu(post, "tile"), "A");
   await at.waitUntilSettled(at.match);
   expect(JSON.stringify(at.published)).toBe(before);
   const seen = JSON.stringify(await at.matchService.view(at.match, "p-berta"));

@@ -22,8 +22,8 @@ const game = createScrabble(english.wordList, async () => english.finder.searchI
 const position = english.on(DAY);
 const [best, weak] = [rankedPlay(english, position.view, 0), rankedPlay(english, position.view, -1)];
 
-/** Something that lies as a play must, and is no word. */
-const noWord = await (async () => {
+/** A legal placement whose word is not in the list. */
+const invalidWord = await (async () => {
   const first = position.letters[0] ?? "";
   for (const [square, stone] of position.view.board.entries()) {
     const letter = english.wordList.alphabet.letters[Math.abs(stone)]?.text ?? "";
@@ -39,27 +39,27 @@ const noWord = await (async () => {
 
 const NO_LIST = { ok: false, refusal: { reason: "no-such-list", name: "fr", languages: ["en"], names: [] } };
 
-const made = new Map<string, unknown>();
+const puzzles = new Map<string, unknown>();
 
-/** As a worker answers; what takes long is asked once. */
-async function asked(name: string, view: unknown, input: unknown): Promise<unknown> {
+/** Answers as a worker does. Puzzles are cached, because they take long to make. */
+async function answerQuestion(name: string, view: unknown, input: unknown): Promise<unknown> {
   const key = JSON.stringify(input);
-  const answer = made.get(key) ?? (await game.questions[name]?.(view as never, input));
-  if (name === "daily") made.set(key, answer);
+  const answer = puzzles.get(key) ?? (await game.questions[name]?.(view as never, input));
+  if (name === "daily") puzzles.set(key, answer);
   return answer;
 }
 
-/** A server on which people type, press and send; time passes as the test has it. */
-function server(
+/** A server on which people type commands, press buttons and submit forms. The test sets the time. */
+function createServer(
   choices: { readonly language?: Language; readonly list?: string; readonly channels?: readonly string[] } = {},
   location: object = { kind: "channel", guild: "guild", channel: "channel" },
-  /** By which rule each plays a game at the same time; nobody else plays anything. */
+  /** Challenge rule of the match that a person plays at the same time; other people play nothing. */
   rules: { readonly [person: string]: string } = {},
 ) {
   const store = openTestStore();
   let time = DAY * DAY_MS;
   const announced: string[] = [];
-  const asks: string[] = [];
+  const questionNames: string[] = [];
   const daily = createDailyPuzzleService({
     dailyPuzzles: store.dailyPuzzles,
     playerSettings: store.playerSettings,
@@ -68,8 +68,8 @@ function server(
     entropy: () => TEST_DAILY_SECRET,
     now: () => time,
     async ask({ name, view, input }) {
-      asks.push(name);
-      return structuredClone(await asked(name, view, input));
+      questionNames.push(name);
+      return structuredClone(await answerQuestion(name, view, input));
     },
   });
   const table = {
@@ -87,7 +87,7 @@ function server(
     },
     announce: async (_: string, { content = "" }: Post) => void announced.push(content),
   };
-  async function doing(person: string, language: Language, deed: (request: never) => Promise<unknown> | undefined) {
+  async function handle(person: string, language: Language, work: (request: never) => Promise<unknown> | undefined) {
     const posts: Post[] = [];
     const request = {
       services,
@@ -99,15 +99,15 @@ function server(
       missingPermissions: [],
       reply: async (post: Post) => void posts.push(post),
     };
-    const given = await deed(request as never);
-    return { post: posts[0] ?? {}, given };
+    const result = await work(request as never);
+    return { post: posts[0] ?? {}, given: result };
   }
   return {
     store,
     daily,
     announced,
-    /** How many puzzles were made. */
-    madeSoFar: () => asks.filter((name) => name === "daily").length,
+    /** Number of puzzles made so far. */
+    puzzleCount: () => questionNames.filter((name) => name === "daily").length,
     midnight: () => {
       time += DAY_MS;
     },
@@ -119,16 +119,16 @@ function server(
     ) {
       const get = (name: string) => options[name] ?? null;
       const typed = { getSubcommand: () => sub, getString: get, getBoolean: get };
-      return (await doing(person, language, (request: object) => command.run({ ...request, options: typed } as never)))
+      return (await handle(person, language, (request: object) => command.run({ ...request, options: typed } as never)))
         .post;
     },
     async press(person: string, button: Button | undefined, language: Language = "en") {
       return (
-        await doing(person, language, (request: object) => pressButton(command, { ...request, id: button } as never))
+        await handle(person, language, (request: object) => pressButton(command, { ...request, id: button } as never))
       ).post;
     },
     async form(person: string, button: Button | undefined) {
-      return (await doing(person, "en", (request: object) => openForm(command, { ...request, id: button } as never)))
+      return (await handle(person, "en", (request: object) => openForm(command, { ...request, id: button } as never)))
         .given;
     },
     async send(
@@ -139,37 +139,37 @@ function server(
     ) {
       const fields = { getTextInputValue: (name: "word" | "at") => typed[name] };
       const submit = (request: object) => submitForm(command, { ...request, id: button, fields } as never);
-      return (await doing(person, language, submit)).post;
+      return (await handle(person, language, submit)).post;
     },
   };
 }
 
 const buttonOf = ({ buttons = [] }: Post, at: number) => buttons.flat()[at];
 
-describe("the position of the day", () => {
-  test("is in the server's words or, where it has none of those built in, in the person's language", async () => {
+describe("the daily puzzle", () => {
+  test("uses the built-in word list of the server, or else the list of the person's language", async () => {
     const which = async (choices: object, language: Language, options = {}) =>
-      (await server(choices).type("anna", "daily", options, language)).content?.split(" · ")[1];
+      (await createServer(choices).type("anna", "daily", options, language)).content?.split(" · ")[1];
     expect(await which({ list: "es" }, "ca")).toBe("Espanyol");
     expect(await which({ list: "Club" }, "ca")).toBe("Català");
     expect(await which({}, "es")).toBe("Español");
     expect(await which({ list: "es" }, "en", { language: "ca" })).toBe("Catalan");
   });
 
-  test("of words that nobody has is refused", async () => {
-    expect((await server().type("anna", "daily", { language: "fr" })).content).toContain("fr");
+  test("is refused for a word list that does not exist", async () => {
+    expect((await createServer().type("anna", "daily", { language: "fr" })).content).toContain("fr");
   });
 
-  test("comes as text for those who do not see pictures", async () => {
-    const { content = "", picture } = await server().type("anna", "daily", { text: true });
+  test("can be shown as text instead of a picture", async () => {
+    const { content = "", picture } = await createServer().type("anna", "daily", { text: true });
     expect(picture).toBeUndefined();
     expect(content).toContain(position.letters.join(", "));
     expect(content).toMatch(/```\n {3}A B C D/);
     expect(content.length).toBeLessThan(2_000);
   });
 
-  test("opens a form, takes what is laid there as in a game, and counts it", async () => {
-    const { type, form, send } = server();
+  test("opens a form, accepts a play as in a match, and counts the try", async () => {
+    const { type, form, send } = createServer();
     const shown = await type("anna", "daily");
     expect(await form("anna", buttonOf(shown, 0))).toMatchObject({ title: "Find the best play" });
     const refused = await send("anna", buttonOf(shown, 0), { word: "QZ", at: "15O" });
@@ -182,22 +182,19 @@ describe("the position of the day", () => {
     expect(after.content).toContain("2 tries left");
   });
 
-  test.each(LANGUAGES)(
-    "refuses words that are none with their names, and they cost nothing, in %s",
-    async (language) => {
-      const { type, send } = server();
-      const shown = await type("anna", "daily", { language: "en" }, language);
-      const { content = "" } = await send("anna", buttonOf(shown, 0), noWord, language);
-      expect(content.split("\n")[0]).toBe(
-        scrabblePhrases(catalogues[language]).refusal["not-a-word"]({ reason: "not-a-word", words: [noWord.word] }),
-      );
-      expect(content).toContain(catalogues[language].daily.left(3));
-    },
-  );
+  test.each(LANGUAGES)("refuses invalid words by name without counting a try, in %s", async (language) => {
+    const { type, send } = createServer();
+    const shown = await type("anna", "daily", { language: "en" }, language);
+    const { content = "" } = await send("anna", buttonOf(shown, 0), invalidWord, language);
+    expect(content.split("\n")[0]).toBe(
+      scrabblePhrases(catalogues[language]).refusal["not-a-word"]({ reason: "not-a-word", words: [invalidWord.word] }),
+    );
+    expect(content).toContain(catalogues[language].daily.left(3));
+  });
 
-  test("of yesterday is over at midnight, with a button for today's", async () => {
+  test("of yesterday is over at midnight, and offers a button for today's", async () => {
     for (const language of LANGUAGES) {
-      const { type, form, press, send, midnight } = server();
+      const { type, form, press, send, midnight } = createServer();
       const shown = await type("anna", "daily", { language: "en" }, language);
       midnight();
       expect(await form("anna", buttonOf(shown, 0))).toBeUndefined();
@@ -212,9 +209,9 @@ describe("the position of the day", () => {
     }
   });
 
-  test("comes with the hash of the day's key, and the day after with the key", async () => {
+  test("shows the hash of the day's key, and the key itself on the next day", async () => {
     for (const language of LANGUAGES) {
-      const { type, press, send, daily, midnight } = server();
+      const { type, press, send, daily, midnight } = createServer();
       const { hash } = await daily.dayKey(DAY);
       const shown = await type("anna", "daily", { language: "en" }, language);
       expect(shown.content?.split("\n").at(-1)).toBe(`-# ${catalogues[language].daily.keyHash(hash)}`);
@@ -230,9 +227,9 @@ describe("the position of the day", () => {
   });
 
   test.each(["try", "give-up", "answer", "share", "today", "yesterday"])(
-    "of a day to come is not made, whatever is sent (%s)",
+    "of a future day is never made, even for forged payloads (%s)",
     async (kind) => {
-      const { type, press, form, send } = server();
+      const { type, press, form, send } = createServer();
       const button = buttonOf(await type("anna", "daily"), 0) as Button;
       const forged = { ...button, payload: `daily-${kind}.en.${DAY + 1}` };
       const refusal = catalogues.en.common.unknownButton;
@@ -244,11 +241,11 @@ describe("the position of the day", () => {
     },
   );
 
-  test("of a day before yesterday is not made again, whatever is sent", async () => {
-    const { type, send, press, midnight, madeSoFar, announced } = server();
+  test("of a day before yesterday is never made again, even for forged payloads", async () => {
+    const { type, send, press, midnight, puzzleCount, announced } = createServer();
     const done = await send("anna", buttonOf(await type("anna", "daily", { language: "en" }), 0), best);
     for (let night = 0; night < 3; night++) midnight();
-    const before = madeSoFar();
+    const before = puzzleCount();
     const button = buttonOf(done, 0) as Button;
     const sent = ["try", "give-up", "answer", "share", "table"].flatMap((kind) =>
       [2, 10, 1_000, DAY].map((ago) => `daily-${kind}.en.${DAY + 3 - ago}`),
@@ -256,11 +253,11 @@ describe("the position of the day", () => {
     for (const payload of sent) await press("anna", { ...button, payload });
     expect(await press("anna", button)).toMatchObject({ content: catalogues.en.daily.shared });
     expect(announced).toHaveLength(1);
-    expect(madeSoFar()).toBe(before);
+    expect(puzzleCount()).toBe(before);
   });
 
-  test("is told to the channel in the channel's language, once, and without what it was", async () => {
-    const { type, send, press, announced } = server({ language: "ca" });
+  test("is shared to the channel once, in the channel's language, and without the solution", async () => {
+    const { type, send, press, announced } = createServer({ language: "ca" });
     const shown = await type("_anna_", "daily", { language: "en" });
     const done = await send("_anna_", buttonOf(await send("_anna_", buttonOf(shown, 0), weak), 0), best);
     expect(done.content).toContain("You found it in 2 tries!");
@@ -275,8 +272,8 @@ describe("the position of the day", () => {
     expect(announced[0]).not.toContain(best.at);
   });
 
-  test.each(LANGUAGES)("is told of nowhere in a conversation with the bot, in %s", async (language) => {
-    const { type, send, press, announced } = server({}, { kind: "personal", person: "anna" });
+  test.each(LANGUAGES)("cannot be shared from a direct message, in %s", async (language) => {
+    const { type, send, press, announced } = createServer({}, { kind: "personal", person: "anna" });
     const done = await send(
       "anna",
       buttonOf(await type("anna", "daily", { language: "en" }, language), 0),
@@ -290,59 +287,59 @@ describe("the position of the day", () => {
     expect(announced).toEqual([]);
   });
 
-  test("is told of in no channel where the server has no games", async () => {
-    const { type, send, press, announced } = server({ channels: ["11"] });
+  test("cannot be shared to a channel where the server allows no games", async () => {
+    const { type, send, press, announced } = createServer({ channels: ["11"] });
     const done = await send("anna", buttonOf(await type("anna", "daily", { language: "en" }), 0), best);
     expect((await press("anna", buttonOf(done, 0))).content).toContain("<#11>");
     expect(announced).toEqual([]);
   });
 
-  test("gives nothing away before the person has done with it", async () => {
-    const { type, send } = server();
+  test("reveals nothing of the solution before the person is done", async () => {
+    const { type, send } = createServer();
     const shown = await type("anna", "daily");
     const after = await send("anna", buttonOf(shown, 0), weak);
     for (const post of [shown, after]) {
-      const said = JSON.stringify({ ...post, picture: post.picture?.alt });
-      expect(said).not.toContain(best.word);
+      const shown = JSON.stringify({ ...post, picture: post.picture?.alt });
+      expect(shown).not.toContain(best.word);
       expect(JSON.stringify(post.picture?.scene)).not.toContain(`"draft"`);
     }
   });
 });
 
-describe.each(LANGUAGES)("whoever plays where words are challenged, in %s", (language) => {
+describe.each(LANGUAGES)("a person who plays a match with challenges, in %s", (language) => {
   const scrabble = scrabblePhrases(catalogues[language]);
   const { daily } = catalogues[language];
 
-  test.each(["double", "five-point"])("has no position of the day, however they ask (%s)", async (rule) => {
+  test.each(["double", "five-point"])("gets no daily puzzle in any way (rule %s)", async (rule) => {
     const rules: { [person: string]: string } = {};
-    const { type, press, form, send, store } = server({}, undefined, rules);
+    const { type, press, form, send, store } = createServer({}, undefined, rules);
     const shown = await type("anna", "daily", { language: "en" }, language);
     rules["anna"] = rule;
-    const not = { refusal: "no-daily-now", content: scrabble.noDailyNow };
-    expect(await type("anna", "daily", { language: "en" }, language)).toEqual(not);
-    expect(await type("anna", "daily", { language: "en", text: true }, language)).toEqual(not);
+    const refused = { refusal: "no-daily-now", content: scrabble.noDailyNow };
+    expect(await type("anna", "daily", { language: "en" }, language)).toEqual(refused);
+    expect(await type("anna", "daily", { language: "en", text: true }, language)).toEqual(refused);
     const [tries, giveUp, table, yesterday] = [0, 1, 2, 3].map((at) => buttonOf(shown, at));
     expect(await form("anna", tries)).toBeUndefined();
-    for (const button of [tries, giveUp, yesterday]) expect(await press("anna", button, language)).toEqual(not);
-    for (const typed of [best, weak, noWord]) expect(await send("anna", tries, typed, language)).toEqual(not);
+    for (const button of [tries, giveUp, yesterday]) expect(await press("anna", button, language)).toEqual(refused);
+    for (const typed of [best, weak, invalidWord]) expect(await send("anna", tries, typed, language)).toEqual(refused);
     expect((await press("anna", table, language)).content).toContain(daily.noTries);
     expect(await store.dailyPuzzles.totals("scrabble:en", "anna")).toBeUndefined();
     expect((await type("berta", "daily", { language: "en" }, language)).content).toContain(daily.left(3));
   });
 
-  test("but not whoever plays where a wrong word is refused at once", async () => {
-    const { type } = server({}, undefined, { anna: "void" });
+  test("gets the daily puzzle if the match refuses invalid words at once", async () => {
+    const { type } = createServer({}, undefined, { anna: "void" });
     expect((await type("anna", "daily", { language: "en" }, language)).content).toContain(daily.left(3));
   });
 });
 
-describe.each(LANGUAGES)("a table in %s", (language) => {
+describe.each(LANGUAGES)("the results of the daily puzzle in %s", (language) => {
   const LONGEST = "_".repeat(32);
 
   test.each(["table", "ever"] as const)(
-    "%s: fits a message on every page, and always has one's own row",
+    "%s: fit a message on each page, and always include the reader's own row",
     async (kind) => {
-      const { type, press, store, daily } = server({ language });
+      const { type, press, store, daily } = createServer({ language });
       const key = await english.wordList.hash;
       const puzzle = { game: "scrabble", variant: "en", options: {}, lexicon: undefined, list: key };
       for (let at = 0; at < 25; at++) {

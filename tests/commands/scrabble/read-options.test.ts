@@ -13,8 +13,8 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const optionOf = (name: string) => newSubcommand.options?.find((option) => option.name === name);
 
-/** What is typed, as far as the options of the game are concerned. */
-function typed(values: { readonly [name: string]: unknown }) {
+/** Reads these typed options. */
+function readTyped(values: { readonly [name: string]: unknown }) {
   const get = (name: string) => values[name] ?? null;
   const options = { getInteger: get, getString: get, getBoolean: get };
   return readOptions({ options } as unknown as SlashRequest, { kind: "built-in", language: "ca" });
@@ -31,34 +31,34 @@ test("all levels are offered, each with its number in every language", () => {
   }
 });
 
-test("where nothing is said it is the classic game", () => {
-  expect(typed({})).toEqual({ ...SCRABBLE_DEFAULTS, list: { language: "ca" } });
+test("without options, it is the classic game", () => {
+  expect(readTyped({})).toEqual({ ...SCRABBLE_DEFAULTS, list: { language: "ca" } });
 });
 
-test("what is for beginners can be switched on, and is not there where it is not", () => {
+test("options for beginners are off unless they are chosen", () => {
   expect(optionOf("beginners")).toBeDefined();
-  const of = (change: object) => ({ ...SCRABBLE_DEFAULTS, list: { language: "ca" }, ...change });
-  expect(typed({ beginners: "easy-words" })).toEqual(of({ easyWords: true }));
-  expect(typed({ beginners: "overlook" })).toEqual(of({ overlooking: true }));
-  expect(typed({ beginners: "both" })).toEqual(of({ easyWords: true, overlooking: true }));
+  const optionsWith = (change: object) => ({ ...SCRABBLE_DEFAULTS, list: { language: "ca" }, ...change });
+  expect(readTyped({ beginners: "easy-words" })).toEqual(optionsWith({ easyWords: true }));
+  expect(readTyped({ beginners: "overlook" })).toEqual(optionsWith({ overlooking: true }));
+  expect(readTyped({ beginners: "both" })).toEqual(optionsWith({ easyWords: true, overlooking: true }));
 });
 
-test("hints are by points, or by the expert", () => {
+test("hints are by points or by the expert", () => {
   expect(optionOf("hint-by")).toBeDefined();
-  expect(typed({ "hint-by": "points" })).toEqual({ ...SCRABBLE_DEFAULTS, list: { language: "ca" } });
-  expect(typed({ "hint-by": "expert" })).toMatchObject({ expertHints: true });
+  expect(readTyped({ "hint-by": "points" })).toEqual({ ...SCRABBLE_DEFAULTS, list: { language: "ca" } });
+  expect(readTyped({ "hint-by": "expert" })).toMatchObject({ expertHints: true });
 });
 
-test("the bonus for a whole rack is a number, and need not be said", () => {
+test("the bonus for a whole rack is an optional number", () => {
   expect(optionOf("bingo-bonus")).toMatchObject({ type: 4 });
-  for (const bonus of [0, 50, 100]) expect(typed({ "bingo-bonus": bonus })).toMatchObject({ bingoBonus: bonus });
-  expect(typed({})).not.toHaveProperty("bingoBonus");
+  for (const bonus of [0, 50, 100]) expect(readTyped({ "bingo-bonus": bonus })).toMatchObject({ bingoBonus: bonus });
+  expect(readTyped({})).not.toHaveProperty("bingoBonus");
 });
 
-describe.each(LANGUAGES)("what does not go together is refused, in %s", (language) => {
+describe.each(LANGUAGES)("contradicting options are refused, in %s", (language) => {
   const scrabble = scrabblePhrases(catalogues[language]);
 
-  /** Nothing is asked of the desk: a game that begins fails for want of one. */
+  /** Returns the refusal. Valid options fail at the next check, for missing permissions. */
   async function refusalOf(values: { readonly [name: string]: unknown }): Promise<string | undefined> {
     const posts: Post[] = [];
     const get = (name: string) => values[name] ?? null;
@@ -75,33 +75,33 @@ describe.each(LANGUAGES)("what does not go together is refused, in %s", (languag
     } as unknown as SlashRequest);
     return posts[0]?.content;
   }
-  const begins = (language: Language) => {
+  const nextRefusal = (language: Language) => {
     const { common } = catalogues[language];
     return common.missingPermissions([common.permissions.SendMessages]);
   };
 
   test("hints in a rated game", async () => {
     expect(await refusalOf({ rated: true, hints: 3 })).toBe(scrabble.ratedHints);
-    expect(await refusalOf({ rated: true, hints: 0 })).toBe(begins(language));
+    expect(await refusalOf({ rated: true, hints: 0 })).toBe(nextRefusal(language));
   });
 
-  test("what is for beginners, with a level of which it is not", async () => {
+  test("options for beginners with a level that ignores them", async () => {
     for (const level of ["hard", "expert", "champion"] as const) {
       const sentence = scrabble.beginnersLevel(scrabble.command.levels[level]);
       expect(await refusalOf({ beginners: "both", level })).toBe(sentence);
-      expect(await refusalOf({ level })).toBe(begins(language));
+      expect(await refusalOf({ level })).toBe(nextRefusal(language));
     }
     for (const level of ["easy", "medium", null]) {
-      expect(await refusalOf({ beginners: "overlook", level })).toBe(begins(language));
+      expect(await refusalOf({ beginners: "overlook", level })).toBe(nextRefusal(language));
     }
   });
 
-  test("two clocks, and an increment without the clock that it belongs to", async () => {
+  test("two clocks, or an increment without a clock for the whole game", async () => {
     expect(await refusalOf({ "move-time": 60, "game-time": 20 })).toBe(scrabble.twoClocks);
     expect(await refusalOf({ increment: 5 })).toBe(scrabble.incrementAlone);
     expect(await refusalOf({ increment: 0, "move-time": 60 })).toBe(scrabble.incrementAlone);
     for (const clock of [{ "move-time": 60 }, { "game-time": 20 }, { "game-time": 20, increment: 5 }]) {
-      expect(await refusalOf(clock)).toBe(begins(language));
+      expect(await refusalOf(clock)).toBe(nextRefusal(language));
     }
   });
 });

@@ -17,28 +17,28 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const text = catalogues[language];
   const { rules } = scrabblePhrases(text);
 
-  async function said(work: (request: object) => Promise<void> | undefined): Promise<Post> {
+  async function runCommand(work: (request: object) => Promise<void> | undefined): Promise<Post> {
     const posts: Post[] = [];
     await work({ text, language, reply: async (post: Post) => void posts.push(post) });
     return posts[0] ?? {};
   }
-  const typed = () => {
+  const typeHelp = () => {
     const options = { getSubcommand: () => "help" };
-    return said((request) => command.run({ ...request, options } as unknown as SlashRequest));
+    return runCommand((request) => command.run({ ...request, options } as unknown as SlashRequest));
   };
-  const pressed = (button: Button) => {
-    return said((request) =>
+  const press = (button: Button) => {
+    return runCommand((request) =>
       pressButton(command, { ...request, id: parseCustomId(formatCustomId(button)) } as unknown as ButtonRequest),
     );
   };
 
-  test("the rules come in pages, each with the way to the others, and each fits a message", async () => {
-    const first = await typed();
+  test("each page of the rules fits a message and has buttons to all pages", async () => {
+    const first = await typeHelp();
     expect(first.content?.split("\n")).toEqual([`**${rules.rules.title}**`, ...rules.rules.lines]);
     const [row = []] = first.buttons ?? [];
     expect(row.map(({ label }) => label)).toEqual(RULE_PAGES.map((page) => rules[page].title));
     for (const [at, button] of row.entries()) {
-      const { content = "", buttons } = await pressed(button);
+      const { content = "", buttons } = await press(button);
       expect(content).toContain(`**${button.label}**`);
       expect(content.length).toBeLessThanOrEqual(2_000);
       expect(button.label.length).toBeLessThanOrEqual(80);
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("they name no command that there is not, and all ways of typing a play", () => {
+  test("the rules name only existing commands, and all ways to type a play", () => {
     const lines = RULE_PAGES.flatMap((page) => rules[page].lines).join("\n");
     const named = [...lines.matchAll(/`\/([a-z]+) ([a-z-]+)`/g)];
     expect(named.length).toBeGreaterThan(8);

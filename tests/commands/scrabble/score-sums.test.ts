@@ -15,10 +15,10 @@ async function preview(word: string, bingoBonus?: number): Promise<PlayPreview> 
   return (await game.questions["preview"]?.(game.view(state, 0), { word, at: "8H" })) as PlayPreview;
 }
 
-describe.each(LANGUAGES)("the sum of a play, in %s", (language) => {
+describe.each(LANGUAGES)("the score sums of a play, in %s", (language) => {
   const text = catalogues[language];
 
-  test("has the points for a whole rack, as the game counts them", async () => {
+  test("have the bonus for a whole rack, as the game counts it", async () => {
     for (const [bonus, points] of [[undefined, 50] as const, [7, 7] as const, [100, 100] as const]) {
       const lines = scoreSumLines(text, await preview("MUZJIKS", bonus));
       expect(lines.slice(1)).toEqual([scrabblePhrases(text).bingo(points), scrabblePhrases(text).total(60 + points)]);
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)("the sum of a play, in %s", (language) => {
     }
   });
 
-  test("does not name a bonus where there is none", async () => {
+  test("do not name a bonus of zero or for fewer tiles", async () => {
     expect(scoreSumLines(text, await preview("MUZJIKS", 0)).slice(1)).toEqual([scrabblePhrases(text).total(60)]);
     expect(scoreSumLines(text, await preview("MUZJIK"))).toHaveLength(2);
   });

@@ -9,14 +9,14 @@ import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-
 import { createInteractionSender } from "../../support/send-interactions.ts";
 import { openTestStore } from "../../support/store.ts";
 
-// What one turn costs: a play is typed, looked at in the composer, and confirmed.
+// The cost of one turn: a play is typed, shown in the composer and confirmed.
 
 const anna = { person: "p-anna", guild: "guild", channel: "channel" };
 const GAMES = [createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA", "AAA"])) as unknown as Game];
 const commands = await loadCommands(COMMANDS);
 
-/** The store, with the name of each call in `calls`. */
-function countingStore(calls: string[]) {
+/** A store that records the name of each call in `calls`. */
+function createCountingStore(calls: string[]) {
   const store = openTestStore();
   const counted = (part: object, name: string) =>
     new Proxy(part, {
@@ -44,7 +44,7 @@ test("a typed play and its confirmation take at most 8 store calls, 2 replays an
   const rig = createMatchRig({
     games: GAMES,
     now: () => 0,
-    store: countingStore(calls),
+    store: createCountingStore(calls),
     onReplayed: (entries) => replayed.push(entries),
     runTask: (task) => {
       if (task.kind === "question") questions.push(task.name);

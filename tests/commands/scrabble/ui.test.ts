@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { SeatPlayer } from "#store/store.ts";
@@ -15,60 +16,62 @@ const berta: SeatPlayer = { kind: "person", person: "223456789012345678", name: 
 const bot: SeatPlayer = { kind: "bot", level: "easy", name: "Bot 1" };
 
 const SEED = "1a".repeat(32);
-const told = (update: TurnUpdate, language: (typeof LANGUAGES)[number] = "en") => {
+const format = (update: TurnUpdate, language: (typeof LANGUAGES)[number] = "en") => {
   const names = update.seats.map(({ name }) => escapeText(name));
-  return ui.formatTurn(update, catalogues[language], names, 2_000);
+  return (ui as GameUi).formatTurn(update, catalogues[language], names, 2_000);
 };
 
 describe("the message of a turn", () => {
-  test("opens with who plays, the word list and the hash of the shuffle", async () => {
-    const { content } = told(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 0, told: -1 }));
+  test("begins with the players, the word list and the hash of the shuffle", async () => {
+    const { content } = format(
+      await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 0, publishedSeq: -1 }),
+    );
     const [began, hash, turn] = content.split("\n");
     expect(began).toMatch(/Anna and Bot 1\. Word list: English/);
     expect(hash).toMatch(/`[0-9a-f]{64}`/);
     expect(turn).toBe(`<@${ID}> to move.`);
   });
 
-  test("says in a line each what has happened, and mentions only the one who is to move", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 4, told: 1 });
-    const { content } = told(update);
+  test("has a line for each event, and mentions only the player to move", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 4, publishedSeq: 1 });
+    const { content } = format(update);
     expect(content.split("\n")).toHaveLength(4);
     expect(content.match(/<@!?\d+>/g)).toEqual([`<@${ID}>`]);
     expect(content).not.toMatch(/@everyone|\*\*b/);
   });
 
-  test("names a bot that is to move, and mentions nobody", async () => {
-    const { content } = told(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 }));
+  test("names a bot that is to move, and mentions no player", async () => {
+    const { content } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 }));
     expect(content).toMatch(/\nBot 1 to move\.$/);
     expect(content).not.toContain("<@");
   });
 
-  test("at the end names the winner and the seed, mentions nobody and offers the analysis", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, told: 5 });
-    const { content, buttons } = told(update);
+  test("at the end names the winner and the seed, mentions no player, and offers the analysis", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: 5 });
+    const { content, buttons } = format(update);
     expect(content).toMatch(/wins with|A tie/);
     expect(content).toContain(SEED);
     expect(content).not.toMatch(/<@\d/);
     expect(buttons.flat()).toMatchObject([{ payload: "analysis", label: "Analysis" }]);
   });
 
-  test("at the end says how many hints the people had, where they had any", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta, bot], entries: 1_000, told: 5 });
+  test("at the end gives the number of hints used, if any", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta, bot], entries: 1_000, publishedSeq: 5 });
     const withHints = (...hints: readonly number[]) => {
       const view = update.view as ScrabbleView;
       const players = view.players.map((player, seat) => ({
         ...player,
         ...(hints[seat] ? { hints: hints[seat] } : {}),
       }));
-      return told({ ...update, view: { ...view, players } }).content;
+      return format({ ...update, view: { ...view, players } }).content;
     };
     expect(withHints()).not.toMatch(/hint/i);
     expect(withHints(3)).toContain("Hints used: Anna 3.");
     expect(withHints(3, 1, 2)).toMatch(/Hints used: Anna 3, .*b.* 1\.\n/);
   });
 
-  test("has at most five buttons a row, each with a custom id of its own for this turn", async () => {
-    const { buttons } = told(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 6, told: 4 }));
+  test("has at most five buttons a row, each with a unique custom id for this turn", async () => {
+    const { buttons } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 6, publishedSeq: 4 }));
     expect(buttons.length).toBeGreaterThan(0);
     expect(buttons.length).toBeLessThanOrEqual(5);
     for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
@@ -78,21 +81,21 @@ describe("the message of a turn", () => {
   });
 });
 
-describe("what can happen besides plays", () => {
-  const beatOf = (...events: readonly ScrabbleEvent[]) => ({ kind: "act" as const, events });
+describe("the line about an event without a play", () => {
+  const entryOf = (...events: readonly ScrabbleEvent[]) => ({ kind: "act" as const, events });
   const challenged = { kind: "challenged", seat: 0, against: 1, wrong: ["CATQ"], points: 22 } as const;
 
   async function lineOf(
     event: ScrabbleEvent,
     language: (typeof LANGUAGES)[number] = "en",
   ): Promise<string | undefined> {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 });
-    return told({ ...update, entries: [beatOf(event)] }, language).content.split("\n")[0];
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 });
+    return format({ ...update, entries: [entryOf(event)] }, language).content.split("\n")[0];
   }
 
   test.each<[string, ScrabbleEvent, string]>([
     [
-      "a phony came off",
+      "a phony was taken back",
       challenged,
       "**Anna** challenged: CATQ is not in the word list. **Bot 1** takes the play back and loses **22 points**.",
     ],
@@ -108,7 +111,7 @@ describe("what can happen besides plays", () => {
     ],
     ["the last play was accepted", { kind: "accepted", seat: 0 }, "**Anna** has accepted the last play."],
     [
-      "the last play was left to stand",
+      "the last play was accepted because time ran out",
       { kind: "accepted", seat: 0, outOfTime: true },
       "**Anna** has run out of time: the last play stands.",
     ],
@@ -118,7 +121,7 @@ describe("what can happen besides plays", () => {
       "**Anna** ran out of time and passes.",
     ],
     [
-      "the time for the game is spent",
+      "the time for the whole game ran out",
       { kind: "overtime", seat: 0, points: 10 },
       "**Anna** loses **10 points** for going over time.",
     ],
@@ -132,50 +135,53 @@ describe("what can happen besides plays", () => {
     for (const language of LANGUAGES) expect(await lineOf(event, language)).toMatch(/\p{L}+ \p{L}+.*\.$/u);
   });
 
-  test("who played alone has a score and beats nobody, also by giving up", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna], entries: 1_000, told: 0 });
-    expect(told(update).content).toMatch(/\*\*Anna\*\* ends with \*\*-?[\d,−]+ points?\*\*\./);
+  test("the result of a single player has a score and no winner, also after resigning", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna], entries: 1_000, publishedSeq: 0 });
+    expect(format(update).content).toMatch(/\*\*Anna\*\* ends with \*\*-?[\d,−]+ points?\*\*\./);
     const outcome = { how: "resigned", standings: [{ seat: 0, score: 312, position: 1 }] };
     const gaveUp: ScrabbleEvent[] = [
       { kind: "resigned", seat: 0, how: "resigned" },
       { kind: "ended", how: "resigned", deductions: [7] },
     ];
-    const { content } = told({ ...update, outcome, entries: [beatOf(...gaveUp)] });
+    const { content } = format({ ...update, outcome, entries: [entryOf(...gaveUp)] });
     expect(content).toContain("**Anna** ends with **312 points**.");
     expect(content).not.toMatch(/wins|Only one/);
   });
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test("a long silence fits a message, and its last turn is in it", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, told: -1 });
-    const most = {
+  test("a message about many turns at once fits, and has the last turn", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: -1 });
+    const longUpdate = {
       ...update,
       entries: Array.from({ length: 60 }, (_, entry) => update.entries[entry % update.entries.length]),
     };
-    const { content } = told({ ...most, entries: most.entries.filter((entry) => entry !== undefined) }, language);
+    const { content } = format(
+      { ...longUpdate, entries: longUpdate.entries.filter((entry) => entry !== undefined) },
+      language,
+    );
     expect(content.length).toBeLessThan(2_000);
     expect(content.split("\n").length).toBeGreaterThan(4);
   });
 
-  test("even plays with many words across, by people whose names are all markup, fit a message", async () => {
+  test("even long words by players with long escaped names fit a message", async () => {
     const name = "_".repeat(32);
     const people = ["1", "2", "3", "4"].map((person): SeatPlayer => ({ kind: "person", person, name }));
-    const update = await createTurnUpdate({ seed: SEED, seats: people, entries: 12, told: -1 });
+    const update = await createTurnUpdate({ seed: SEED, seats: people, entries: 12, publishedSeq: -1 });
     const events = update.entries.flatMap(({ events: all }) => all as ScrabbleEvent[]);
     const long = events.map((event) =>
       event.kind === "played" ? { ...event, words: Array(8).fill({ ...event.words[0], text: "W".repeat(15) }) } : event,
     );
     const entries = Array.from({ length: 60 }, () => ({ kind: "act" as const, events: long }));
-    const { content, alt } = told({ ...update, entries }, language);
+    const { content, alt } = format({ ...update, entries }, language);
     expect(content.length).toBeLessThan(2_000);
     expect(content.split("\n").at(-1)).toContain("<@");
     expect(alt.length).toBeLessThanOrEqual(1_024);
   });
 
-  test("the alt text says the last play, the scores, whose turn it is and what is left", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 2, told: 0 });
-    const { alt } = told(update, language);
+  test("the alt text has the last play, the scores, the player to move and the number of tiles left", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 2, publishedSeq: 0 });
+    const { alt } = format(update, language);
     expect(alt).toContain("Scrabble");
     expect(alt).toMatch(/Anna -?\d+/);
     expect(alt).toMatch(/Bot 1 -?\d+/);

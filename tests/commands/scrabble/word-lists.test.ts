@@ -15,10 +15,10 @@ import { checkWord } from "../../../commands/scrabble/words/check-word.ts";
 import { showWordLists } from "../../../commands/scrabble/words/show-word-lists.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-// What people are told of lists fits a message, however much there is to tell.
+// All messages about word lists fit, however long the content is.
 
 const LONGEST = 2_000;
-/** As long as a name may be, of what takes most room when it is disarmed. */
+/** The longest name, of characters that double in length when they are escaped. */
 const NAME = `${"_".repeat(31)}A`;
 
 const own = (name: string, size = { words: 1_000_000, tiles: 1_000 }): PlayableWordList => ({
@@ -33,7 +33,7 @@ const own = (name: string, size = { words: 1_000_000, tiles: 1_000 }): PlayableW
 const LETTERS = Array.from({ length: 200 }, (_, at) => ({ text: `ABCDE${100 + at}`, count: 5, points: 500 + at }));
 const WORD = "ABCDEFGH".repeat(31);
 
-const about = (change: Partial<WordListDetails>): WordListDetails => ({
+const detailsWith = (change: Partial<WordListDetails>): WordListDetails => ({
   letters: LETTERS,
   words: 1_000_000,
   tiles: 1_000,
@@ -41,11 +41,11 @@ const about = (change: Partial<WordListDetails>): WordListDetails => ({
   ...change,
 });
 
-async function said(
+async function runCommand(
   command: (request: SlashRequest) => Promise<void>,
   language: Language,
   typed: { readonly [option: string]: string },
-  resources: { readonly [Deed in keyof ServerWordListService]?: unknown },
+  resources: { readonly [Method in keyof ServerWordListService]?: unknown },
   table: object = { begunBy: async () => [] },
 ): Promise<Post> {
   const posts: Post[] = [];
@@ -70,51 +70,51 @@ async function said(
   return post;
 }
 
-describe("whoever plays where words are challenged is told of none", () => {
-  interface Begun {
+describe("a player in a match with challenges cannot check words", () => {
+  interface UnfinishedMatch {
     readonly challenge: string;
-    /** What comes of a look at it, if that is no sight of it. */
-    readonly look?: undefined | Error;
+    /** The result of viewing the match, if it cannot be viewed. */
+    readonly viewResult?: undefined | Error;
   }
 
-  const playing = (challenge: string): Begun => ({ challenge });
+  const matchWith = (challenge: string): UnfinishedMatch => ({ challenge });
 
-  /** `begun`: the matches that the person has not ended. */
-  async function asking(begun: readonly Begun[]) {
-    const looks: string[] = [];
+  /** `begun`: the unfinished matches of the person. */
+  async function checkDuring(begun: readonly UnfinishedMatch[]) {
+    const viewedIds: string[] = [];
     const table = {
       begunBy: async () => begun.map(({ challenge }, at) => ({ id: `${at}`, options: { challenge }, channel: "1" })),
       async view(id: string) {
-        looks.push(id);
+        viewedIds.push(id);
         const match = begun[Number(id)];
-        if (!match || !("look" in match)) return {};
-        if (match.look instanceof Error) throw match.look;
-        return match.look;
+        if (!match || !("viewResult" in match)) return {};
+        if (match.viewResult instanceof Error) throw match.viewResult;
+        return match.viewResult;
       },
     };
     const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
-    const { content } = await said(checkWord, "en", { word: "A", list: "A" }, { lookUp }, table);
-    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow, looks: looks.length };
+    const { content } = await runCommand(checkWord, "en", { word: "A", list: "A" }, { lookUp }, table);
+    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow, viewCount: viewedIds.length };
   }
 
-  const isTold = async (...begun: readonly Begun[]) => (await asking(begun)).isTold;
+  const canCheck = async (...begun: readonly UnfinishedMatch[]) => (await checkDuring(begun)).isTold;
 
-  test("and a match that cannot be read neither forbids nor allows it", async () => {
-    const damaged = { challenge: "double", look: new Error("damaged") };
-    expect(await isTold()).toBe(true);
-    expect(await isTold(playing("void"), { challenge: "double", look: undefined }, damaged)).toBe(true);
-    expect(await isTold(playing("void"), playing("double"))).toBe(false);
-    expect(await isTold(damaged, playing("five-point"))).toBe(false);
+  test("and a match that cannot be read makes no difference", async () => {
+    const damaged = { challenge: "double", viewResult: new Error("damaged") };
+    expect(await canCheck()).toBe(true);
+    expect(await canCheck(matchWith("void"), { challenge: "double", viewResult: undefined }, damaged)).toBe(true);
+    expect(await canCheck(matchWith("void"), matchWith("double"))).toBe(false);
+    expect(await canCheck(damaged, matchWith("five-point"))).toBe(false);
   });
 
-  test("and their matches are not replayed for it, however many they are", async () => {
-    const many = (challenge: string) => Array.from({ length: 500 }, () => playing(challenge));
-    expect(await asking(many("void"))).toEqual({ isTold: true, looks: 0 });
-    expect(await asking([...many("void"), ...many("double")])).toEqual({ isTold: false, looks: 1 });
+  test("and is found without viewing more than one match", async () => {
+    const many = (challenge: string) => Array.from({ length: 500 }, () => matchWith(challenge));
+    expect(await checkDuring(many("void"))).toEqual({ isTold: true, viewCount: 0 });
+    expect(await checkDuring([...many("void"), ...many("double")])).toEqual({ isTold: false, viewCount: 1 });
   });
 });
 
-describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,", (language) => {
+describe.each(LANGUAGES)("during a rated match or a match without hints, in %s", (language) => {
   const scrabble = scrabblePhrases(catalogues[language]);
   const { wordLists } = catalogues[language];
   const WORD_ANSWER: LookUpAnswer = {
@@ -123,62 +123,65 @@ describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,
   };
   const SEARCH: LookUpAnswer = { kind: "search", pattern: "CA?", words: ["CAB"], total: 1 };
 
-  interface Playing {
+  interface PlayedMatch {
     readonly challenge?: string;
     readonly hints?: number;
     readonly rated?: true;
-    /** Null where it is played alone. */
+    /** Null in a solo match. */
     readonly channel?: string | null;
     readonly game?: string;
   }
 
-  const begun = ({ challenge = "void", hints, rated, channel = "123" }: Playing, at: number) => ({
+  const begun = ({ challenge = "void", hints, rated, channel = "123" }: PlayedMatch, at: number) => ({
     ...{ id: `${at}`, channel: channel ?? undefined, ...(rated ? { rated } : {}) },
     options: { challenge, ...(hints === undefined ? {} : { hints }) },
   });
 
-  async function told(answer: LookUpAnswer, ...matches: readonly Playing[]): Promise<string> {
+  async function checkDuring(answer: LookUpAnswer, ...matches: readonly PlayedMatch[]): Promise<string> {
     const table = {
       begunBy: async (_: string, asked: string) => matches.filter(({ game = "scrabble" }) => game === asked).map(begun),
       view: async () => ({}),
     };
     const lookUp = async () => answer;
-    return (await said(checkWord, language, { word: "A", list: "A" }, { lookUp }, table)).content ?? "";
+    return (await runCommand(checkWord, language, { word: "A", list: "A" }, { lookUp }, table)).content ?? "";
   }
 
-  test.each<[string, Playing, "rated" | "without-hints"]>([
+  test.each<[string, PlayedMatch, "rated" | "without-hints"]>([
     ["a rated game", { rated: true }, "rated"],
     ["a game without hints", { hints: 0 }, "without-hints"],
-  ])("is told what is a word, and of no hooks, anagrams or searches (%s)", async (_, match, reason) => {
-    const note = scrabble.onlyValidity[reason]({ reason, channel: "<#123>" } as never);
-    expect(note).toContain("<#123>");
-    const { word, valid, score } = WORD_ANSWER as Extract<LookUpAnswer, { kind: "word" }>;
-    const checked = wordLists.checked({ word, valid, score, list: escapeText(NAME) });
-    expect(await told(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
-    expect(await told(SEARCH, match)).toBe(note);
-    expect(await told(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
-  });
+  ])(
+    "a check tells only whether a word is valid, without hooks, anagrams or searches (%s)",
+    async (_, match, reason) => {
+      const note = scrabble.onlyValidity[reason]({ reason, channel: "<#123>" } as never);
+      expect(note).toContain("<#123>");
+      const { word, valid, score } = WORD_ANSWER as Extract<LookUpAnswer, { kind: "word" }>;
+      const checked = wordLists.checked({ word, valid, score, list: escapeText(NAME) });
+      expect(await checkDuring(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
+      expect(await checkDuring(SEARCH, match)).toBe(note);
+      expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
+    },
+  );
 
-  test("has everything again once that game is over, and in any other one", async () => {
-    const all = await told(WORD_ANSWER);
+  test("a check tells everything after that match, and during other matches", async () => {
+    const all = await checkDuring(WORD_ANSWER);
     expect(all).toContain("ACT");
-    expect(await told(WORD_ANSWER, {}, { hints: 1 }, { rated: true, game: "rolit" })).toBe(all);
-    expect(await told(SEARCH, {})).toContain("CAB");
+    expect(await checkDuring(WORD_ANSWER, {}, { hints: 1 }, { rated: true, game: "rolit" })).toBe(all);
+    expect(await checkDuring(SEARCH, {})).toContain("CAB");
   });
 
-  test("is told of a game that they play alone without a channel", async () => {
+  test("the same limits hold for a solo match", async () => {
     const note = scrabble.onlyValidity["without-hints"]({ reason: "without-hints", channel: undefined });
-    expect(await told(SEARCH, { hints: 0, channel: null })).toBe(note);
+    expect(await checkDuring(SEARCH, { hints: 0, channel: null })).toBe(note);
   });
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const show = (name: string | undefined, resources: { readonly [Deed in keyof ServerWordListService]?: unknown }) =>
-    said(showWordLists, language, name === undefined ? {} : { name }, resources);
+  const show = (name: string | undefined, resources: { readonly [Method in keyof ServerWordListService]?: unknown }) =>
+    runCommand(showWordLists, language, name === undefined ? {} : { name }, resources);
   const check = (answer: LookUpAnswer) =>
-    said(checkWord, language, { word: "A", list: "A" }, { lookUp: async () => answer });
+    runCommand(checkWord, language, { word: "A", list: "A" }, { lookUp: async () => answer });
 
-  test("the list of lists stops where there is no more room, and says how many there are more", async () => {
+  test("the overview stops when the message is full, and gives the number of further lists", async () => {
     const builtIns = ["ca", "en", "es"].map((tag): PlayableWordList => ({ kind: "built-in", language: tag }));
     const size = async () => ({ words: 999_999, tiles: 999 });
     const all = async (count: number) => [...builtIns, ...Array.from({ length: count }, () => own(NAME))];
@@ -193,7 +196,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("a list with the largest bag and the longest words has its bag in a file", async () => {
     const source = undefined;
     const facts = {
-      describe: async () => ({ ...about({ sample: Array(12).fill(WORD) }), source }),
+      describe: async () => ({ ...detailsWith({ sample: Array(12).fill(WORD) }), source }),
       bag: async () => "bag",
     };
     const post = await show(NAME, facts);
@@ -202,17 +205,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(post.files).toEqual([{ name: "-A-bag.txt", content: "bag" }]);
   });
 
-  test("a list with a bag that has just room shows it", async () => {
+  test("a bag that just fits is shown in the message", async () => {
     const letters = LETTERS.slice(0, 66);
     const source = "an-array-of-spanish-words";
     const sample = Array(12).fill("ABCDEFGH".repeat(5));
-    const post = await show(NAME, { describe: async () => ({ ...about({ letters, sample }), source }) });
+    const post = await show(NAME, { describe: async () => ({ ...detailsWith({ letters, sample }), source }) });
     expect(post.content).toContain("```\n500 ABCDE100×5\n");
     expect(post.content?.split("```")[1]?.length).toBeGreaterThan(950);
     expect(post.files).toEqual([]);
   });
 
-  test("a word that everything hooks on, with anagrams as long as words may be", async () => {
+  test("a word with the most hooks and the longest anagrams fits", async () => {
     const hooks = LETTERS.map(({ text }) => text);
     const anagrams = { words: Array(60).fill(WORD), total: 999_999 };
     const word = "W".repeat(60);
@@ -226,7 +229,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(few.content).toContain(": A B\n");
   });
 
-  test("a pattern that a million words fit", async () => {
+  test("a pattern with a million matches fits", async () => {
     const answer = { kind: "search", pattern: "*".repeat(60), words: Array(60).fill(WORD), total: 999_999 } as const;
     expect((await check(answer)).content).toContain(WORD);
     await check({ ...answer, total: undefined });
@@ -245,10 +248,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
       },
     ],
     [
-      "characters of a name",
+      "characters in a name",
       { refusal: { reason: "name-characters", characters: Array.from({ length: 60 }, (_, at) => `U+E00${10 + at}`) } },
     ],
-    ["faults of a bag", faultsOf("bag", { reason: "no-letter", line: 500, letter: `${"*".repeat(40)}…` })],
+    ["errors in a bag", faultsOf("bag", { reason: "no-letter", line: 500, letter: `${"*".repeat(40)}…` })],
     [
       "letters that cannot be drawn",
       faultsOf("bag", {
@@ -259,7 +262,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       }),
     ],
     [
-      "faults of words",
+      "errors in words",
       faultsOf("words", {
         reason: "foreign",
         line: 1_000_000,
@@ -271,11 +274,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
       "words out of order",
       faultsOf("words", { reason: "out-of-order", line: 1_000_000, word: "A".repeat(41), before: "A".repeat(41) }),
     ],
-  ])("%s", (_, no) => {
-    expect(wordListRefusalPost({ text: catalogues[language] }, no).content.length).toBeLessThanOrEqual(LONGEST);
+  ])("%s", (_, refusal) => {
+    expect(wordListRefusalPost({ text: catalogues[language] }, refusal).content.length).toBeLessThanOrEqual(LONGEST);
   });
 
-  test("the form of a bag has room for what it says", () => {
+  test("the texts of the bag form fit its fields", () => {
     const { title, bag, help } = catalogues[language].wordLists.bagForm;
     expect([title.length <= 45, bag.length <= 45, help.length <= 100]).toEqual([true, true, true]);
   });
@@ -283,7 +286,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
 function faultsOf<Part extends UploadErrors["in"]>(
   part: Part,
-  fault: Extract<UploadErrors, { in: Part }>["errors"][number],
+  error: Extract<UploadErrors, { in: Part }>["errors"][number],
 ): UploadErrors {
-  return { ok: false, in: part, errors: Array(5).fill(fault), more: 999_995 } as UploadErrors;
+  return { ok: false, in: part, errors: Array(5).fill(error), more: 999_995 } as UploadErrors;
 }

@@ -18,7 +18,7 @@ import {
   type InteractionOutput,
 } from "../../support/send-interactions.ts";
 
-// One match of each kind and of each game, and people who may do more or less with it.
+// One match of each kind for a game, and people with different access to them.
 
 const GAMES = [
   createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
@@ -30,13 +30,13 @@ const GAMES = [
 const GUILD = "guild";
 const OTHER = "other";
 
-/** Where the matches are: a channel for each, since a channel has one match of a game. */
-const HIDDEN = ["channel", "saved", "finished", "watched", "lobby"];
+/** The matches are in separate channels, because a channel has only one match of a game. */
+const MATCH_CHANNELS = ["channel", "saved", "finished", "watched", "lobby"];
 
-/** `lounge` is a channel of the same server in which nothing is played. */
+/** Nothing is played in `lounge`, a channel of the same server. */
 export const ACCESS_PEOPLE = {
   player: { person: "p-anna", guild: GUILD, channel: "lounge" },
-  spectator: { person: "p-sara", guild: GUILD, channel: "lounge", sees: HIDDEN },
+  spectator: { person: "p-sara", guild: GUILD, channel: "lounge", sees: MATCH_CHANNELS },
   admin: { person: "p-ada", guild: GUILD, channel: "lounge", isServerAdmin: true },
   outsider: { person: "p-mina", guild: GUILD, channel: "lounge" },
   foreignAdmin: { person: "p-otto", guild: OTHER, channel: "elsewhere", isServerAdmin: true },
@@ -63,8 +63,8 @@ export interface AccessWorld extends ReturnType<typeof createInteractionSender> 
   readonly rig: MatchRig;
   /** The match or the lobby of a kind. */
   idOf(kind: MatchKind): string;
-  /** All that is kept about all of them. */
-  kept(): Promise<unknown>;
+  /** The stored matches, lobbies and proposals. */
+  readStored(): Promise<unknown>;
 }
 
 export async function createAccessWorld(
@@ -78,20 +78,20 @@ export async function createAccessWorld(
   const options = OPTIONS[game];
   if (!rules || !options) throw new Error(`no game ${game}`);
   const bot: SeatPlayer = { kind: "bot", level: Object.keys(rules.bots)[0] ?? "", name: "Robot" };
-  const alone: readonly SeatPlayer[] = rules.seats.min > 1 ? [ANNA, bot] : [ANNA];
+  const soloSeats: readonly SeatPlayer[] = rules.seats.min > 1 ? [ANNA, bot] : [ANNA];
   const at = (channel: string): MatchLocation => ({ kind: "channel", guild: GUILD, channel });
   const solo: MatchLocation = { kind: "personal", person: "p-anna", guild: GUILD };
-  const together = (channel: string) =>
+  const openInChannel = (channel: string) =>
     openTestMatch(matchService, { game, options: options.two, location: at(channel), seats: [ANNA, BERTA] });
   const ids = new Map<MatchKind, string>();
 
-  ids.set("channel", await together("channel"));
-  ids.set("saved", await together("saved"));
-  const savedSolo = await openTestMatch(matchService, { game, options: options.one, location: solo, seats: alone });
+  ids.set("channel", await openInChannel("channel"));
+  ids.set("saved", await openInChannel("saved"));
+  const savedSolo = await openTestMatch(matchService, { game, options: options.one, location: solo, seats: soloSeats });
   ids.set("saved solo", savedSolo);
   await matchService.saved.save({ match: savedSolo, person: "p-anna" }, undefined);
-  ids.set("solo", await openTestMatch(matchService, { game, options: options.one, location: solo, seats: alone }));
-  const finished = await together("finished");
+  ids.set("solo", await openTestMatch(matchService, { game, options: options.one, location: solo, seats: soloSeats }));
+  const finished = await openInChannel("finished");
   ids.set("finished", finished);
   for (const person of ["p-anna", "p-berta"]) await matchService.resign({ match: finished, person });
   await matchService.saved.save({ match: ids.get("saved") ?? "", person: "p-anna" }, "Sunday");
@@ -109,7 +109,7 @@ export async function createAccessWorld(
   if (!gathered.ok) throw new Error(gathered.refusal.reason);
   ids.set("lobby", gathered.lobby.id);
   for (const [kind, id] of ids) {
-    // Nobody waits for the bots that are watched: their next turn comes much later.
+    // Watched bots are not waited for, because their next turn comes much later.
     if (kind === "watched") await waitUntil(async () => (await rig.load(id)).publishedSeq >= 0);
     else if (kind !== "lobby") await rig.waitUntilSettled(id);
   }
@@ -118,7 +118,7 @@ export async function createAccessWorld(
     rig,
     ...createInteractionSender(rig, commands, change),
     idOf: (kind) => ids.get(kind) ?? UNKNOWN_ID,
-    async kept() {
+    async readStored() {
       const matches = await Promise.all([...ids.values()].map((id) => store.matches.load(id)));
       const lobbies = await Promise.all([...ids.values()].map((id) => store.lobbies.load(id)));
       const consents = await Promise.all([...ids.values()].map((id) => store.proposals.read(id)));
@@ -127,10 +127,10 @@ export async function createAccessWorld(
   };
 }
 
-/** An id that nothing has. */
+/** An id that no match has. */
 export const UNKNOWN_ID = "000000000000000";
 
-/** The answer without the id that was asked for. */
+/** The answer, with a placeholder for the id. */
 export function withoutId({ privateTexts, announced }: InteractionOutput, id: string): string {
   return JSON.stringify({ privateTexts, announced }).replaceAll(id, "<id>");
 }

@@ -1,17 +1,17 @@
 import type { MatchKind } from "./access-world.ts";
 
-// Every registered action with an example, and who may use it.
+// An example of each registered action, and who may use it.
 
-/** What somebody needs for an action, besides being there; `none`: it is about no match. */
+/** Which right an action needs besides seeing the match; `none`: the action is not about a match. */
 export type ActionNeed = "see" | "play" | "stop" | "administer" | "join" | "host" | "cancel" | "none";
 
 export interface ActionRow {
   readonly needs: ActionNeed;
-  /** An example, if the name of the action alone is none. */
+  /** An example, unless the name of the action alone is a payload. */
   readonly payload?: string;
-  /** On which of the matches it can be done. */
+  /** Kind of match on which the action is possible. */
   readonly on?: MatchKind;
-  /** What is chosen in a menu or typed into a form; an id stands for `<id>`. */
+  /** Values chosen in a menu or typed in a form; `<id>` stands for the id. */
   readonly values?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const DAILY = Object.fromEntries(
   ]),
 );
 
-/** A row for each action of each command: a new one fails until it stands here. */
+/** A row for each action of each command. An action without a row fails the test. */
 export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string]: ActionRow } } = {
   games: {
     ...rows("play", ["leave", "drop"]),

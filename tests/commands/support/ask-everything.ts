@@ -24,11 +24,11 @@ import { guardedServiceFor, type MatchRig } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { openForm, pressButton } from "../../support/use-action.ts";
 
-// People at a table and beside it type every command that there is, complete every option and press every button.
+// Players and spectators type each command, complete each option and press each button.
 
 const { Subcommand, SubcommandGroup, User, Attachment, Boolean: YesNo, Integer } = ApplicationCommandOptionType;
 
-/** One way of typing a command. */
+/** One command that can be typed. */
 export interface CommandVariant {
   readonly command: Command;
   readonly name: string;
@@ -37,11 +37,15 @@ export interface CommandVariant {
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
-/** All but those that want a file or a person who is not there. */
+/** All commands, except those that require a file or another person. */
 export function commandVariants(commands: ReadonlyMap<string, Command>): CommandVariant[] {
   return [...commands.values()].flatMap((command) => {
     const { name, options = [] } = command.data;
-    const way = (group: string | undefined, sub: string | undefined, more: readonly APIApplicationCommandOption[]) => ({
+    const variant = (
+      group: string | undefined,
+      sub: string | undefined,
+      more: readonly APIApplicationCommandOption[],
+    ) => ({
       command,
       name: [name, group, sub].filter(Boolean).join(" "),
       group,
@@ -49,18 +53,18 @@ export function commandVariants(commands: ReadonlyMap<string, Command>): Command
       options: more as readonly APIApplicationCommandBasicOption[],
     });
     const subs = options.flatMap((option) => {
-      if (option.type === Subcommand) return [way(undefined, option.name, option.options ?? [])];
+      if (option.type === Subcommand) return [variant(undefined, option.name, option.options ?? [])];
       if (option.type !== SubcommandGroup) return [];
-      return (option.options ?? []).map((one) => way(option.name, one.name, one.options ?? []));
+      return (option.options ?? []).map((one) => variant(option.name, one.name, one.options ?? []));
     });
-    const ways = subs.length > 0 ? subs : [way(undefined, undefined, options)];
-    return ways.filter(
+    const variants = subs.length > 0 ? subs : [variant(undefined, undefined, options)];
+    return variants.filter(
       (one) => !one.options.some(({ type, required }) => required && [User, Attachment].includes(type)),
     );
   });
 }
 
-/** Something that somebody types for an option. */
+/** Values that people type for an option. */
 const TYPED: { readonly [option: string]: readonly string[] } = {
   word: ["QI", "CAT", "RETAINS", "A?E", "ZZZ", "(Q)I"],
   at: ["8H", "H8", "A1", "15O", "8", "Z99", ""],
@@ -71,32 +75,32 @@ const TYPED: { readonly [option: string]: readonly string[] } = {
   seat: ["Person 1", "p1"],
   by: ["easy", "resign"],
 };
-const ANYTHING = ["en", "scrabble", "x"];
+const OTHER_VALUES = ["en", "scrabble", "x"];
 
-function valuesFor(way: CommandVariant, chance: TestRandom): { readonly [name: string]: unknown } {
-  return Object.fromEntries(way.options.map((option) => [option.name, valueFor(option, chance)]));
+function valuesFor(variant: CommandVariant, chance: TestRandom): { readonly [name: string]: unknown } {
+  return Object.fromEntries(variant.options.map((option) => [option.name, valueFor(option, chance)]));
 }
 
 function valueFor(option: APIApplicationCommandBasicOption, chance: TestRandom): unknown {
   if (option.type === User || option.type === Attachment) return null;
   if (!option.required && chance.below(2) === 0) return null;
-  // Whatever is confirmed is an act.
+  // A confirmed play would be an action.
   if (option.type === YesNo) return option.name !== "confirm" && chance.below(2) === 0;
   if ("choices" in option && option.choices) return chance.pick<{ value: unknown }>(option.choices).value;
   if (option.type === Integer) return chance.below(12);
-  return chance.pick(TYPED[option.name] ?? ANYTHING);
+  return chance.pick(TYPED[option.name] ?? OTHER_VALUES);
 }
 
-function given(way: CommandVariant, values: { readonly [name: string]: unknown }, focused = "") {
-  const get = (name: string) => values[name] ?? null;
+function createOptions(variant: CommandVariant, values: { readonly [name: string]: unknown }, focused = "") {
+  const getOption = (name: string) => values[name] ?? null;
   const value = values[focused] ?? "";
   return {
-    getSubcommand: () => way.sub,
-    getSubcommandGroup: () => way.group ?? null,
-    getString: get,
-    getInteger: get,
-    getBoolean: get,
-    getNumber: get,
+    getSubcommand: () => variant.sub,
+    getSubcommandGroup: () => variant.group ?? null,
+    getString: getOption,
+    getInteger: getOption,
+    getBoolean: getOption,
+    getNumber: getOption,
     getUser: () => null,
     getMember: () => null,
     getChannel: () => null,
@@ -116,14 +120,14 @@ const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
   mastermind: dailyCode,
 };
 
-/** The desk of a bot whose Discord has nobody else on it. */
+/** Services of a bot on a server without other people. */
 export function createTestServices(
   rig: MatchRig,
   commands: ReadonlyMap<string, Command>,
-): { readonly services: Services; readonly said: unknown[] } {
-  const said: unknown[] = [];
+): { readonly services: Services; readonly posts: unknown[] } {
+  const posts: unknown[] = [];
   const { store, matchService } = rig;
-  const none = async () => ({
+  const refuse = async () => ({
     ok: false,
     refusal: { reason: "no-such-list", name: "x", languages: ["en"], names: [] },
   });
@@ -143,7 +147,7 @@ export function createTestServices(
       now: () => 0,
       newId: () => "an-id",
     }),
-    // Of lists there are none here, so that only the puzzles of games without words are ever made.
+    // There are no word lists here, so only puzzles of games without words are made.
     dailyPuzzles: createDailyPuzzleService({
       dailyPuzzles: store.dailyPuzzles,
       playerSettings: store.playerSettings,
@@ -162,25 +166,25 @@ export function createTestServices(
       deletePlayer: async () => ({ matches: 0, lobbies: 0 }),
       continueDeletions: async () => {},
     },
-    wordLists: { list: async () => [], find: none, lookUp: none },
-    announce: async (...what: unknown[]) => void said.push(what),
+    wordLists: { list: async () => [], find: refuse, lookUp: refuse },
+    announce: async (...what: unknown[]) => void posts.push(what),
     renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
-      said.push(...scenes);
+      posts.push(...scenes);
       return { ok: true, bytes: new Uint8Array(), extension: "gif" };
     },
     openThread: async () => undefined,
     rateLimits: unlimited,
     loadPortrait: noPortrait,
     loadPlayerProfiles: profilesWithoutPortraits,
-    download: async () => ({ ok: false, refusal: { reason: "foreign-host" } }),
+    download: async () => ({ ok: false, reason: "foreign-host" }),
     log: { info() {}, warn() {}, error() {} },
   };
-  return { services: services as unknown as Services, said };
+  return { services: services as unknown as Services, posts };
 }
 
-/** Lets somebody do one thing; gives all that they and everybody else are told. */
+/** One person types, completes or presses. Returns everything that is posted to them or to others. */
 export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command>, match: MatchId) {
-  const { services, said } = createTestServices(rig, commands);
+  const { services, posts } = createTestServices(rig, commands);
   const createRequest = async (person: string) => {
     const { channel = "channel", guild = "guild" } = (await loadLocation(rig, match)) ?? {};
     return {
@@ -198,33 +202,36 @@ export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command
       missingThreadPermissions: [],
       canSee: () => true,
       files: [],
-      reply: async (post: unknown) => void said.push(post),
-      editMessage: async (post: unknown) => void said.push(post),
+      reply: async (post: unknown) => void posts.push(post),
+      editMessage: async (post: unknown) => void posts.push(post),
     };
   };
-  const takePosts = () => said.splice(0);
+  const takePosts = () => posts.splice(0);
   return {
-    async type(way: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
-      const values = valuesFor(way, chance);
-      const request = { ...(await createRequest(asker)), options: given(way, values) } as unknown as SlashRequest;
-      const form = await way.command.commandForm?.(request);
-      if (form === undefined) await way.command.run(request);
-      return { typed: way.name, values, form, said: takePosts() };
+    async type(variant: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
+      const values = valuesFor(variant, chance);
+      const request = {
+        ...(await createRequest(asker)),
+        options: createOptions(variant, values),
+      } as unknown as SlashRequest;
+      const form = await variant.command.commandForm?.(request);
+      if (form === undefined) await variant.command.run(request);
+      return { typed: variant.name, values, form, posts: takePosts() };
     },
-    async complete(way: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
-      const values = valuesFor(way, chance);
-      const open = way.options.filter((option) => "autocomplete" in option && option.autocomplete);
+    async complete(variant: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
+      const values = valuesFor(variant, chance);
+      const open = variant.options.filter((option) => "autocomplete" in option && option.autocomplete);
       if (open.length === 0) return undefined;
       const { name } = chance.pick(open);
       const request = {
         ...(await createRequest(asker)),
-        options: given(way, values, name),
+        options: createOptions(variant, values, name),
       } as unknown as AutocompleteRequest;
       return {
-        completed: `${way.name} ${name}`,
+        completed: `${variant.name} ${name}`,
         values,
-        choices: await way.command.complete?.(request),
-        said: takePosts(),
+        choices: await variant.command.complete?.(request),
+        posts: takePosts(),
       };
     },
     async press(button: Button, asker: string): Promise<unknown> {
@@ -233,7 +240,7 @@ export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command
       const request = { ...(await createRequest(asker)), id } as unknown as ButtonRequest;
       const form = command && (await openForm(command, request));
       if (command && form === undefined) await pressButton(command, request);
-      return { pressed: id, form, said: takePosts() };
+      return { pressed: id, form, posts: takePosts() };
     },
   };
 }
@@ -243,6 +250,6 @@ async function loadLocation(rig: MatchRig, match: MatchId) {
   return location.kind === "channel" ? location : undefined;
 }
 
-export function buttonsIn(told: readonly TurnMessage[]): Button[] {
-  return told.flatMap(({ buttons = [] }) => buttons.flat());
+export function buttonsIn(messages: readonly TurnMessage[]): Button[] {
+  return messages.flatMap(({ buttons = [] }) => buttons.flat());
 }

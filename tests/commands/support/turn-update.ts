@@ -10,15 +10,15 @@ import { createPinnedGame, testDependencies } from "../../support/game-dependenc
 export interface TurnUpdateOptions {
   readonly seed: string;
   readonly seats: readonly SeatPlayer[];
-  /** How many entries the match has, and up to which it was told. */
+  /** Number of entries of the match. */
   readonly entries: number;
-  readonly told: number;
+  readonly publishedSeq: number;
 }
 
 const logs = new Map<string, MatchLog>();
 
-/** News of a whole game of random acts, cut off after some entries. */
-export async function createTurnUpdate({ seed, seats, entries, told }: TurnUpdateOptions): Promise<TurnUpdate> {
+/** A turn update for a game of random actions that is cut off after some entries. */
+export async function createTurnUpdate({ seed, seats, entries, publishedSeq }: TurnUpdateOptions): Promise<TurnUpdate> {
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const { game, pinned } = await createPinnedGame(gameModule, options, testDependencies);
   const opening: MatchOpening = {
@@ -44,8 +44,8 @@ export async function createTurnUpdate({ seed, seats, entries, told }: TurnUpdat
     name: undefined,
     status: game.outcome(last?.state) ? "finished" : "running",
     log: cut,
-    publishedSeq: told,
-    publishingSeq: told,
+    publishedSeq,
+    publishingSeq: publishedSeq,
     message: undefined,
   };
   const loaded = replayMatch(match, game);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { DAILY_ACTIONS } from "#discord/features/daily/daily-actions.ts";
 import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
 
-test("what a button is for is read as it was written", () => {
+test("formats and parses the payloads of a daily puzzle", () => {
   for (const kind of ["try", "share", "table", "ever", "today"] as const) {
     for (const variant of ["en", "pt-br"]) {
-      const deed = { kind, variant, day: 20_775 };
-      expect(DAILY_ACTIONS.parse(DAILY_ACTIONS.format(deed))).toEqual(deed);
+      const payload = { kind, variant, day: 20_775 };
+      expect(DAILY_ACTIONS.parse(DAILY_ACTIONS.format(payload))).toEqual(payload);
     }
   }
   const page = { kind: "ever", variant: "en", day: 20_775, page: 12, way: "forward" } as const;
@@ -28,11 +28,11 @@ test.each([
   "daily-table.en.1.-2.back",
   "try.en.1",
   "rack",
-])("%j is for none", (payload) => {
+])("rejects the payload %j", (payload) => {
   expect(DAILY_ACTIONS.parse(payload)).toBeUndefined();
 });
 
-test("squares say how near tries came, and nothing else", () => {
+test("squares show how good the tries were, and nothing else", () => {
   expect(shareSquares([0, 49, 50, 79, 80, 99, 100])).toBe("⬜⬜🟧🟧🟨🟨🟩");
   expect(shareSquares([])).toBe("");
   expect(bestShare([20, 90, 40])).toBe(0.9);

@@ -38,14 +38,14 @@ const lobby: LobbyView = {
   capacity: 3,
 };
 const message = { channel: "c", id: "77" };
-const shown = { ...lobby, message };
+const lobbyWithMessage = { ...lobby, message };
 
 function apiError(code: number, status = 404): DiscordAPIError {
   const request = { files: undefined, body: undefined };
   return new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://discord.com", request);
 }
 
-function tellerOn(
+function createPublisher(
   patch: () => Promise<unknown> = async () => ({}),
   fetch?: () => Promise<never>,
   mayPing: PlayerSettingsService["mayPing"] = async (person) => person !== "3",
@@ -68,20 +68,20 @@ function tellerOn(
       },
     },
   } as unknown as Client;
-  const tell = createLobbyPublisher({
+  const publish = createLobbyPublisher({
     client,
     commands: new Map<string, Command>([["scrabble", scrabble]]),
     renderPicture: () => Promise.reject(new Error("there is no picture")),
     mayPing,
     log: createRecordingLogger().log,
   });
-  return { tell, sent, patched };
+  return { publish, sent, patched };
 }
 
-describe("a lobby is shown", () => {
-  test("by a message that calls whoever is invited and wants to be called", async () => {
-    const { tell, sent } = tellerOn();
-    expect(await tell(lobby)).toEqual({ channel: "c", id: "99" });
+describe("a lobby is published", () => {
+  test("in a message that mentions invited people who want to be mentioned", async () => {
+    const { publish, sent } = createPublisher();
+    expect(await publish(lobby)).toEqual({ channel: "c", id: "99" });
     expect(sent).toMatchObject([
       {
         content: expect.stringContaining("Waiting for: <@2>, Carla"),
@@ -92,16 +92,16 @@ describe("a lobby is shown", () => {
     ]);
   });
 
-  test("as a call by its host, and when it is changed as none", async () => {
-    const asked: unknown[] = [];
-    const mayPing = async (...facts: unknown[]) => {
-      asked.push(facts);
+  test("with mentions that count as the host's for a new message, and have no author for an edited one", async () => {
+    const calls: unknown[] = [];
+    const mayPing = async (...given: unknown[]) => {
+      calls.push(given);
       return true;
     };
-    const { tell } = tellerOn(undefined, undefined, mayPing);
-    await tell({ ...lobby, message: undefined });
-    await tell({ ...lobby, message });
-    expect(asked).toEqual([
+    const { publish } = createPublisher(undefined, undefined, mayPing);
+    await publish({ ...lobby, message: undefined });
+    await publish({ ...lobby, message });
+    expect(calls).toEqual([
       ["2", "question", lobby.guests[0]?.person],
       ["3", "question", lobby.guests[0]?.person],
       ["2", "question", undefined],
@@ -109,17 +109,17 @@ describe("a lobby is shown", () => {
     ]);
   });
 
-  test("by the one that was sent before a crash, where Discord knows it", async () => {
-    const { tell, patched } = tellerOn();
-    expect(await tell({ ...lobby, status: "started" })).toEqual({ channel: "c", id: "99" });
+  test("in the message that Discord found by its nonce after a crash", async () => {
+    const { publish, patched } = createPublisher();
+    expect(await publish({ ...lobby, status: "started" })).toEqual({ channel: "c", id: "99" });
     expect(patched).toMatchObject([{ route: "/channels/c/messages/99", body: { components: [] } }]);
-    await tell({ ...lobby, seq: 0 });
+    await publish({ ...lobby, seq: 0 });
     expect(patched).toHaveLength(1);
   });
 
-  test("in that message from then on", async () => {
-    const { tell, sent, patched } = tellerOn();
-    expect(await tell({ ...shown, status: "cancelled" })).toEqual(message);
+  test("in the same message from then on", async () => {
+    const { publish, sent, patched } = createPublisher();
+    expect(await publish({ ...lobbyWithMessage, status: "cancelled" })).toEqual(message);
     expect(sent).toEqual([]);
     expect(patched).toMatchObject([
       { route: "/channels/c/messages/77", body: { components: [], allowed_mentions: { parse: [] } } },
@@ -131,34 +131,34 @@ describe("a lobby is shown", () => {
     RESTJSONErrorCodes.UnknownMessage,
     RESTJSONErrorCodes.InvalidActionOnArchivedThread,
     RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
-  ])("by another one where that cannot be changed (%i), which calls nobody; not where it is over", async (code) => {
-    const { tell, sent } = tellerOn(() => Promise.reject(apiError(code)));
-    expect(await tell(shown)).toEqual({ channel: "c", id: "99" });
+  ])("in a new message without mentions if an edit fails with %i; not if the lobby is over", async (code) => {
+    const { publish, sent } = createPublisher(() => Promise.reject(apiError(code)));
+    expect(await publish(lobbyWithMessage)).toEqual({ channel: "c", id: "99" });
     expect(sent).toMatchObject([{ allowedMentions: { parse: [], users: [] } }]);
-    expect(await tell({ ...shown, status: "started" })).toBe("nobody-there");
+    expect(await publish({ ...lobbyWithMessage, status: "started" })).toBe("nobody-there");
     expect(sent).toHaveLength(1);
   });
 
-  test("to nobody where the channel is gone or forbidden, and again where Discord is out of order", async () => {
-    const gone = tellerOn(undefined, () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownChannel)));
-    expect(await gone.tell(lobby)).toBe("nobody-there");
-    const forbidden = tellerOn(() => Promise.reject(apiError(RESTJSONErrorCodes.MissingAccess, 403)));
-    await expect(forbidden.tell(shown)).rejects.toThrow(PublishForbiddenError);
-    expect(await forbidden.tell({ ...shown, status: "lapsed" })).toBe("nobody-there");
-    const broken = tellerOn(() => Promise.reject(apiError(0, 500)));
-    await expect(broken.tell(shown)).rejects.toThrow();
+  test("to no channel if it is deleted; other errors are thrown, so that it is tried again", async () => {
+    const gone = createPublisher(undefined, () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownChannel)));
+    expect(await gone.publish(lobby)).toBe("nobody-there");
+    const forbidden = createPublisher(() => Promise.reject(apiError(RESTJSONErrorCodes.MissingAccess, 403)));
+    await expect(forbidden.publish(lobbyWithMessage)).rejects.toThrow(PublishForbiddenError);
+    expect(await forbidden.publish({ ...lobbyWithMessage, status: "lapsed" })).toBe("nobody-there");
+    const broken = createPublisher(() => Promise.reject(apiError(0, 500)));
+    await expect(broken.publish(lobbyWithMessage)).rejects.toThrow();
   });
 });
 
-describe.each(LANGUAGES)("in %s", (language) => {
+describe.each(LANGUAGES)("a lobby message in %s", (language) => {
   const text = catalogues[language];
   const { ui } = scrabble.game ?? {};
-  const post = (change: Partial<LobbyView>, plan: object = {}) => {
-    if (!ui) throw new Error("no face");
-    return lobbyPost({ ...lobby, ...change, plan: { ...lobby.plan, ...plan } }, ui, text, new Set());
+  const post = (changes: Partial<LobbyView>, plan: object = {}) => {
+    if (!ui) throw new Error("no game UI");
+    return lobbyPost({ ...lobby, ...changes, plan: { ...lobby.plan, ...plan } }, ui, text, new Set());
   };
 
-  test("it says who is in, who is awaited, who is not coming, and how it is played", () => {
+  test("lists who is in, awaited or not coming, and all unusual options", () => {
     const guests = [...lobby.guests, { person: "4", name: "Dídac", stand: "out" } as const];
     const options = {
       ...SCRABBLE_DEFAULTS,
@@ -171,16 +171,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(content.replaceAll("\\", "")).toContain(fact);
     }
     expect(content).toContain(text.lobby.rated);
-    // All but the words and the clock are said only where they are not as usual.
+    // Options with their default value are left out, except the word list and the clock.
     expect(content.split("\n").at(-1)?.split(" · ")).toHaveLength(14);
     expect(content).toContain(scrabblePhrases(text).settings.bingoBonus(0));
     expect(post({}).content?.split("\n").at(-1)?.split(" · ")).toHaveLength(1);
-    const asUsual = { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, bingoBonus: 50 } };
-    expect(post({}, asUsual).content).toBe(post({}).content);
+    const defaultOptions = { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, bingoBonus: 50 } };
+    expect(post({}, defaultOptions).content).toBe(post({}).content);
   });
 
-  test("its buttons fit, and none is there for bots where only people can play", () => {
-    const labels = (of: ReturnType<typeof post>) => (of.buttons ?? []).flat().map(({ label }) => label);
+  test("has buttons that fit, and none for bots in a rated game", () => {
+    const labels = (rendered: ReturnType<typeof post>) => (rendered.buttons ?? []).flat().map(({ label }) => label);
     const { buttons } = text.lobby;
     const { join, decline, leave, bot, start, cancel } = buttons;
     expect(labels(post({}))).toEqual([join, decline, bot, start, cancel]);
@@ -189,7 +189,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test.each(["started", "cancelled", "lapsed"] as const)(
-    "what is %s is told in one line, with nothing to press",
+    "is one line without buttons when the lobby is %s",
     (status) => {
       const over = post({ status });
       expect(over.buttons).toEqual([]);
@@ -197,14 +197,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
     },
   );
 
-  test("the longest names fit a message", () => {
+  test("fits even with the longest names", () => {
     const name = "_".repeat(32);
     const guests = Array.from({ length: 8 }, (_, at) => ({ person: `${at}`, name, stand: "awaited" }) as const);
     expect(post({ guests }).content?.length).toBeLessThanOrEqual(2_000);
   });
 });
 
-test("a button says what it is for, and others are none of a lobby", () => {
+test("formats and parses the payloads of a lobby, and rejects others", () => {
   const { payload } = lobbyButton(lobby.id, "join", catalogues.en.lobby);
   expect(LOBBY_ACTIONS.parse(payload)).toEqual({ kind: "join" });
   for (const other of ["join", "lobby-", "lobby-dance", "lobby-join.1", "lobby-choose", "lobby-choose.10", "again"])

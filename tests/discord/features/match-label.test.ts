@@ -20,7 +20,7 @@ test.each<[Language, string]>([
   ["en", "vs Bot 1, 120–98, yesterday · Toy"],
   ["ca", "contra Bot 1, 120–98, ahir · Toy"],
   ["es", "contra Bot 1, 120–98, ayer · Toy"],
-])("in %s a game is told by the others, the scores and the day", (language, expected) => {
+])("in %s, the label of a match has the opponents, the scores and the day", (language, expected) => {
   expect(label({}, language)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(label({ lastPlayed: NOW - ms })).toContain(`, ${expected} ·`);
 });
 
-test("a game that cannot be read has no scores, one with a name has that first, and all fit", () => {
+test("without a view there are no scores, a name comes first, and every label fits", () => {
   expect(label({ view: undefined, name: "Sunday" })).toBe("Sunday: vs Bot 1, yesterday · Toy");
   const long: SeatPlayer = { kind: "person", person: "p", name: "N".repeat(32) };
   const full = label({ name: "x".repeat(60), seats: [ANNA, ...Array(7).fill(long)], view: Array(8).fill(1_234) });

@@ -7,17 +7,17 @@ import { catalogues } from "#text/catalogue.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { pressButton } from "../../support/use-action.ts";
 
-// What everybody at a table reads is in the table's language, whoever asks and whoever answers.
+// Players read everything public in the language of the match, not in the language of the person who asks or answers.
 
-describe("a question that cannot be asked", () => {
+describe("a question that cannot be announced", () => {
   const { MissingAccess } = RESTJSONErrorCodes;
   const refusal = { code: MissingAccess, message: "no" };
   const forbidden = new DiscordAPIError(refusal, MissingAccess, 403, "POST", "/", { body: {}, files: [] });
 
   test.each([
-    ["because the bot may say nothing there", forbidden, true],
+    ["because the bot may not write there", forbidden, true],
     ["because Discord is down", new Error("503"), false],
-  ])("%s: is taken back, so that it stands in nobody's way", async (_, error, isTold) => {
+  ])("%s: is withdrawn, so that it blocks no other question", async (_, error, isExplained) => {
     const { matchService, store } = createMatchRig();
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
     const replied: Post[] = [];
@@ -34,9 +34,9 @@ describe("a question that cannot be asked", () => {
       reply: async (post: Post) => void replied.push(post),
     } as unknown as ButtonRequest;
     const proposed = proposeAndReply(request, { match }, { kind: "drop" });
-    await (isTold ? proposed : expect(proposed).rejects.toThrow("503"));
+    await (isExplained ? proposed : expect(proposed).rejects.toThrow("503"));
     expect(replied.map(({ content }) => content)).toEqual(
-      isTold ? [catalogues.en.common.missingPermissions(["Send Messages"])] : [],
+      isExplained ? [catalogues.en.common.missingPermissions(["Send Messages"])] : [],
     );
     expect(await store.proposals.read(match)).toBeUndefined();
     const again = await matchService.proposals.propose({ match, person: "p-berta" }, { kind: "drop" });
@@ -44,42 +44,45 @@ describe("a question that cannot be asked", () => {
   });
 });
 
-test.each([true, false])("a question before everybody and what replaces it (agreed: %s)", async (agrees) => {
-  const { matchService } = createMatchRig();
-  const match = await openTestMatch(matchService, { language: "ca", seats: [ANNA, BERTA] });
-  await matchService.play({ match, person: "p-anna" }, 1);
-  const announced: Post[] = [];
-  const called: string[] = [];
-  const changed: Post[] = [];
-  const replied: Post[] = [];
-  const request = {
-    services: {
-      matches: matchService,
-      announce: async (_: string, post: Post, persons: readonly string[]) => {
-        announced.push(post);
-        called.push(...persons);
+test.each([true, false])(
+  "a question and its result are announced in the language of the match (agreed: %s)",
+  async (agrees) => {
+    const { matchService } = createMatchRig();
+    const match = await openTestMatch(matchService, { language: "ca", seats: [ANNA, BERTA] });
+    await matchService.play({ match, person: "p-anna" }, 1);
+    const announced: Post[] = [];
+    const mentioned: string[] = [];
+    const changed: Post[] = [];
+    const replied: Post[] = [];
+    const request = {
+      services: {
+        matches: matchService,
+        announce: async (_: string, post: Post, persons: readonly string[]) => {
+          announced.push(post);
+          mentioned.push(...persons);
+        },
+        // The setting for mentions does not decide how Berta answers.
+        playerSettings: { mayPing: async () => agrees },
       },
-      // Whether she wants to be called has nothing to do with what she answers.
-      playerSettings: { mayPing: async () => agrees },
-    },
-    person: { id: "p-anna", name: "Anna" },
-    location: { kind: "channel", guild: "guild", channel: "channel" },
-    language: "en",
-    text: catalogues.en,
-    reply: async (post: Post) => void replied.push(post),
-    editMessage: async (post: Post) => void changed.push(post),
-  };
-  await proposeAndReply(request as unknown as ButtonRequest, { match }, { kind: "takeback" });
-  const { matches } = catalogues.ca;
-  expect(announced[0]?.content).toContain(matches.asks.takeback({ name: "Anna", other: "" }));
-  expect(called).toEqual(agrees ? ["p-berta"] : []);
-  const buttons = (announced[0]?.buttons ?? []).flat();
-  expect(buttons.map(({ label }) => label)).toEqual([matches.buttons.agree, matches.buttons.decline]);
-  expect(replied[0]?.content).toBe(catalogues.en.matches.asked(["Berta"]));
+      person: { id: "p-anna", name: "Anna" },
+      location: { kind: "channel", guild: "guild", channel: "channel" },
+      language: "en",
+      text: catalogues.en,
+      reply: async (post: Post) => void replied.push(post),
+      editMessage: async (post: Post) => void changed.push(post),
+    };
+    await proposeAndReply(request as unknown as ButtonRequest, { match }, { kind: "takeback" });
+    const { matches } = catalogues.ca;
+    expect(announced[0]?.content).toContain(matches.asks.takeback({ name: "Anna", other: "" }));
+    expect(mentioned).toEqual(agrees ? ["p-berta"] : []);
+    const buttons = (announced[0]?.buttons ?? []).flat();
+    expect(buttons.map(({ label }) => label)).toEqual([matches.buttons.agree, matches.buttons.decline]);
+    expect(replied[0]?.content).toBe(catalogues.en.matches.asked(["Berta"]));
 
-  const id = agrees ? buttons[0] : buttons[1];
-  const press = { ...request, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
-  await pressButton({ actions: [proposalActions] } as never, press as unknown as ButtonRequest);
-  expect(changed[0]?.content).toBe(agrees ? matches.done.takeback : matches.declined.takeback("Berta"));
-  expect(replied[1]?.content).toBe(agrees ? catalogues.es.matches.agreed : catalogues.es.matches.youDeclined);
-});
+    const id = agrees ? buttons[0] : buttons[1];
+    const press = { ...request, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
+    await pressButton({ actions: [proposalActions] } as never, press as unknown as ButtonRequest);
+    expect(changed[0]?.content).toBe(agrees ? matches.done.takeback : matches.declined.takeback("Berta"));
+    expect(replied[1]?.content).toBe(agrees ? catalogues.es.matches.agreed : catalogues.es.matches.youDeclined);
+  },
+);

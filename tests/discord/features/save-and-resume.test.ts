@@ -10,20 +10,20 @@ const request = { text: catalogues.en } as CommandRequest;
 const refused = { ok: false, by: "table", refusal: { reason: "too-many-saved", max: 20 } } as unknown as MatchRefused;
 const MATCH = "0123456789abcde";
 
-const carriedName = (payload = "") => {
+const nameInPayload = (payload = "") => {
   const parsed = MATCH_ACTIONS.parse(payload);
   return parsed?.kind === "instead" ? { name: parsed.name } : undefined;
 };
 
 const buttonFor = (name?: string) => saveLimitPost(request, MATCH, refused, name)?.buttons?.[0]?.[0];
 
-test("the longest name that is possible fits into the button that saves instead of the oldest game", () => {
+test("the longest name fits the button that replaces the oldest saved match", () => {
   const [first, second] = [16, 15].map((count) => "\u{10400}".repeat(count));
   const button = buttonFor(` ${first}${" ".repeat(28)}${second}`);
   expect(button && fitsCustomId(button)).toBe(true);
-  expect(carriedName(button?.payload)).toEqual({ name: `${first} ${second}` });
+  expect(nameInPayload(button?.payload)).toEqual({ name: `${first} ${second}` });
 });
 
-test.each([undefined, "?"])("a name that is not given or not possible (%j) is not carried", (name) => {
-  expect(carriedName(buttonFor(name)?.payload)).toEqual({ name: undefined });
+test.each([undefined, "?"])("a missing or invalid name (%j) is left out of the button", (name) => {
+  expect(nameInPayload(buttonFor(name)?.payload)).toEqual({ name: undefined });
 });

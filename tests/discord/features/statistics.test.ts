@@ -4,7 +4,7 @@ import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
 import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import {
   STATISTICS_ACTIONS,
-  STATISTICS_LISTS,
+  STATISTICS_KINDS,
   type StatisticsQuery,
 } from "#discord/features/statistics/statistics-query.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
@@ -16,22 +16,22 @@ import { noPortrait } from "../../support/no-portraits.ts";
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-const plainShown: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
+const DEFAULT_QUERY: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
 
-describe("what a button shows", () => {
+describe("the payload of a statistics button", () => {
   test.each<StatisticsQuery>([
-    plainShown,
+    DEFAULT_QUERY,
     { what: "rating", everywhere: true, bots: true, text: true, page: 9_999_999 },
-    { ...plainShown, what: "player", player: "1".repeat(20), against: "2".repeat(20) },
-    { ...plainShown, what: "corrections", bots: true },
-  ])("%j goes through a custom id that fits", (shown) => {
+    { ...DEFAULT_QUERY, what: "player", player: "1".repeat(20), against: "2".repeat(20) },
+    { ...DEFAULT_QUERY, what: "corrections", bots: true },
+  ])("formats and parses %j in a custom id", (queries) => {
     const id = formatCustomId({
       command: "scrabble",
       match: "",
       seq: 0,
-      payload: STATISTICS_ACTIONS.format({ kind: "stats", ...shown, way: "corrections" }),
+      payload: STATISTICS_ACTIONS.format({ kind: "stats", ...queries, way: "corrections" }),
     });
-    const payload = { kind: "stats", ...shown, way: "corrections" };
+    const payload = { kind: "stats", ...queries, way: "corrections" };
     expect(STATISTICS_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(payload);
   });
 
@@ -47,19 +47,19 @@ describe("what a button shows", () => {
     "stats.sum.0....a:b",
     "stats.sum.0......X",
     "stats.sum.0......x.y",
-  ])("%j is nothing", (payload) => {
+  ])("rejects %j", (payload) => {
     expect(STATISTICS_ACTIONS.parse(payload)).toBeUndefined();
   });
 });
 
-const who = (name: string | undefined, own = false): KnownPlayer => ({
+const knownPlayer = (name: string | undefined, own = false): KnownPlayer => ({
   player: { kind: "person", person: `p-${name}` },
   name,
   own,
 });
 const bot: KnownPlayer = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
 
-const row = (known: KnownPlayer, position: number, value: number, move?: LeaderboardRow["positionChange"]) => {
+const row = (known: KnownPlayer, position: number, value: number, change?: LeaderboardRow["positionChange"]) => {
   return {
     who: known,
     position,
@@ -67,18 +67,22 @@ const row = (known: KnownPlayer, position: number, value: number, move?: Leaderb
     games: 4,
     wins: 1,
     rating: { points: 1_642, uncertainty: 84 },
-    positionChange: move,
+    positionChange: change,
   };
 };
 
 const standings: LeaderboardPage = {
   ...{ page: 1, pages: 3, total: 25, since: undefined },
-  rows: [row(who("*Anna*"), 11, 1_234.5), row(bot, 12, 3), row(who(undefined), 12, 3)],
-  own: row(who("Berta", true), 20, 1),
+  rows: [row(knownPlayer("*Anna*"), 11, 1_234.5), row(bot, 12, 3), row(knownPlayer(undefined), 12, 3)],
+  own: row(knownPlayer("Berta", true), 20, 1),
 };
 
-/** What somebody is answered who types or presses, where the club answers like this. */
-async function answered(statistics: object, shown: Partial<StatisticsQuery>, language: Language = "en"): Promise<Post> {
+/** The reply to a button, if the statistics service answers like this. */
+async function pressStatistics(
+  statistics: object,
+  queries: Partial<StatisticsQuery>,
+  language: Language = "en",
+): Promise<Post> {
   const posts: Post[] = [];
   const request = {
     services: {
@@ -92,7 +96,7 @@ async function answered(statistics: object, shown: Partial<StatisticsQuery>, lan
       command: "toy",
       match: "",
       seq: 0,
-      payload: STATISTICS_ACTIONS.format({ kind: "stats", ...plainShown, ...shown }),
+      payload: STATISTICS_ACTIONS.format({ kind: "stats", ...DEFAULT_QUERY, ...queries }),
     },
     reply: async (post: Post) => void posts.push(post),
   };
@@ -103,10 +107,10 @@ async function answered(statistics: object, shown: Partial<StatisticsQuery>, lan
 const nothing = async () => undefined;
 
 describe("a leaderboard", () => {
-  const club = { leaderboard: async () => standings };
+  const statistics = { leaderboard: async () => standings };
 
-  test("is a picture with names as they are, and says the same in words", async () => {
-    const post = await answered(club, { what: "average", everywhere: true, bots: true, page: 1 });
+  test("is a picture with unescaped names, and its alt text says the same", async () => {
+    const post = await pressStatistics(statistics, { what: "average", everywhere: true, bots: true, page: 1 });
     expect(post.content).toBe("**Average** · all servers · page 2 of 3\nYour place: 20.");
     const [block] = (post.picture?.scene.blocks ?? []) as StandingsBlock[];
     expect(block).toMatchObject({ title: "Leaderboard", note: "Average" });
@@ -134,29 +138,32 @@ describe("a leaderboard", () => {
       ["sube 2 puestos", "baja 1 puesto", "igual", "acaba de entrar"],
       "Tu puesto: 20, baja 3 puestos.",
     ],
-  ] as const)("tells in %s who has moved, since when, and in words too", async (language, since, words, own) => {
-    const moves = [2, -1, 0, "new", undefined] as const;
-    const rows = moves.map((move, index) => row(who(`P${index}`), index + 1, 9 - index, move));
-    const moved = { ...standings, rows, since: 86_400_000, own: row(who("Berta", true), 20, 1, -3) };
-    const asked = (text: boolean) => answered({ leaderboard: async () => moved }, { text }, language);
-    const [post, text] = await Promise.all([asked(false), asked(true)]);
-    expect(post.content).toContain(` · ${since} <t:86400:d>\n${own}`);
-    const [block] = (post.picture?.scene.blocks ?? []) as StandingsBlock[];
-    expect(block?.rows.map(({ move }) => move)).toEqual(moves);
-    expect(block?.own?.move).toBe(-3);
-    for (const said of [post.picture?.alt ?? "", text.content ?? ""])
-      for (const [index, word] of words.entries()) expect(said).toMatch(new RegExp(`P${index}.*?\\), ${word}`));
-    expect(text.content).toMatch(/P4.*\)\n/);
-  });
+  ] as const)(
+    "shows in %s who has moved since when, in the picture and in words",
+    async (language, since, words, own) => {
+      const moves = [2, -1, 0, "new", undefined] as const;
+      const rows = moves.map((change, index) => row(knownPlayer(`P${index}`), index + 1, 9 - index, change));
+      const moved = { ...standings, rows, since: 86_400_000, own: row(knownPlayer("Berta", true), 20, 1, -3) };
+      const asked = (text: boolean) => pressStatistics({ leaderboard: async () => moved }, { text }, language);
+      const [post, text] = await Promise.all([asked(false), asked(true)]);
+      expect(post.content).toContain(` · ${since} <t:86400:d>\n${own}`);
+      const [block] = (post.picture?.scene.blocks ?? []) as StandingsBlock[];
+      expect(block?.rows.map(({ move: change }) => change)).toEqual(moves);
+      expect(block?.own?.move).toBe(-3);
+      for (const contentOf of [post.picture?.alt ?? "", text.content ?? ""])
+        for (const [index, word] of words.entries()) expect(contentOf).toMatch(new RegExp(`P${index}.*?\\), ${word}`));
+      expect(text.content).toMatch(/P4.*\)\n/);
+    },
+  );
 
-  test("comes as text without anybody’s markup", async () => {
-    const post = await answered(club, { what: "rating", text: true });
+  test("can be text, with escaped names", async () => {
+    const post = await pressStatistics(statistics, { what: "rating", text: true });
     expect(post.picture).toBeUndefined();
     expect(post.content).toContain("11. **\\*Anna\\*** 1642 ± 84 (won 1 of 4)");
   });
 
-  test("turns to other pages and figures, each button with a name of its own", async () => {
-    const post = await answered(club, { page: 1, bots: true });
+  test("has buttons for other pages and figures, each with a unique custom id", async () => {
+    const post = await pressStatistics(statistics, { page: 1, bots: true });
     const buttons = (post.buttons ?? []).flat();
     expect(new Set(buttons.map(formatCustomId)).size).toBe(buttons.length);
     const pages = buttons.slice(0, 4).map(({ payload }) => STATISTICS_ACTIONS.parse(payload)?.page);
@@ -167,27 +174,32 @@ describe("a leaderboard", () => {
     expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
   });
 
-  test.each(LANGUAGES)("that nobody stands in says so, and that nothing is recorded, in %s", async (language) => {
+  test.each(LANGUAGES)("says in %s that it has no players, or that nothing is recorded", async (language) => {
     const { statistics } = catalogues[language];
-    const empty = await answered({ leaderboard: nothing, overview: async () => ({}) }, { what: "wins" }, language);
+    const empty = await pressStatistics(
+      { leaderboard: nothing, overview: async () => ({}) },
+      { what: "wins" },
+      language,
+    );
     expect(empty.content).toBe(statistics.nobodyYet(statistics.figures.wins));
-    const none = (shown: Partial<StatisticsQuery>) =>
-      answered({ leaderboard: nothing, overview: nothing }, shown, language);
-    expect((await none({})).content).toBe(statistics.nothingYet);
-    expect((await none({ everywhere: true })).content).toBe(statistics.nothingAnywhere);
+    const emptyPost = (queries: Partial<StatisticsQuery>) =>
+      pressStatistics({ leaderboard: nothing, overview: nothing }, queries, language);
+    expect((await emptyPost({})).content).toBe(statistics.nothingYet);
+    expect((await emptyPost({ everywhere: true })).content).toBe(statistics.nothingAnywhere);
   });
 });
 
-test.each(LANGUAGES)("whatever there is nothing of says so, in %s", async (language) => {
+test.each(LANGUAGES)("each empty page says so, in %s", async (language) => {
   const { statistics } = catalogues[language];
-  const said = async (club: object, shown: Partial<StatisticsQuery>) => (await answered(club, shown, language)).content;
-  expect(await said({ overview: nothing }, { what: "overview" })).toBe(statistics.nothingYet);
-  expect(await said({ scores: nothing }, { what: "scores" })).toBe(statistics.nothingYet);
-  expect(await said({ profile: nothing }, { what: "player" })).toBe(statistics.noGamesOfYours);
-  expect(await said({ profile: nothing }, { what: "player", player: "2" })).toBe(
+  const contentOf = async (statistics: object, queries: Partial<StatisticsQuery>) =>
+    (await pressStatistics(statistics, queries, language)).content;
+  expect(await contentOf({ overview: nothing }, { what: "overview" })).toBe(statistics.nothingYet);
+  expect(await contentOf({ scores: nothing }, { what: "scores" })).toBe(statistics.nothingYet);
+  expect(await contentOf({ profile: nothing }, { what: "player" })).toBe(statistics.noGamesOfYours);
+  expect(await contentOf({ profile: nothing }, { what: "player", player: "2" })).toBe(
     statistics.noGamesOf(statistics.somebody),
   );
-  expect(await said({ corrections: async () => ({ rows: [], total: 0 }) }, { what: "corrections" })).toBe(
+  expect(await contentOf({ corrections: async () => ({ rows: [], total: 0 }) }, { what: "corrections" })).toBe(
     statistics.noCorrections,
   );
 });
@@ -207,17 +219,17 @@ const totals = {
 const score = (points: number, verdict: string, rating?: number) => ({ score: points, verdict, at: 1_000, rating });
 
 const profile = {
-  who: who("Berta", true),
+  who: knownPlayer("Berta", true),
   totals: { ...totals, bestPlay: { text: "QUIZ", points: 84, tiles: [] } },
   rating: { points: 1_642, uncertainty: 84 },
   positions: { sum: 1, rating: 3 },
   recent: [score(310, "won", 1_642), score(290, "alone"), score(-4, "lost", 1_600)],
-  headToHeads: [{ who: who("*Anna*"), games: 5, wins: 3, ties: 1 }],
+  headToHeads: [{ who: knownPlayer("*Anna*"), games: 5, wins: 3, ties: 1 }],
 };
 
 describe("a player’s page", () => {
-  test("is a picture of the rating, the last ends, four numbers and the best play", async () => {
-    const post = await answered({ profile: async () => profile }, { what: "player" });
+  test("is a picture of the rating, the latest results, four numbers and the best play", async () => {
+    const post = await pressStatistics({ profile: async () => profile }, { what: "player" });
     const [block] = (post.picture?.scene.blocks ?? []) as ProfileBlock[];
     expect(block).toMatchObject({
       ...{ name: "Berta", position: 1, line: "48 games · since 2024", form: ["lost", "alone", "won"] },
@@ -232,29 +244,29 @@ describe("a player’s page", () => {
     expect(post.picture?.alt).toContain("No. 3 (Rating).");
   });
 
-  test("without a rating shows the points of each game", async () => {
+  test("shows the points of each game if there is no rating", async () => {
     const recent = [score(310, "won"), score(-4, "lost")];
     const unrated = { ...profile, rating: undefined, positions: { sum: undefined, rating: undefined }, recent };
-    const post = await answered({ profile: async () => unrated }, { what: "player" });
+    const post = await pressStatistics({ profile: async () => unrated }, { what: "player" });
     const [block] = (post.picture?.scene.blocks ?? []) as ProfileBlock[];
     expect(block?.chart).toEqual({ title: "Points of each game", value: "310", values: [-4, 310] });
     expect(block).not.toHaveProperty("position");
     expect(post.picture?.alt).not.toMatch(/Rating|No\. \d/);
   });
 
-  test("tells how two stand, also where they have not met", async () => {
-    const club = { profile: async () => profile, headToHead: nothing };
-    const post = await answered(club, { what: "player", player: "1", against: "2" });
+  test("compares two players, even if they have not met", async () => {
+    const statistics = { profile: async () => profile, headToHead: nothing };
+    const post = await pressStatistics(statistics, { what: "player", player: "1", against: "2" });
     expect(post.content).toContain("Berta and <@2> have not met in a recorded game.");
   });
 });
 
-describe("games of a player", () => {
+describe("the games of a player", () => {
   const games = Array.from({ length: 30 }, (_, index) => score(index, "won"));
-  const club = {
+  const statistics = {
     profile: async () => ({ ...profile, recent: games }),
     history: async (_: object, __: object, { from, count }: { from: number; count: number }) => {
-      return { who: who("Berta", true), total: 48, rows: games.slice(from, from + count) };
+      return { who: knownPlayer("Berta", true), total: 48, rows: games.slice(from, from + count) };
     },
   };
   const pointsIn = ({ content = "" }: Post) =>
@@ -262,13 +274,13 @@ describe("games of a player", () => {
   const pagesIn = ({ buttons = [] }: Post) =>
     (buttons[0] ?? []).map(({ payload }) => STATISTICS_ACTIONS.parse(payload)?.page);
 
-  test("stand on their page five at a time", async () => {
-    const first = await answered(club, { what: "player", player: "1" });
+  test("are listed on the player's page, five at a time", async () => {
+    const first = await pressStatistics(statistics, { what: "player", player: "1" });
     expect(pointsIn(first)).toEqual([0, 1, 2, 3, 4]);
     expect(first.content).toContain("Latest games: page 1 of 10");
     expect(first.picture?.alt).toContain("Bingos: 22.");
     expect(pagesIn(first)).toEqual([0, 0, 1, 9]);
-    const second = await answered(club, { what: "player", player: "1", page: 1, text: true });
+    const second = await pressStatistics(statistics, { what: "player", player: "1", page: 1, text: true });
     expect(pointsIn(second)).toEqual([5, 6, 7, 8, 9]);
     expect(second.content).toContain("Bingos: 22.");
     expect(second.buttons?.[0]?.map(({ payload }) => STATISTICS_ACTIONS.parse(payload)?.player)).toEqual(
@@ -276,29 +288,29 @@ describe("games of a player", () => {
     );
   });
 
-  test("are a list of their own, also after some are gone", async () => {
-    const second = await answered(club, { what: "scores", player: "1", page: 1 });
+  test("have a page of their own, and a page number past the end shows the first page", async () => {
+    const second = await pressStatistics(statistics, { what: "scores", player: "1", page: 1 });
     expect(second.content).toMatch(/^Games of \*\*Berta\*\*, the latest first · this server · page 2 of 4\n/);
     expect(pointsIn(second)).toEqual(games.slice(15).map((one) => one.score));
     expect(pagesIn(second)).toEqual([0, 0, 2, 3]);
-    expect(pointsIn(await answered(club, { what: "scores", player: "1", page: 9 }))[0]).toBe(0);
-    expect((await answered({ history: nothing }, { what: "scores", player: "2" })).content).toBe(
+    expect(pointsIn(await pressStatistics(statistics, { what: "scores", player: "1", page: 9 }))[0]).toBe(0);
+    expect((await pressStatistics({ history: nothing }, { what: "scores", player: "2" })).content).toBe(
       catalogues.en.statistics.noGamesOf(catalogues.en.statistics.somebody),
     );
   });
 });
 
-test("no correction is lost between two parts of the list, however long each is", async () => {
+test("the corrections are listed completely over all pages, however long each one is", async () => {
   const all = Array.from({ length: 40 }, (_, index) => {
-    const deed = { kind: "delete", player: who("x").player, scores: index };
-    return { at: 1e12, deed, correctedBy: who("b".repeat(index * 5)), players: [who("a".repeat(200))] };
+    const deed = { kind: "delete", player: knownPlayer("x").player, scores: index };
+    return { at: 1e12, deed, correctedBy: knownPlayer("b".repeat(index * 5)), players: [knownPlayer("a".repeat(200))] };
   });
-  const club = {
+  const statistics = {
     corrections: async (_: object, from: number) => ({ rows: all.slice(from, from + 15), total: all.length }),
   };
   const seen: number[] = [];
   for (let page: number | undefined = 0; seen.length < 40; ) {
-    const { content = "", buttons = [] } = await answered(club, { what: "corrections", page });
+    const { content = "", buttons = [] } = await pressStatistics(statistics, { what: "corrections", page });
     expect(content.length).toBeLessThanOrEqual(2_000);
     seen.push(...[...content.matchAll(/deleted (\d+) score/g)].map(([, scores]) => Number(scores)));
     const forward = buttons[0]?.find(({ label }) => label === "Forward");
@@ -308,12 +320,12 @@ test("no correction is lost between two parts of the list, however long each is"
   expect(seen).toEqual(all.map((_, index) => index));
 });
 
-test("everything is one message that Discord takes, however long the names are", async () => {
-  const long = who("_".repeat(32));
+test("each page fits a message, however long the names are", async () => {
+  const long = knownPlayer("_".repeat(32));
   const list = Array.from({ length: 15 }, (_, index) => ({ who: long, place: index + 1, score: -9_999, at: 1e12 }));
   const deed = { kind: "enter", scores: Array(8).fill({ player: long.player, score: 9_999 }) };
   const correction = { at: 1e12, deed, correctedBy: long, players: Array(8).fill(long) };
-  const club = {
+  const statistics = {
     scores: async () => ({ rows: list, page: 0, pages: 99_999, total: 1e6 }),
     corrections: async () => ({ rows: Array(15).fill(correction), total: 9_999_999 }),
     history: async () => ({ who: long, total: 9_999_999, rows: Array(15).fill(score(-9_999, "tied")) }),
@@ -325,21 +337,25 @@ test("everything is one message that Discord takes, however long the names are",
     }),
   };
   for (const language of LANGUAGES)
-    for (const what of STATISTICS_LISTS.filter((one) => one !== "overview")) {
-      const { content = "", buttons = [] } = await answered(club, { what, text: true }, language);
+    for (const what of STATISTICS_KINDS.filter((one) => one !== "overview")) {
+      const { content = "", buttons = [] } = await pressStatistics(statistics, { what, text: true }, language);
       expect(content.length, what).toBeLessThanOrEqual(2_000);
       for (const { label } of buttons.flat()) expect(label.length, label).toBeLessThanOrEqual(80);
     }
 });
 
-test("what is typed names a player, or a list, or nothing: then it is the points in all", async () => {
-  const shown: object[] = [];
-  const typed = async (options: { readonly what?: string; readonly player?: object; readonly everywhere?: true }) => {
+test("the typed options choose a player, a list, or the total points by default", async () => {
+  const queries: object[] = [];
+  const typeStats = async (options: {
+    readonly what?: string;
+    readonly player?: object;
+    readonly everywhere?: true;
+  }) => {
     const statistics = {
-      leaderboard: async (view: object, figure: string) => void shown.push({ ...view, figure }),
+      leaderboard: async (view: object, figure: string) => void queries.push({ ...view, figure }),
       overview: nothing,
-      profile: async (_: object, player: object) => void shown.push(player),
-      history: async (_: object, player: object, slice: object) => void shown.push({ player, slice }),
+      profile: async (_: object, player: object) => void queries.push(player),
+      history: async (_: object, player: object, slice: object) => void queries.push({ player, slice }),
     };
     const get = (name: keyof typeof options) => options[name] ?? null;
     const request = {
@@ -355,12 +371,12 @@ test("what is typed names a player, or a list, or nothing: then it is the points
     };
     await showStatistics(request as unknown as SlashRequest, "toy");
   };
-  await typed({});
-  await typed({ what: "best", everywhere: true });
-  await typed({ what: "best", player: { id: "7", displayName: "Anna" } });
-  await typed({ what: "scores", player: { id: "7", displayName: "Anna" } });
+  await typeStats({});
+  await typeStats({ what: "best", everywhere: true });
+  await typeStats({ what: "best", player: { id: "7", displayName: "Anna" } });
+  await typeStats({ what: "scores", player: { id: "7", displayName: "Anna" } });
   const view = { guild: "g", person: "1", game: "toy", bots: false };
-  expect(shown).toEqual([
+  expect(queries).toEqual([
     { ...view, everywhere: false, figure: "sum" },
     { ...view, everywhere: true, figure: "best" },
     { kind: "person", person: "7" },

@@ -15,12 +15,12 @@ const forbidden = () =>
   });
 const fine = () => new Response("{}", { status: 200 });
 
-/** A server has a hundred channels. Those from 1,000,000 on are not known. */
+/** Each server has a hundred channels. Channels from 1,000,000 on belong to no known server. */
 const serverOfChannel = (channel: string) =>
   Number(channel) < 1_000_000 ? `server ${Math.floor(Number(channel) / 100)}` : undefined;
 
-/** Discord, which answers as it is told to; what reaches it is counted. */
-function rig(answer: (url: string) => Response = forbidden) {
+/** A circuit breaker before a Discord that gives these answers. Records the requests that reach Discord. */
+function createRig(answer: (url: string) => Response = forbidden) {
   const { log, lines } = createRecordingLogger();
   const clock = { now: 0 };
   const reached: string[] = [];
@@ -37,11 +37,11 @@ function rig(answer: (url: string) => Response = forbidden) {
   return { breaker, ask, reached, discord, clock, lines };
 }
 
-async function times(count: number, ask: (at: number) => Promise<unknown>): Promise<void> {
+async function repeat(count: number, ask: (at: number) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < count; at++) await ask(at).catch(() => {});
 }
 
-describe("what counts towards a ban", () => {
+describe("responses that count towards a ban", () => {
   test.each([
     [401, {}, 1],
     [403, {}, 1],
@@ -52,14 +52,14 @@ describe("what counts towards a ban", () => {
     [404, {}, 0],
     [500, {}, 0],
     [200, {}, 0],
-  ])("of status %d with %j: %d", async (status, headers, count) => {
-    const { breaker, ask } = rig(() => new Response("{}", { status, headers }));
+  ])("status %d with headers %j counts %d", async (status, headers, count) => {
+    const { breaker, ask } = createRig(() => new Response("{}", { status, headers }));
     await ask(messages(1));
     expect(breaker.invalidCount()).toBe(count);
   });
 
-  test("is what came in the last ten minutes, whenever they began", async () => {
-    const { breaker, ask, clock } = rig();
+  test("count for ten minutes each", async () => {
+    const { breaker, ask, clock } = createRig();
     await ask(messages(1));
     clock.now = 9 * MINUTE;
     await ask(messages(2));
@@ -71,23 +71,23 @@ describe("what counts towards a ban", () => {
   });
 });
 
-describe("a channel that refuses again and again", () => {
-  test("is asked no more but once a minute, and whoever asks is told the same as before", async () => {
-    const { breaker, ask, reached, clock } = rig();
-    await times(30, () => ask(messages(1)));
+describe("a channel that keeps refusing", () => {
+  test("gets at most one request a minute; the other requests get the last refusal as answer", async () => {
+    const { breaker, ask, reached, clock } = createRig();
+    await repeat(30, () => ask(messages(1)));
     expect(reached).toHaveLength(30);
     expect(await ask(messages(1))).toEqual([403, '{"code":50013,"message":"Missing Permissions"}']);
-    await times(20, () => ask(messages(1)));
+    await repeat(20, () => ask(messages(1)));
     expect(reached).toHaveLength(30);
     clock.now = MINUTE;
-    await times(20, () => ask(messages(1)));
+    await repeat(20, () => ask(messages(1)));
     expect(reached).toHaveLength(31);
     expect(breaker.withheldCount()).toBe(40);
   });
 
-  test("holds up neither another channel nor something else in it", async () => {
-    const { ask, reached } = rig();
-    await times(31, () => ask(messages(1)));
+  test("blocks neither other channels nor other routes of the same channel", async () => {
+    const { ask, reached } = createRig();
+    await repeat(31, () => ask(messages(1)));
     const before = reached.length;
     await ask(messages(2));
     await ask(`${messages(1)}/7`, { method: "PATCH" });
@@ -95,9 +95,9 @@ describe("a channel that refuses again and again", () => {
     expect(reached).toHaveLength(before + 3);
   });
 
-  test("is asked as before once it lets one through, and both are logged", async () => {
-    const { ask, reached, discord, clock, lines } = rig();
-    await times(31, () => ask(messages(1)));
+  test("gets all requests again after a success, and both changes are logged", async () => {
+    const { ask, reached, discord, clock, lines } = createRig();
+    await repeat(31, () => ask(messages(1)));
     discord.answer = fine;
     clock.now = MINUTE;
     for (let at = 0; at < 5; at++) expect((await ask(messages(1)))[0]).toBe(200);
@@ -108,28 +108,28 @@ describe("a channel that refuses again and again", () => {
     ]);
   });
 
-  test("is asked as before after ten minutes without a refusal", async () => {
-    const { ask, reached, clock } = rig();
-    await times(30, () => ask(messages(1)));
+  test("gets all requests again after ten minutes without a refusal", async () => {
+    const { ask, reached, clock } = createRig();
+    await repeat(30, () => ask(messages(1)));
     clock.now = 11 * MINUTE;
-    await times(5, () => ask(messages(1)));
+    await repeat(5, () => ask(messages(1)));
     expect(reached).toHaveLength(35);
   });
 
-  test("whose refusals are those of different messages is one all the same", async () => {
-    const { ask, reached } = rig();
-    await times(40, (at) => ask(`${messages(1)}/${1_000 + at}`, { method: "PATCH" }));
+  test("counts refusals for different messages together", async () => {
+    const { ask, reached } = createRig();
+    await repeat(40, (at) => ask(`${messages(1)}/${1_000 + at}`, { method: "PATCH" }));
     expect(reached).toHaveLength(30);
   });
 });
 
-describe("a server that refuses again and again", () => {
-  const refuseIn = (ask: (url: string) => Promise<unknown>, first: number) =>
-    times(50 * 30, (at) => ask(messages(first + (at % 50))));
+describe("a server that keeps refusing", () => {
+  const sendRefused = (ask: (url: string) => Promise<unknown>, first: number) =>
+    repeat(50 * 30, (at) => ask(messages(first + (at % 50))));
 
-  test("is asked for nothing any more, while others are", async () => {
-    const { breaker, ask, reached, discord, lines } = rig();
-    for (let server = 0; server < 20; server++) await refuseIn(ask, server * 100);
+  test("gets no more requests, while other servers still do", async () => {
+    const { breaker, ask, reached, discord, lines } = createRig();
+    for (let server = 0; server < 20; server++) await sendRefused(ask, server * 100);
     expect(reached).toHaveLength(20 * 200);
     expect(breaker.isOpen()).toBe(false);
     discord.answer = fine;
@@ -139,41 +139,41 @@ describe("a server that refuses again and again", () => {
     expect(lines.filter(({ level }) => level === "warn")).toHaveLength(20);
   });
 
-  test("is asked again when fewer refusals are ten minutes old", async () => {
-    const { ask, clock, discord } = rig();
-    await refuseIn(ask, 0);
+  test("gets requests again once enough refusals are older than ten minutes", async () => {
+    const { ask, clock, discord } = createRig();
+    await sendRefused(ask, 0);
     clock.now = 11 * MINUTE;
     discord.answer = fine;
     expect((await ask(messages(1)))[0]).toBe(200);
   });
 
-  test("counts by its own address, too", async () => {
-    const { ask, reached } = rig();
-    await times(300, (at) => ask(`${API}/guilds/7/members/${at}/${"x".repeat(at % 20)}`));
+  test("counts refusals on its own routes, too", async () => {
+    const { ask, reached } = createRig();
+    await repeat(300, (at) => ask(`${API}/guilds/7/members/${at}/${"x".repeat(at % 20)}`));
     expect(reached).toHaveLength(200);
   });
 
-  test("is one of all servers that are not known", async () => {
-    const { breaker, ask, reached } = rig();
-    await times(3_000, (at) => ask(messages(1_000_000 + at)));
+  test("shares one limit with all unknown servers", async () => {
+    const { breaker, ask, reached } = createRig();
+    await repeat(3_000, (at) => ask(messages(1_000_000 + at)));
     expect(reached).toHaveLength(1_000);
     expect(breaker.isOpen()).toBe(false);
   });
 });
 
-test("what is no channel's is asked again and again, and no token is logged", async () => {
-  const { ask, reached, lines } = rig();
-  await times(100, () => ask(`${API}/webhooks/1/secret/messages/@original`, { method: "PATCH" }));
+test("webhook requests are never withheld, and their tokens are not logged", async () => {
+  const { ask, reached, lines } = createRig();
+  await repeat(100, () => ask(`${API}/webhooks/1/secret/messages/@original`, { method: "PATCH" }));
   expect(reached).toHaveLength(100);
   expect(JSON.stringify(lines)).not.toContain("secret");
 });
 
-describe("refusals everywhere", () => {
-  const everywhere = (ask: (url: string) => Promise<unknown>) => times(5_100, (at) => ask(messages(at)));
+describe("refusals of the whole bot", () => {
+  const refuseEverywhere = (ask: (url: string) => Promise<unknown>) => repeat(5_100, (at) => ask(messages(at)));
 
-  test("well before a ban leave only what acknowledges an interaction", async () => {
-    const { breaker, ask, reached, lines } = rig();
-    await everywhere(ask);
+  test("withhold everything except interaction callbacks, well before a ban", async () => {
+    const { breaker, ask, reached, lines } = createRig();
+    await refuseEverywhere(ask);
     expect(reached).toHaveLength(5_000);
     expect(breaker.isOpen()).toBe(true);
     await expect(ask(messages(1))).rejects.toThrow(CircuitOpenError);
@@ -183,9 +183,9 @@ describe("refusals everywhere", () => {
     expect(breaker.withheldCount()).toBe(101);
   });
 
-  test("are over when there have been fewer for a while, which is logged", async () => {
-    const { breaker, ask, clock, lines, discord } = rig();
-    await everywhere(ask);
+  test("stop blocking after some time with fewer refusals, which is logged", async () => {
+    const { breaker, ask, clock, lines, discord } = createRig();
+    await refuseEverywhere(ask);
     clock.now = 9 * MINUTE;
     expect(breaker.isOpen()).toBe(true);
     clock.now = 11 * MINUTE;
@@ -196,7 +196,7 @@ describe("refusals everywhere", () => {
   });
 });
 
-test("a request that fails on its way is nobody's refusal", async () => {
+test("a request that fails on the network is not counted as a refusal", async () => {
   const { log } = createRecordingLogger();
   const breaker = createCircuitBreaker({ now: () => 0, findServer: serverOfChannel, log });
   const request = breaker.guard(() => Promise.reject(new Error("other side closed")));

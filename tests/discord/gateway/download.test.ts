@@ -44,14 +44,14 @@ const download = (path: string, change: { size?: number; apiUrl?: string; limitM
   return createDownload({ apiUrl, maxMiB: 1, timeoutMs: limitMs })({ url: `${origin}${path}`, size });
 };
 
-test("a file of the host that serves the interface comes whole", async () => {
+test("a file on the host of the API is downloaded completely", async () => {
   expect(await download("/file")).toEqual({ ok: true, bytes: Buffer.from("ABC") });
 });
 
 test.each([
   ["http://127.0.0.1:1/api", "/file"],
   ["https://discord.com/api", "/file"],
-])("a file of another host is not asked for (interface at %s)", async (apiUrl, path) => {
+])("a file on another host is not requested (API at %s)", async (apiUrl, path) => {
   const before = requests.length;
   expect(await download(path, { apiUrl })).toEqual({ ok: false, reason: "foreign-host" });
   expect(requests.length).toBe(before);
@@ -65,32 +65,32 @@ test.each([
   "file:///etc/passwd",
   "not an address",
   "",
-])("%j is no address of Discord's files", async (url) => {
+])("%j is not an address of Discord's files", async (url) => {
   const download = createDownload({ apiUrl: undefined, maxMiB: 1, timeoutMs: 1_000 });
   expect(await download({ url, size: 1 })).toEqual({ ok: false, reason: "foreign-host" });
 });
 
-test("what is said to be too large is not asked for", async () => {
+test("a file with a size over the limit is not requested", async () => {
   const before = requests.length;
   expect(await download("/file", { size: 1_048_577 })).toEqual({ ok: false, reason: "too-large", maxMiB: 1 });
   expect(requests.length).toBe(before);
 });
 
-test("what turns out to be too large is not read to its end", async () => {
+test("a file that turns out to be over the limit is not read to its end", async () => {
   expect(await download("/endless")).toEqual({ ok: false, reason: "too-large", maxMiB: 1 });
 });
 
-test.each(["/gone", "/elsewhere"])("%s is not there, and no other address is tried", async (path) => {
+test.each(["/gone", "/elsewhere"])("%s fails, and no other address is tried", async (path) => {
   requests.length = 0;
   expect(await download(path)).toEqual({ ok: false, reason: "not-there" });
   expect(requests).toEqual([path]);
 });
 
-test("what a refusal goes on to say is not read, and does not keep the connection", async () => {
+test("the body of an error response is not read, and its connection is closed", async () => {
   expect(await download("/refused")).toEqual({ ok: false, reason: "not-there" });
   await expect.poll(() => closed).toEqual(["/refused"]);
 });
 
-test("whoever never answers is not waited for", async () => {
+test("a download stops if the server does not answer in time", async () => {
   expect(await download("/silent", { limitMs: 200 })).toEqual({ ok: false, reason: "not-there" });
 });

@@ -12,12 +12,12 @@ const gateway = (remaining = 1_000, resetMs = 60_000, total = 1_000) => ({
 });
 
 const network = (code: string) => Object.assign(new Error(`getaddrinfo ${code}`), { code });
-const stumble = () => new HTTPError(503, "Service Unavailable", "GET", "url", {});
+const serverError = () => new HTTPError(503, "Service Unavailable", "GET", "url", {});
 const refusal = (status: number) =>
   new DiscordAPIError({ code: 0, message: "no" }, 0, status, "GET", "url", { files: undefined, body: undefined });
 
-/** A client that asks for the gateway with these answers, the last one for ever, and then connects. */
-function scripted(answers: readonly unknown[], login: (client: EventEmitter) => Promise<void> = connects) {
+/** A client that gets these answers about the gateway, the last one forever, and then connects. */
+function createScripted(answers: readonly unknown[], login: (client: EventEmitter) => Promise<void> = connect) {
   const waits: number[] = [];
   let asked = 0;
   const client = Object.assign(new EventEmitter(), {
@@ -39,26 +39,26 @@ function scripted(answers: readonly unknown[], login: (client: EventEmitter) => 
   return { done, waits, lines, closed, asked: () => asked };
 }
 
-async function connects(client: EventEmitter): Promise<void> {
+async function connect(client: EventEmitter): Promise<void> {
   setImmediate(() => client.emit(Events.ClientReady, client));
 }
 
-describe("where Discord cannot be asked,", () => {
+describe("while Discord cannot be reached,", () => {
   test.each([
     ["there is no name server", network("EAI_AGAIN")],
     ["the name is not known", network("ENOTFOUND")],
-    ["nobody listens", network("ECONNREFUSED")],
-    ["it stumbles", stumble()],
+    ["nothing listens", network("ECONNREFUSED")],
+    ["it has a server error", serverError()],
     ["it takes too long", Object.assign(new Error("aborted"), { name: "AbortError" })],
-  ])("since %s, it is asked again, each time later", async (_, error) => {
-    const { done, waits, lines } = scripted([error, error, error, gateway()]);
+  ])("%s: the request is repeated after longer and longer waits", async (_, error) => {
+    const { done, waits, lines } = createScripted([error, error, error, gateway()]);
     await done;
     expect(waits).toEqual([1_000, 2_000, 4_000]);
     expect(lines).toHaveLength(3);
   });
 
-  test("it is not asked for ever, and the end is a sentence", async () => {
-    const { done, waits } = scripted([network("ENOTFOUND")]);
+  test("the start fails after some retries, with a readable error", async () => {
+    const { done, waits } = createScripted([network("ENOTFOUND")]);
     await expect(done).rejects.toThrow(CannotStartError);
     await expect(done).rejects.toThrow(/cannot be reached \(ENOTFOUND\)/);
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
@@ -67,24 +67,24 @@ describe("where Discord cannot be asked,", () => {
   test.each([
     [401, /does not take DISCORD_TOKEN/],
     [403, /refuses to let the bot start \(403: no\)/],
-  ])("since it refuses with %d, it is asked once, and what it says is a sentence", async (status, sentence) => {
-    const { done, waits } = scripted([refusal(status)]);
+  ])("the start fails at once with a readable error after status %d", async (status, sentence) => {
+    const { done, waits } = createScripted([refusal(status)]);
     await expect(done).rejects.toThrow(CannotStartError);
     await expect(done).rejects.toThrow(sentence);
     expect(waits).toEqual([]);
   });
 });
 
-describe("where Discord lets only so many sessions begin,", () => {
-  test("a start waits until there are as many as it has shards, an hour at a time at most, and says so", async () => {
-    const { done, waits, lines } = scripted([gateway(1, 5_400_000), gateway(0, 1_800_000), gateway(2)]);
+describe("with a limit of session starts,", () => {
+  test("a start waits until enough sessions are left for its shards, at most an hour at a time, and logs it", async () => {
+    const { done, waits, lines } = createScripted([gateway(1, 5_400_000), gateway(0, 1_800_000), gateway(2)]);
     await done;
     expect(waits).toEqual([3_600_000, 1_800_000]);
     expect(lines[0]?.facts).toEqual({ remaining: 1, needed: 2, minutes: 90 });
   });
 
-  test("more shards than a whole day allows are not waited for", async () => {
-    const { done, waits } = scripted([gateway(1, 1_000, 1)]);
+  test("a start does not wait if it needs more sessions than a whole day allows", async () => {
+    const { done, waits } = createScripted([gateway(1, 1_000, 1)]);
     await done;
     expect(waits).toEqual([]);
   });
@@ -92,9 +92,9 @@ describe("where Discord lets only so many sessions begin,", () => {
 
 test.each([
   ["while it connects", () => new Promise<void>(() => {})],
-  ["before all servers are there", async () => {}],
-])("a connection that is closed for good %s ends the start with the reason", async (_, login) => {
-  const { done, closed } = scripted([gateway()], login);
+  ["before all servers are available", async () => {}],
+])("a connection that Discord closes for good %s ends the start with the reason", async (_, login) => {
+  const { done, closed } = createScripted([gateway()], login);
   closed.resolve("Discord wants more shards");
   await expect(done).rejects.toThrow(new CannotStartError("Discord wants more shards."));
 });

@@ -16,9 +16,9 @@ test.each([
   ["READY", dispatch("READY", { ...ready, v: 10 })],
   ["a hello", { op: 10, d: { heartbeat_interval: 41_250 } }],
   ["a heartbeat", { op: 1, d: null }],
-  ["the answer to one", { op: 11, d: undefined }],
+  ["the answer to a heartbeat", { op: 11, d: undefined }],
   ["an invalid session", { op: 9, d: true }],
-  ["a code that nobody knows yet", { op: 99, d: {} }],
+  ["an unknown opcode", { op: 99, d: {} }],
 ])("%s stays as it is", (_, packet) => {
   expect(normalizePacket(packet)).toEqual(packet);
 });
@@ -26,27 +26,27 @@ test.each([
 test.each([
   ["null", null],
   ["a text", "x"],
-  ["no code", { d: {} }],
-  ["a code of another kind", { op: "0", t: "GUILD_CREATE", d: {} }],
+  ["no opcode", { d: {} }],
+  ["an opcode of another type", { op: "0", t: "GUILD_CREATE", d: {} }],
   ["an event without a name", dispatch(undefined, {})],
   ["an event without data", dispatch("GUILD_CREATE", null)],
   ["READY without a session", dispatch("READY", { ...ready, session_id: 5 })],
   ["READY without a user", dispatch("READY", { ...ready, user: {} })],
   ["READY without an application", dispatch("READY", { ...ready, application: null })],
-  ["a hello without a pulse", { op: 10, d: {} }],
-  ["a hello of a pulse that races", { op: 10, d: { heartbeat_interval: 1 } }],
-  ["a hello of a pulse that no timer takes", { op: 10, d: { heartbeat_interval: 2 ** 31 } }],
-])("%s is left out", (_, packet) => {
+  ["a hello without a heartbeat interval", { op: 10, d: {} }],
+  ["a hello with a heartbeat interval that is too short", { op: 10, d: { heartbeat_interval: 1 } }],
+  ["a hello with a heartbeat interval that is too long for a timer", { op: 10, d: { heartbeat_interval: 2 ** 31 } }],
+])("%s is dropped", (_, packet) => {
   expect(normalizePacket(packet)).toBeUndefined();
 });
 
-describe("what can be put right is:", () => {
-  test("a number that is none", () => {
+describe("a packet is repaired that has", () => {
+  test("an invalid sequence number", () => {
     for (const s of [-1, 1.5, 1e300, "7", {}])
       expect(normalizePacket(dispatch("GUILD_CREATE", {}, s))).toEqual(dispatch("GUILD_CREATE", {}, null));
   });
 
-  test("an address at which nothing can be resumed", () => {
+  test("an invalid address for resuming", () => {
     const { resume_gateway_url: _, ...without } = ready;
     for (const url of ["nowhere", "https://gateway.example", 5, null])
       expect(normalizePacket(dispatch("READY", { ...ready, resume_gateway_url: url }))).toEqual(
@@ -54,7 +54,7 @@ describe("what can be put right is:", () => {
       );
   });
 
-  test("servers that are none", () => {
+  test("invalid servers", () => {
     const guilds = [null, 5, {}, { id: 5 }, { id: "2" }];
     expect(normalizePacket(dispatch("READY", { ...ready, guilds }))).toEqual(
       dispatch("READY", { ...ready, guilds: [{ id: "2" }] }),
@@ -64,12 +64,12 @@ describe("what can be put right is:", () => {
     );
   });
 
-  test("a session that is invalid in no known way", () => {
+  test("an invalid session without a known meaning", () => {
     for (const d of [null, undefined, "yes", {}, false])
       expect(normalizePacket({ op: 9, d })).toEqual({ op: 9, d: false });
   });
 
-  test("a resumption without data", () => {
+  test("no data in RESUMED", () => {
     expect(normalizePacket(dispatch("RESUMED", null))).toEqual(dispatch("RESUMED", {}));
   });
 });

@@ -9,15 +9,15 @@ import {
   guardShard,
 } from "#discord/gateway/packet-error-guards.ts";
 
-const heard: { readonly message: string; readonly event: unknown }[] = [];
+const reported: { readonly message: string; readonly event: unknown }[] = [];
 const onError = (error: unknown, packet?: RawPacket) =>
-  void heard.push({ message: (error as Error).message, event: packet?.t });
+  void reported.push({ message: (error as Error).message, event: packet?.t });
 const broken = () => Promise.reject(new Error("broken"));
 
-beforeEach(() => void heard.splice(0));
+beforeEach(() => void reported.splice(0));
 afterEach(() => void vi.useRealTimers());
 
-/** A shard of discord.js itself, as its own strategy makes it, and what its manager is told. */
+/** A shard of discord.js, created by its own strategy, and the manager that gets its events. */
 async function realShard() {
   const manager = Object.assign(new EventEmitter(), {
     options: { token: "t", intents: 1, updateSessionInfo: async () => {}, retrieveSessionInfo: async () => null },
@@ -33,7 +33,7 @@ async function realShard() {
   return { manager, shard };
 }
 
-test("what a listener throws at an event goes to the handler with the event, and the next one is heard", async () => {
+test("an error of an event listener goes to the error handler with the event, and the next event is still handled", async () => {
   const { manager, shard } = await realShard();
   const dispatched: unknown[] = [];
   manager.on("dispatch", ({ data }: { readonly data: RawPacket }) => {
@@ -43,38 +43,38 @@ test("what a listener throws at an event goes to the handler with the event, and
   for (const t of ["INTERACTION_CREATE", "CHANNEL_DELETE"])
     await shard.onMessage(JSON.stringify({ op: 0, t, s: 1, d: {} }), false);
   expect(dispatched).toEqual(["INTERACTION_CREATE", "CHANNEL_DELETE"]);
-  expect(heard).toEqual([
+  expect(reported).toEqual([
     { message: "no message in it", event: "INTERACTION_CREATE" },
     { message: "no message in it", event: "CHANNEL_DELETE" },
   ]);
 });
 
-test("what means nothing is left out before discord.js reads it", async () => {
+test("an invalid packet is dropped before discord.js reads it", async () => {
   const { shard } = await realShard();
   for (const text of ["{", "null", '{"op":0,"t":"READY","d":null}', '{"op":9,"d":null}', '{"op":10,"d":null}'])
     await shard.onMessage(text, false);
   await shard.onMessage(new ArrayBuffer(3), true);
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test("a hello counts only where a connection begins", async () => {
+test("a hello is accepted only while connecting", async () => {
   const hello = JSON.stringify({ op: 10, d: { heartbeat_interval: 41_250 } });
-  const unpacked = async (status: WebSocketShardStatus) => {
+  const unpackHello = async (status: WebSocketShardStatus) => {
     const shard = fakeShard({ status });
     guardShard(shard, onError, async () => {});
     return shard.unpackMessage(hello, false);
   };
-  expect(await unpacked(WebSocketShardStatus.Connecting)).toEqual(JSON.parse(hello));
-  expect(await unpacked(WebSocketShardStatus.Ready)).toBeNull();
+  expect(await unpackHello(WebSocketShardStatus.Connecting)).toEqual(JSON.parse(hello));
+  expect(await unpackHello(WebSocketShardStatus.Ready)).toBeNull();
 });
 
-test("what a client throws at an event that has waited goes to the handler, too", () => {
+test("an error of the client for a queued event goes to the error handler, too", () => {
   const client = new Client({ intents: [] });
   guardPacketQueue(client, onError);
   client.ws.status = Status.Ready;
   const { handlePacket } = client.ws as unknown as { handlePacket(packet: RawPacket): boolean };
   handlePacket({ op: 0, t: "INTERACTION_CREATE", d: { type: 3, data: { component_type: 2 } } });
-  expect(heard).toMatchObject([{ event: "INTERACTION_CREATE" }]);
+  expect(reported).toMatchObject([{ event: "INTERACTION_CREATE" }]);
 });
 
 function fakeShard(change: Partial<GuardedShard>): GuardedShard {
@@ -91,17 +91,17 @@ function fakeShard(change: Partial<GuardedShard>): GuardedShard {
   return { id: 0, status: WebSocketShardStatus.Idle, connection: null, ...functions, ...change };
 }
 
-test("whatever a shard does of itself fails for the handler alone", async () => {
+test("an error in a shard's own methods goes to the error handler only", async () => {
   const shard = fakeShard({ onMessage: broken, onClose: broken, heartbeat: broken, destroy: broken });
   guardShard(shard, onError, async () => {});
   await shard.onMessage("", false);
   await shard.onClose(1006);
   await shard.heartbeat();
   await shard.destroy();
-  expect(heard).toHaveLength(4);
+  expect(reported).toHaveLength(4);
 });
 
-test("a connection that cannot even be tried is tried again, with a new session", async () => {
+test("a failed connection attempt is repeated with a new session", async () => {
   vi.useFakeTimers();
   const tries: string[] = [];
   const shard = fakeShard({
@@ -114,10 +114,10 @@ test("a connection that cannot even be tried is tried again, with a new session"
   await shard.internalConnect();
   await vi.runAllTimersAsync();
   expect(tries).toEqual(["connect", "forget", "connect"]);
-  expect(heard).toMatchObject([{ message: "no address" }]);
+  expect(reported).toMatchObject([{ message: "no address" }]);
 });
 
-test("a connection that fails after it was given up ends nothing", async () => {
+test("an error of a connection after it was destroyed is ignored", async () => {
   const connection = new EventEmitter();
   const shard = fakeShard({ connection });
   guardShard(shard, onError, async () => {});

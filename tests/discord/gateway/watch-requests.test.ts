@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests through the library, with a clock of the machine that can be set. */
-function rig(headers: () => Record<string, string> = () => ({})) {
+/** Requests through the library of Discord, with a wall clock that can be set. */
+function createRig(headers: () => Record<string, string> = () => ({})) {
   const { log, lines } = createRecordingLogger();
   let setBackMs = 0;
   const wallClock = Date.now;
@@ -42,9 +42,9 @@ function rig(headers: () => Record<string, string> = () => ({})) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("a clock that is set back by ten minutes", () => {
-  test("keeps nobody waiting: neither by the limit of all requests", async () => {
-    const { post, setBack, sent, lines } = rig();
+describe("a wall clock that is set", () => {
+  test("back by ten minutes does not delay requests under the global rate limit", async () => {
+    const { post, setBack, sent, lines } = createRig();
     await Promise.all(Array.from({ length: 10 }, (_, channel) => post(channel)));
     setBack(10 * MINUTE);
     void Promise.all(Array.from({ length: 90 }, (_, channel) => post(100 + channel)));
@@ -54,10 +54,13 @@ describe("a clock that is set back by ten minutes", () => {
     expect(lines).toHaveLength(1);
   });
 
-  test("nor by the limit of a channel, also for what waits already", async () => {
+  test("back by ten minutes does not delay requests under the rate limit of a channel, even requests that wait already", async () => {
     let left = 2;
     const limit = () => ({ "x-ratelimit-limit": "2", "x-ratelimit-reset-after": "2" });
-    const { post, setBack, sent } = rig(() => ({ ...limit(), "x-ratelimit-remaining": String(Math.max(0, --left)) }));
+    const { post, setBack, sent } = createRig(() => ({
+      ...limit(),
+      "x-ratelimit-remaining": String(Math.max(0, --left)),
+    }));
     void Promise.all([post(1), post(1), post(1), post(1)]);
     await settle();
     expect(sent).toHaveLength(2);
@@ -67,8 +70,8 @@ describe("a clock that is set back by ten minutes", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("leaves the limits as they are when it is set forward or hardly at all", async () => {
-    const { post, setBack, lines } = rig();
+  test("forward, or back by a tenth of a second, changes no rate limit", async () => {
+    const { post, setBack, lines } = createRig();
     await post(1);
     setBack(-10 * MINUTE);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -79,8 +82,8 @@ describe("a clock that is set back by ten minutes", () => {
 });
 
 describe("requests are stuck", () => {
-  test("when they have waited for 15 seconds and none was answered meanwhile", async () => {
-    const { post, discord, watch } = rig();
+  test("after 15 seconds in which requests wait and none is answered", async () => {
+    const { post, discord, watch } = createRig();
     const open: PromiseWithResolvers<Response>[] = [];
     discord.answer = () => {
       const answer = Promise.withResolvers<Response>();

@@ -23,12 +23,12 @@ const PAIRS: readonly (readonly [Payload, string])[] = [
   [{ kind: "list", what: "mean", bots: false, player: "123" }, "list.mean..123"],
 ];
 
-test.each(PAIRS)("%j is written as %j and read again", (payload, written) => {
+test.each(PAIRS)("formats %j as %j and parses it", (payload, written) => {
   expect(ACTIONS.format(payload)).toBe(written);
   expect(ACTIONS.parse(written)).toEqual(payload);
 });
 
-test("the payloads are a union by kind", () => {
+test("the payload type is a union by kind", () => {
   expectTypeOf<Extract<Payload, { kind: "row" }>>().toEqualTypeOf<{
     readonly kind: "row";
     readonly at: string;
@@ -40,7 +40,7 @@ test("the payloads are a union by kind", () => {
   }>();
 });
 
-describe("rejected:", () => {
+describe("a payload is rejected:", () => {
   test.each([
     "",
     ".",
@@ -75,7 +75,7 @@ describe("rejected:", () => {
     expect(ACTIONS.parse(payload)).toBeUndefined();
   });
 
-  test("all that would not be written in the same way", () => {
+  test("any text that would be formatted differently", () => {
     const part = fc.oneof(fc.constantFrom("8H", "0", "9", "00", "sum", "b", "", ".", "last", "word"), fc.string());
     const payload = fc.tuple(
       fc.constantFrom("open", "row", "compose", "word", "list"),
@@ -91,7 +91,7 @@ describe("rejected:", () => {
   });
 });
 
-test("a prefix precedes every name", () => {
+test("a prefix comes before each name", () => {
   const prefixed = defineActions({ list: { page: integer(9) } }, "level-");
   expect([...prefixed.names.values()]).toEqual(["level-list"]);
   expect(prefixed.format({ kind: "list", page: 2 })).toBe("level-list.2");
@@ -99,23 +99,23 @@ test("a prefix precedes every name", () => {
   expect(prefixed.parse("list.2")).toBeUndefined();
 });
 
-test("a dot is only possible in the last parameter", () => {
+test("a dot is allowed only in the last parameter", () => {
   expect(() => ACTIONS.format({ kind: "word", at: "8.H", word: "A" })).toThrow(RangeError);
 });
 
-test.each(["", "A", "a.b", "a:b", "1a", "a b"])("%j is no name", (name) => {
+test.each(["", "A", "a.b", "a:b", "1a", "a b"])("the name %j is refused", (name) => {
   expect(() => defineActions({ [name]: {} })).toThrow("no name");
 });
 
-describe("parameters", () => {
-  test("numbers are plain, and not larger than their maximum", () => {
+describe("a parameter", () => {
+  test("integer is plain digits up to its maximum", () => {
     const number = integer(120);
     expect(["0", "7", "120"].map(number.parse)).toEqual([0, 7, 120]);
     for (const typed of ["", "121", "007", "-1", "+1", "1.5", "1e2", " 1", "1\n", "٣", "9".repeat(30)])
       expect(number.parse(typed), typed).toBeUndefined();
   });
 
-  test("ids of people have no separators", () => {
+  test("personId has no separators", () => {
     for (const id of ["123456789012345678", "p-ann"]) expect(personId.parse(id)).toBe(id);
     for (const typed of ["", "-", "1.2", "1:2", "1 2", "1".repeat(33)]) expect(personId.parse(typed)).toBeUndefined();
   });

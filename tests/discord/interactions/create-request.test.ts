@@ -6,15 +6,15 @@ import type { Services } from "#discord/interactions/services.ts";
 const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
 
 test.each([
-  ["the server that it is asked for on", { guildId: "guild", channelId: "channel" }, "guild"],
-  ["the person who asks for it, where there is none", { guildId: null, channelId: "direct" }, "p-anna"],
-])("a picture in an answer is drawn for %s, in the colours of whoever reads it", async (_, place, whose) => {
-  const painted: unknown[] = [];
+  ["the server of the interaction", { guildId: "guild", channelId: "channel" }, "guild"],
+  ["the person outside a server", { guildId: null, channelId: "direct" }, "p-anna"],
+])("a picture in a reply is rendered for %s, in the style of the reader", async (_, place, owner) => {
+  const rendered: unknown[] = [];
   const services = {
     playerSettings: { read: async () => ({ theme: "dark" }) },
     serverSettings: { read: async () => ({ shape: "wide" }) },
     renderPicture: async (_scene: unknown, ...how: unknown[]) => {
-      painted.push(how);
+      rendered.push(how);
       return picture;
     },
   } as unknown as Services;
@@ -28,5 +28,5 @@ test.each([
   const request = await createRequest(interaction, services, async (body) => sent.push(body));
   await request.reply({ content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } });
   expect(sent).toMatchObject([{ content: "Hello", files: [{ description: "Nothing" }] }]);
-  expect(painted).toEqual([[{ theme: "dark", shape: "wide" }, whose]]);
+  expect(rendered).toEqual([[{ theme: "dark", shape: "wide" }, owner]]);
 });

@@ -2,25 +2,25 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CustomId, fitsCustomId, formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 
-const letters = (source: string, most: number) =>
-  fc.array(fc.constantFrom(...source), { maxLength: most }).map((all) => all.join(""));
+const letters = (source: string, max: number) =>
+  fc.array(fc.constantFrom(...source), { maxLength: max }).map((all) => all.join(""));
 
-const anId: fc.Arbitrary<CustomId> = fc.record({
+const customIds: fc.Arbitrary<CustomId> = fc.record({
   command: letters("abcz09-", 12).map((rest) => `c${rest}`),
   match: letters("0123456789abcdef", 15),
   seq: fc.nat({ max: 999_999_999 }),
   payload: fc.string({ unit: "binary", maxLength: 40 }),
 });
 
-test("a custom id is read as it was made, whatever its payload", () => {
+test("a custom id is parsed to the same value, whatever its payload", () => {
   fc.assert(
-    fc.property(anId, (id) => {
+    fc.property(customIds, (id) => {
       expect(parseCustomId(formatCustomId(id))).toEqual(id);
     }),
   );
 });
 
-test("a custom id has a hundred characters at most", () => {
+test("a custom id has at most a hundred characters", () => {
   const id = { command: "scrabble", match: "0123456789abcde", seq: 12, payload: "" };
   const room = 100 - formatCustomId(id).length;
   expect(formatCustomId({ ...id, payload: "x".repeat(room) })).toHaveLength(100);
@@ -28,7 +28,7 @@ test("a custom id has a hundred characters at most", () => {
   expect([room, room + 1].map((length) => fitsCustomId({ ...id, payload: "x".repeat(length) }))).toEqual([true, false]);
 });
 
-describe("no custom id of ours:", () => {
+describe("an invalid custom id is rejected:", () => {
   test.each([
     "",
     "scrabble",
@@ -47,11 +47,11 @@ describe("no custom id of ours:", () => {
     expect(parseCustomId(id)).toBeUndefined();
   });
 
-  test.each([undefined, null])("%j, which no client of Discord sends", (id) => {
+  test.each([undefined, null])("%j, which no Discord client sends", (id) => {
     expect(parseCustomId(id as unknown as string)).toBeUndefined();
   });
 
-  test("anything at all is read or refused, and never a fault", () => {
+  test("any text, without an error", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const id = parseCustomId(text);

@@ -6,7 +6,7 @@ import { bindAction, checkActionNames, guardActions, handleActions } from "#disc
 
 const ACTIONS = defineActions({ open: {}, page: { page: integer(9) }, word: {} });
 
-function recorded() {
+function createRecorded() {
   const calls: string[] = [];
   const record = (what: string) => async (_: unknown, payload: object) =>
     void calls.push(`${what} ${JSON.stringify(payload)}`);
@@ -24,7 +24,7 @@ function recorded() {
 const request = {} as ButtonRequest & MenuRequest & FormRequest;
 
 test("the handlers get the parsed payload", async () => {
-  const { registered, calls } = recorded();
+  const { registered, calls } = createRecorded();
   const command = { actions: [handleActions(defineActions({ other: {} }), { other: async () => {} }), registered] };
   await bindAction(command, "open")?.press?.(request);
   await bindAction(command, "page.3")?.press?.(request);
@@ -39,33 +39,33 @@ test("the handlers get the parsed payload", async () => {
   expect((await bindAction(command, "word")?.form?.(request))?.custom_id).toBe("word");
 });
 
-test("what has no handler cannot be used", () => {
-  const { registered } = recorded();
+test("a component without a handler cannot be used", () => {
+  const { registered } = createRecorded();
   expect(Object.keys(registered.bind("open") ?? {})).toEqual(["press"]);
   expect(Object.keys(registered.bind("word") ?? {})).toEqual(["form", "submit"]);
   for (const payload of ["page", "page.10", "page.1.2", "close", ""]) expect(registered.bind(payload)).toBeUndefined();
   expect(bindAction({}, "open")).toBeUndefined();
 });
 
-test("guarded actions are refused to others, whatever they use", async () => {
-  const { registered, calls } = recorded();
+test("guarded actions are refused to others, by button, menu and form", async () => {
+  const { registered, calls } = createRecorded();
   const refuse = async () => void calls.push("refused");
-  const closed = guardActions(registered, () => false, refuse);
-  await closed.bind("page.1")?.press?.(request);
-  await closed.bind("page.1")?.select?.(request);
-  await closed.bind("word")?.submit?.(request);
-  expect(await closed.bind("word")?.form?.(request)).toBeUndefined();
+  const refusing = guardActions(registered, () => false, refuse);
+  await refusing.bind("page.1")?.press?.(request);
+  await refusing.bind("page.1")?.select?.(request);
+  await refusing.bind("word")?.submit?.(request);
+  expect(await refusing.bind("word")?.form?.(request)).toBeUndefined();
   expect(calls).toEqual(["refused", "refused", "refused"]);
-  expect(closed.definition).toBe(registered.definition);
+  expect(refusing.definition).toBe(registered.definition);
 
-  const open = guardActions(registered, () => true, refuse);
-  await open.bind("page.1")?.select?.(request);
+  const allowing = guardActions(registered, () => true, refuse);
+  await allowing.bind("page.1")?.select?.(request);
   expect(calls.at(-1)).toBe('select {"kind":"page","page":1}');
-  expect(open.bind("nothing")).toBeUndefined();
+  expect(allowing.bind("nothing")).toBeUndefined();
 });
 
 test("two actions of a command cannot have the same name", () => {
-  const { registered } = recorded();
+  const { registered } = createRecorded();
   const other = handleActions(defineActions({ open: {} }), { open: async () => {} });
   expect(() =>
     checkActionNames(
@@ -78,7 +78,7 @@ test("two actions of a command cannot have the same name", () => {
   expect(() => checkActionNames(new Map([["games", { actions: [registered, other] }]]))).toThrow(/\/games .* "open"/);
 });
 
-test("every kind needs a handler", () => {
-  // @ts-expect-error: `word` has none.
+test("each action needs a handler", () => {
+  // @ts-expect-error: `word` has no handler.
   handleActions(ACTIONS, { open: async () => {}, page: async () => {} });
 });

@@ -7,12 +7,18 @@ import type { Services } from "#discord/interactions/services.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-function scene({ answered = false, replies = async () => {} }: { answered?: boolean; replies?: () => Promise<void> }) {
+function createScene({
+  answered = false,
+  replies: onReply = async () => {},
+}: {
+  answered?: boolean;
+  replies?: () => Promise<void>;
+}) {
   const { lines, log } = createRecordingLogger();
-  const said: { readonly by: string; readonly content: string; readonly flags: number }[] = [];
+  const replies: { readonly by: string; readonly content: string; readonly flags: number }[] = [];
   const say = (by: string) => async (post: { content: string; flags: number }) => {
-    await replies();
-    said.push({ by, ...post });
+    await onReply();
+    replies.push({ by, ...post });
   };
   const interaction = {
     isRepliable: () => true,
@@ -33,7 +39,7 @@ function scene({ answered = false, replies = async () => {} }: { answered?: bool
     playerSettings: createPlayerSettingsService(playerSettings),
     serverSettings: createServerSettingsService(guildSettings),
   } as unknown as Services;
-  return { interaction, services, lines, said };
+  return { interaction, services, lines, replies };
 }
 
 function refusal(code: number): DiscordAPIError {
@@ -41,91 +47,90 @@ function refusal(code: number): DiscordAPIError {
   return new DiscordAPIError({ code, message: "no" }, code, 404, "POST", "https://discord.com", request);
 }
 
-describe("a fault", () => {
+describe("an error", () => {
   test.each([
     [false, /does a second bot run with the same token/],
     [true, /could not be answered/],
-  ])("by which somebody else has answered first is said so (answered by us: %s)", async (answered, text) => {
-    const { interaction, services, lines, said } = scene({ answered });
+  ])("because another process has acknowledged first is only logged (answered by us: %s)", async (answered, text) => {
+    const { interaction, services, lines, replies } = createScene({ answered });
     const taken = refusal(RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
     await handleError(taken, interaction, services);
     expect(lines).toMatchObject([{ level: "warn", text: expect.stringMatching(text) }]);
-    expect(said).toEqual([]);
+    expect(replies).toEqual([]);
   });
 
-  test("is told in the language of their Discord where their own cannot be read", async () => {
-    const { interaction, services, said } = scene({});
+  test("is told in the Discord locale if the person's language cannot be read", async () => {
+    const { interaction, services, replies } = createScene({});
     const playerSettings = { read: () => Promise.reject(new Error("the disk is broken")) };
     await handleError(new Error("broken"), interaction, { ...services, playerSettings } as unknown as Services);
-    expect(said).toMatchObject([{ by: "reply", content: expect.stringMatching(/^Lo siento/) }]);
+    expect(replies).toMatchObject([{ by: "reply", content: expect.stringMatching(/^Lo siento/) }]);
   });
 
   test.each([
     [false, "reply"],
     [true, "followUp"],
-  ])(
-    "is told privately, in the person's language, with the id that the log has (answered: %s)",
-    async (answered, by) => {
-      const { interaction, services, lines, said } = scene({ answered });
-      const error = new Error("broken");
-      await handleError(error, interaction, services);
-      expect(lines).toMatchObject([
-        { level: "error", facts: { error: error, command: "scrabble", match: "abc", seq: 7 } },
-      ]);
-      const { interaction: id } = { interaction: "", ...lines[0]?.facts };
-      expect(id).toMatch(/^[0-9a-f]{8}$/);
-      expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
-      expect(said[0]?.content).toContain(`\`${id}\``);
-    },
-  );
+  ])("is told privately, in the person's language, with the id from the log (answered: %s)", async (answered, by) => {
+    const { interaction, services, lines, replies } = createScene({ answered });
+    const error = new Error("broken");
+    await handleError(error, interaction, services);
+    expect(lines).toMatchObject([
+      { level: "error", facts: { error: error, command: "scrabble", match: "abc", seq: 7 } },
+    ]);
+    const { interaction: id } = { interaction: "", ...lines[0]?.facts };
+    expect(id).toMatch(/^[0-9a-f]{8}$/);
+    expect(replies).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
+    expect(replies[0]?.content).toContain(`\`${id}\``);
+  });
 
   test.each([
-    ["acknowledged though it stumbled", true, "webhook"],
+    ["acknowledged in spite of its server error", true, "webhook"],
     ["not acknowledged", false, "reply"],
-  ])("of a Discord that has %s is told where it can be", async (_, arrived, by) => {
-    const { interaction, services, said } = scene({});
+  ])("is told in the possible way if Discord has %s", async (_, arrived, by) => {
+    const { interaction, services, replies } = createScene({});
     const { reply } = interaction as unknown as { reply(post: object): Promise<void> };
     const send = async (post: { content: string; flags: number }) => {
       if (!arrived) throw new Error("Unknown Webhook");
-      said.push({ by: "webhook", ...post });
+      replies.push({ by: "webhook", ...post });
     };
     Object.assign(interaction, { webhook: { send }, reply });
-    const stumbled = new HTTPError(502, "Bad Gateway", "POST", "https://discord.com", {
+    const serverError = new HTTPError(502, "Bad Gateway", "POST", "https://discord.com", {
       files: undefined,
       body: undefined,
     });
-    await handleError(stumbled, interaction, services);
-    expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
+    await handleError(serverError, interaction, services);
+    expect(replies).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
   });
 
-  test("does not put into the log what a button holds of a rack", async () => {
-    const { interaction, services, lines } = scene({});
+  test("does not log the payload of a button, which may name tiles of a rack", async () => {
+    const { interaction, services, lines } = createScene({});
     await handleError(new Error("broken"), interaction, services);
     expect(JSON.stringify(lines)).not.toContain("QUIXOTE");
   });
 
-  test("of a form that lacks a field is a refusal, and none of ours", async () => {
-    const { interaction, services, lines, said } = scene({ answered: true });
+  test("about a missing form field is refused politely and not logged", async () => {
+    const { interaction, services, lines, replies } = createScene({ answered: true });
     const error = Object.assign(new Error("no field"), {
       code: DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
     });
     await handleError(error, interaction, services);
     expect(lines).toEqual([]);
-    expect(said).toMatchObject([{ by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 }]);
+    expect(replies).toMatchObject([
+      { by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 },
+    ]);
   });
 
   test.each([
-    ["that came too late for an answer", RESTJSONErrorCodes.UnknownInteraction],
-    ["where the channel has been deleted meanwhile", RESTJSONErrorCodes.UnknownChannel],
-  ])("%s is only in the log, and none of ours", async (_, code) => {
-    const { interaction, services, lines, said } = scene({});
+    ["that the interaction has expired", RESTJSONErrorCodes.UnknownInteraction],
+    ["that the channel has been deleted", RESTJSONErrorCodes.UnknownChannel],
+  ])("%s is only a warning in the log", async (_, code) => {
+    const { interaction, services, lines, replies } = createScene({});
     await handleError(refusal(code), interaction, services);
     expect(lines).toMatchObject([{ level: "warn" }]);
-    expect(said).toEqual([]);
+    expect(replies).toEqual([]);
   });
 
-  test("that cannot be told is in the log a second time, and ends there", async () => {
-    const { interaction, services, lines } = scene({ replies: () => Promise.reject(new Error("gone")) });
+  test("that cannot be told is logged a second time, and nothing else happens", async () => {
+    const { interaction, services, lines } = createScene({ replies: () => Promise.reject(new Error("gone")) });
     await handleError(new Error("broken"), interaction, services);
     expect(lines.map(({ level }) => level)).toEqual(["error", "warn"]);
   });

@@ -15,7 +15,7 @@ const LABELS: { readonly [value: string]: string } = { alone: "Alone", race: "A 
 const facts = { describe: (_: unknown, name: string) => `About ${name}`, labels: () => LABELS };
 
 describe("the slash options of a table", () => {
-  test("are those of rows that have one of their own, in the order of the table", () => {
+  test("are those of rows with a slash option, in the order of the table", () => {
     const all = slashOptions(TABLE, facts);
     expect(all).toMatchObject([
       { type: ApplicationCommandOptionType.Integer, name: "board-size", description: "About size" },
@@ -29,34 +29,34 @@ describe("the slash options of a table", () => {
     });
   });
 
-  test("have no bounds of the game, so that the game can refuse a number with a sentence", () => {
+  test("have no bounds from the game, so that the game can refuse a number with a sentence", () => {
     expect(slashOptions(TABLE, facts)[0]).not.toHaveProperty("max_value");
     const numbers = { min_value: 0, max_value: 100 };
     expect(slashOptions(TABLE, { ...facts, numbers })[0]).toMatchObject(numbers);
   });
 });
 
-describe("what is read from a command", () => {
+describe("the options read from a command", () => {
   const read = (values: { readonly [name: string]: unknown }) => {
     const get = (name: string) => (values[name] ?? null) as never;
     return readOptionRows({ getInteger: get, getString: get }, TABLE);
   };
 
-  test("is only what was given", () => {
+  test("have only given values", () => {
     expect(read({})).toStrictEqual({});
     expect(read({ "board-size": 0, mode: "race" })).toStrictEqual({ size: 0, mode: "race" });
   });
 
-  test("leaves a number out of range to the game, and a choice that is not offered to its default", () => {
+  test("keep a number out of range for the game to refuse, and leave out an unknown choice", () => {
     expect(read({ "board-size": 99, mode: "quickly" })).toStrictEqual({ size: 99 });
   });
 
-  test("is a switch where one of its choices turns it on", () => {
+  test("turn a switch on for each of its choices", () => {
     for (const beginners of ["easy", "both"]) expect(read({ beginners })).toStrictEqual({ easy: true });
     expect(read({ beginners: "other" })).toStrictEqual({});
   });
 
-  test("has nothing of rows without a slash option", () => {
+  test("have nothing for rows without a slash option", () => {
     expect(read({ maker: 0, quick: "true" })).toStrictEqual({});
   });
 });

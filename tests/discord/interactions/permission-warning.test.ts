@@ -13,8 +13,8 @@ const HERE: MatchLocation = { kind: "channel", guild: "guild", channel: "channel
 const ELSEWHERE: MatchLocation = { ...HERE, channel: "elsewhere" };
 const anna = (match: string) => ({ match, person: "p-anna" });
 
-/** Somebody who acts here, and what they are told then. */
-function callWhere(
+/** A person who acts in this channel, and the replies. */
+function createWarned(
   missingPermissions: readonly RequiredPermission[],
   location: MatchLocation = HERE,
   language: Language = "en",
@@ -32,96 +32,99 @@ function callWhere(
   return { rig, posts, text, request: withPermissionWarning(request as unknown as CommandRequest) };
 }
 
-/** Whether what is said is followed by the warning. */
-async function isWarned({ request, posts }: ReturnType<typeof callWhere>): Promise<boolean> {
+/** Whether a reply is followed by the warning. */
+async function isWarned({ request, posts }: ReturnType<typeof createWarned>): Promise<boolean> {
   await request.reply({ content: "Said." });
   const [first, ...lines] = (posts.at(-1)?.content ?? "").split("\n");
   expect(first).toBe("Said.");
   return lines.length === 1;
 }
 
-describe.each(LANGUAGES)("in %s", (language) => {
-  test("whoever has played is told that nobody sees it, and what is missing for that", async () => {
-    const told = callWhere(["SendMessages", "EmbedLinks"], HERE, language);
-    const match = await openTestMatch(told.rig.matchService, { seats: [ANNA, BOT] });
-    expect(await isWarned(told)).toBe(false);
-    expect(await told.request.services.matches.play(anna(match), 1)).toMatchObject({ ok: true });
-    expect(await isWarned(told)).toBe(true);
-    const { permissions } = told.text.common;
-    expect(told.posts.at(-1)?.content).toContain(permissions.SendMessages);
-    expect(told.posts.at(-1)?.content).not.toContain(permissions.EmbedLinks);
+describe.each(LANGUAGES)("the permission warning in %s", (language) => {
+  test("tells a player that the turn is not visible, and which permissions are missing", async () => {
+    const warned = createWarned(["SendMessages", "EmbedLinks"], HERE, language);
+    const match = await openTestMatch(warned.rig.matchService, { seats: [ANNA, BOT] });
+    expect(await isWarned(warned)).toBe(false);
+    expect(await warned.request.services.matches.play(anna(match), 1)).toMatchObject({ ok: true });
+    expect(await isWarned(warned)).toBe(true);
+    const { permissions } = warned.text.common;
+    expect(warned.posts.at(-1)?.content).toContain(permissions.SendMessages);
+    expect(warned.posts.at(-1)?.content).not.toContain(permissions.EmbedLinks);
   });
 });
 
 test.each([
   ["resigned", (request: CommandRequest, match: string) => request.services.matches.resign(anna(match))],
   [
-    "put it aside",
+    "saved the match",
     (request: CommandRequest, match: string) => request.services.matches.saved.save(anna(match), undefined),
   ],
-  ["ended it for all", (request: CommandRequest, match: string) => request.services.matches.abandon(match, "guild")],
   [
-    "given it up",
+    "ended the match as an admin",
+    (request: CommandRequest, match: string) => request.services.matches.abandon(match, "guild"),
+  ],
+  [
+    "abandoned the match",
     (request: CommandRequest, match: string) =>
       request.services.matches.proposals.propose(anna(match), { kind: "drop" }),
   ],
-])("so is who has %s", async (_, act) => {
-  const told = callWhere(["AttachFiles"]);
-  const match = await openTestMatch(told.rig.matchService, { seats: [ANNA, BOT] });
-  expect(await act(told.request, match)).toMatchObject({ ok: true });
-  expect(await isWarned(told)).toBe(true);
+])("the warning goes to a person who has %s", async (_, act) => {
+  const warned = createWarned(["AttachFiles"]);
+  const match = await openTestMatch(warned.rig.matchService, { seats: [ANNA, BOT] });
+  expect(await act(warned.request, match)).toMatchObject({ ok: true });
+  expect(await isWarned(warned)).toBe(true);
 });
 
-test("so is who was the last to come, with whom the game begins", async () => {
-  const told = callWhere(["SendMessages"]);
-  const { lobbies } = told.request.services.matches;
+test("the warning goes to the last person to join a lobby, who starts the match", async () => {
+  const warned = createWarned(["SendMessages"]);
+  const { lobbies } = warned.request.services.matches;
   const people = ["anna", "berta", "carla"].map((name) => ({ person: `p-${name}`, name }));
   const plan = { options: {}, language: "en", bots: [], level: "easy", open: false };
   const gathered = await lobbies.open({ location: HERE as never, game: "adding", players: people, plan });
   const lobby = gathered.ok ? gathered.lobby.id : "";
   await lobbies.join({ lobby, person: "p-berta", name: "Berta" });
-  expect(await isWarned(told)).toBe(false);
+  expect(await isWarned(warned)).toBe(false);
   await lobbies.join({ lobby, person: "p-carla", name: "Carla" });
-  expect(await isWarned(told)).toBe(true);
+  expect(await isWarned(warned)).toBe(true);
 });
 
-test("nobody is warned where nothing has happened, where others are only asked, or who plays elsewhere or alone", async () => {
-  const told = callWhere(["SendMessages"]);
-  const { matches } = told.request.services;
-  const match = await openTestMatch(told.rig.matchService);
+test("there is no warning after a refusal or a question, in other channels, or in solo matches", async () => {
+  const warned = createWarned(["SendMessages"]);
+  const { matches } = warned.request.services;
+  const match = await openTestMatch(warned.rig.matchService);
   expect(await matches.play(anna(match), 9)).toMatchObject({ ok: false });
   expect(await matches.proposals.propose(anna(match), { kind: "drop" })).toMatchObject({ waiting: [{}] });
-  const there = await openTestMatch(told.rig.matchService, { location: ELSEWHERE });
+  const there = await openTestMatch(warned.rig.matchService, { location: ELSEWHERE });
   expect(await matches.play(anna(there), 1)).toMatchObject({ ok: true });
-  const own = await openTestMatch(told.rig.matchService, {
+  const own = await openTestMatch(warned.rig.matchService, {
     location: { kind: "personal", person: "p-anna" },
     seats: [ANNA, BOT],
   });
   expect(await matches.play(anna(own), 1)).toMatchObject({ ok: true });
-  expect(await isWarned(told)).toBe(false);
+  expect(await isWarned(warned)).toBe(false);
 });
 
 test.each([
-  ["where nothing is missing", [], HERE],
-  ["where everything can be said all the same", ["EmbedLinks"], HERE],
-  ["in a conversation with the bot", ["SendMessages"], { kind: "personal", person: "p-anna" }],
+  ["if no permission is missing", [], HERE],
+  ["if the missing permission is not needed", ["EmbedLinks"], HERE],
+  ["in a direct message", ["SendMessages"], { kind: "personal", person: "p-anna" }],
 ] satisfies [string, RequiredPermission[], MatchLocation][])(
-  "nobody is warned %s",
+  "there is no warning %s",
   async (_, missingPermissions, location) => {
-    const told = callWhere(missingPermissions, location);
-    const match = await openTestMatch(told.rig.matchService, { seats: [ANNA, BOT] });
-    await told.request.services.matches.play(anna(match), 1);
-    expect(await isWarned(told)).toBe(false);
+    const warned = createWarned(missingPermissions, location);
+    const match = await openTestMatch(warned.rig.matchService, { seats: [ANNA, BOT] });
+    await warned.request.services.matches.play(anna(match), 1);
+    expect(await isWarned(warned)).toBe(false);
   },
 );
 
-test("what is long is cut, so that Discord takes it with the warning", async () => {
-  const told = callWhere(["SendMessages"]);
-  const match = await openTestMatch(told.rig.matchService, { seats: [ANNA, BOT] });
-  await told.request.services.matches.play(anna(match), 1);
-  await told.request.reply({ content: "x".repeat(2_000) });
-  await told.request.reply({});
-  const [long, none] = told.posts.map(({ content = "" }) => content);
+test("a long reply is truncated so that the warning fits", async () => {
+  const warned = createWarned(["SendMessages"]);
+  const match = await openTestMatch(warned.rig.matchService, { seats: [ANNA, BOT] });
+  await warned.request.services.matches.play(anna(match), 1);
+  await warned.request.reply({ content: "x".repeat(2_000) });
+  await warned.request.reply({});
+  const [long, none] = warned.posts.map(({ content = "" }) => content);
   expect(long?.length).toBeLessThanOrEqual(2_000);
   expect(long?.split("\n")[1]).toBe(none);
 });

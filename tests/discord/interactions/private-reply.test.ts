@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
 import type { PostBody } from "#discord/messages/post.ts";
 
-const says = (content: string): PostBody => ({ content, files: [], components: [], attachments: [] });
+const bodyOf = (content: string): PostBody => ({ content, files: [], components: [], attachments: [] });
 
 function failure(code: number): DiscordAPIError {
   const request = { files: undefined, body: undefined };
   return new DiscordAPIError({ code, message: "no" }, code, 404, "PATCH", "https://discord.com", request);
 }
 
-/** An interaction whose messages stand in `shown`, by id, until they are put away. */
+/** An interaction whose visible messages are in `shown`, by id. */
 function interactionWith(shown: Map<string, string>) {
   const sent: unknown[] = [];
   return {
@@ -27,46 +27,46 @@ function interactionWith(shown: Map<string, string>) {
   } as unknown as RepliableInteraction & { readonly sent: readonly unknown[] };
 }
 
-test("beside a public message stands one private message, which later answers change", async () => {
+test("next to a public message there is one private reply, which later replies edit", async () => {
   const shown = new Map([["@original", "for everybody"]]);
   const interaction = interactionWith(shown);
   const answer = createPrivateReply(interaction, false);
-  await answer(says("one"));
-  await answer(says("two"));
+  await answer(bodyOf("one"));
+  await answer(bodyOf("two"));
   expect(Object.fromEntries(shown)).toEqual({ "@original": "for everybody", m1: "two" });
   expect(interaction.sent).toMatchObject([{ flags: 64 }]);
 });
 
-test("a private message is changed in place", async () => {
+test("a private message is edited in place", async () => {
   const shown = new Map([["@original", "rack"]]);
   const answer = createPrivateReply(interactionWith(shown), true);
-  await answer(says("one"));
+  await answer(bodyOf("one"));
   expect(Object.fromEntries(shown)).toEqual({ "@original": "one" });
 });
 
-test("whoever has put it away gets another one, and no third", async () => {
+test("a private message that was dismissed is replaced once, and not again", async () => {
   const shown = new Map<string, string>();
   const interaction = interactionWith(shown);
   const answer = createPrivateReply(interaction, true);
-  await answer(says("one"));
-  await answer(says("two"));
+  await answer(bodyOf("one"));
+  await answer(bodyOf("two"));
   expect(Object.fromEntries(shown)).toEqual({ m1: "two" });
   shown.clear();
-  await answer(says("three"));
+  await answer(bodyOf("three"));
   expect(Object.fromEntries(shown)).toEqual({});
   expect(interaction.sent).toMatchObject([{ flags: 64 }]);
 });
 
-test("a public message that has gone is not missed", async () => {
+test("a deleted public message is ignored", async () => {
   const shown = new Map<string, string>();
-  await editPressedMessage(interactionWith(shown), says("done"));
+  await editPressedMessage(interactionWith(shown), bodyOf("done"));
   expect(shown.size).toBe(0);
 });
 
 test.each([
-  ["in private", (interaction: RepliableInteraction) => createPrivateReply(interaction, true)(says("x"))],
-  ["in place", (interaction: RepliableInteraction) => editPressedMessage(interaction, says("x"))],
-])("any other fault is one, %s", async (_, answer) => {
+  ["in private", (interaction: RepliableInteraction) => createPrivateReply(interaction, true)(bodyOf("x"))],
+  ["in place", (interaction: RepliableInteraction) => editPressedMessage(interaction, bodyOf("x"))],
+])("any other error is thrown, %s", async (_, answer) => {
   const editReply = () => Promise.reject(failure(RESTJSONErrorCodes.InvalidFormBodyOrContentType));
   await expect(answer({ editReply } as unknown as RepliableInteraction)).rejects.toThrow("no");
 });

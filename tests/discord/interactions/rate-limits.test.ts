@@ -9,7 +9,7 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 const START = 1_700_000_000_000;
 const HOUR_MS = 60 * 60_000;
 
-function at(start = START) {
+function createLimits(start = START) {
   let [passed, clock] = [0, start];
   const rateLimits = createRateLimits({ monotonicMs: () => passed, wallClockMs: () => clock });
   const pass = (ms: number) => {
@@ -22,24 +22,24 @@ function at(start = START) {
   return { rateLimits, pass, set, now: () => clock };
 }
 
-/** How often something can be done at once. */
-function timesUntilRefused(ask: () => unknown): number {
+/** How often an action succeeds before it is refused. */
+function timesUntilRefused(attempt: () => unknown): number {
   let times = 0;
-  while (ask() === undefined && times < 10_000) times++;
+  while (attempt() === undefined && times < 10_000) times++;
   return times;
 }
 
-describe("rateLimits", () => {
-  test("nobody who plays is ever kept waiting: three acts a second for a quarter of a minute", () => {
-    const { rateLimits, pass } = at();
+describe("rate limits", () => {
+  test("never delay normal play: three actions a second for a quarter of a minute", () => {
+    const { rateLimits, pass } = createLimits();
     for (let act = 0; act < 45; act++) {
       expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
       pass(333);
     }
   });
 
-  test("who does far more is told when to go on, and can then", () => {
-    const { rateLimits, pass, now } = at();
+  test("tell a person who does far more when to go on, and allow it then", () => {
+    const { rateLimits, pass, now } = createLimits();
     expect(timesUntilRefused(() => rateLimits.takeInteraction("p-anna"))).toBe(40);
     const until = rateLimits.takeInteraction("p-anna") ?? 0;
     expect(until).toBeGreaterThan(now());
@@ -48,8 +48,8 @@ describe("rateLimits", () => {
     expect(rateLimits.takeInteraction("p-anna")).toBeDefined();
   });
 
-  test("a clock that is set keeps nobody waiting and gives nobody more; when to go on is said by it", () => {
-    const { rateLimits, pass, set, now } = at();
+  test("ignore changes of the wall clock, but name the time by that clock", () => {
+    const { rateLimits, pass, set, now } = createLimits();
     expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
     set(-HOUR_MS);
     expect(timesUntilRefused(() => rateLimits.takeInteraction("p-anna"))).toBe(39);
@@ -65,22 +65,22 @@ describe("rateLimits", () => {
     expect(next - now()).toBeLessThan(HOUR_MS);
   });
 
-  test("one person does not use up what another one has", () => {
-    const { rateLimits } = at();
+  test("are separate for each person", () => {
+    const { rateLimits } = createLimits();
     timesUntilRefused(() => rateLimits.takeInteraction("p-anna"));
     expect(rateLimits.takeInteraction("p-berta")).toBeUndefined();
   });
 
-  test("completing what is typed is counted apart, and comes back", () => {
-    const { rateLimits, pass } = at();
+  test("count completions separately, and allow them again later", () => {
+    const { rateLimits, pass } = createLimits();
     expect(timesUntilRefused(() => (rateLimits.takeCompletion("p-anna") ? undefined : "no"))).toBe(80);
     expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
     pass(1_000);
     expect(rateLimits.takeCompletion("p-anna")).toBe(true);
   });
 
-  test.each(RATE_LIMITED_ACTIONS)("of %s a person has some, and a server more", (what) => {
-    const { rateLimits, pass } = at();
+  test.each(RATE_LIMITED_ACTIONS)("allow a person some %s, and a server more", (what) => {
+    const { rateLimits, pass } = createLimits();
     const own = timesUntilRefused(() => rateLimits.take(what, "p-anna", "guild"));
     expect(own).toBeGreaterThan(3);
     expect(rateLimits.take(what, "p-anna", "guild")).toMatchObject({ owner: "person" });
@@ -94,8 +94,8 @@ describe("rateLimits", () => {
     expect(timesUntilRefused(() => rateLimits.take(what, "p-anna", "guild"))).toBe(own);
   });
 
-  test("what a server refuses is not taken from the person", () => {
-    const { rateLimits, pass } = at();
+  test("charge a person nothing for what the server's limit refuses", () => {
+    const { rateLimits, pass } = createLimits();
     let person = 0;
     timesUntilRefused(() => rateLimits.take("games", `p-${person++}`, "guild"));
     for (let tries = 0; tries < 50; tries++) rateLimits.take("games", "p-anna", "guild");
@@ -103,8 +103,8 @@ describe("rateLimits", () => {
     expect(rateLimits.take("games", "p-anna", undefined)).toBeUndefined();
   });
 
-  test("of thousands who come and go nothing is kept that matters", () => {
-    const { rateLimits, pass } = at();
+  test("still work after thousands of people have come and gone", () => {
+    const { rateLimits, pass } = createLimits();
     for (let person = 0; person < 20_000; person++) {
       rateLimits.takeInteraction(`p-${person}`);
       pass(5);
@@ -113,8 +113,8 @@ describe("rateLimits", () => {
     expect(rateLimits.takeInteraction("p-anna")).toBeDefined();
   });
 
-  test("who has long matches replayed has used up as much as if they had acted more often", () => {
-    const { rateLimits } = at();
+  test("charge the replay of long matches like actions", () => {
+    const { rateLimits } = createLimits();
     rateLimits.chargeReplay("p-anna", 10_000);
     rateLimits.chargeReplay("p-berta", 200);
     expect(timesUntilRefused(() => rateLimits.takeInteraction("p-anna"))).toBe(30);
@@ -122,8 +122,8 @@ describe("rateLimits", () => {
     expect(timesUntilRefused(() => rateLimits.takeInteraction("p-carla"))).toBe(40);
   });
 
-  test("who owes for replays gets no completions until it is repaid", () => {
-    const { rateLimits, pass } = at();
+  test("refuse completions to a person with a debt for replays until it is repaid", () => {
+    const { rateLimits, pass } = createLimits();
     for (let act = 0; act < 40; act++) rateLimits.takeInteraction("p-anna");
     expect(rateLimits.takeCompletion("p-anna")).toBe(true);
     rateLimits.chargeReplay("p-anna", 10_000);
@@ -133,8 +133,8 @@ describe("rateLimits", () => {
     expect(rateLimits.takeCompletion("p-anna")).toBe(true);
   });
 
-  test("who completes by replaying long matches is slowed down as if they had acted", () => {
-    const { rateLimits, pass } = at();
+  test("slow down a person whose completions replay long matches", () => {
+    const { rateLimits, pass } = createLimits();
     let answered = 0;
     for (let asked = 0; asked < 600; asked++) {
       pass(100);
@@ -145,8 +145,8 @@ describe("rateLimits", () => {
     expect(answered).toBeLessThanOrEqual(20);
   });
 
-  test("nobody owes more than comes back in a quarter of a minute", () => {
-    const { rateLimits, pass, now } = at();
+  test("limit the debt of a person to a quarter of a minute", () => {
+    const { rateLimits, pass, now } = createLimits();
     for (let time = 0; time < 100; time++) rateLimits.chargeReplay("p-anna", 1_000_000);
     const until = rateLimits.takeInteraction("p-anna") ?? 0;
     expect(until - now()).toBeLessThanOrEqual(17_000);
@@ -154,8 +154,8 @@ describe("rateLimits", () => {
     expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
   });
 
-  test("what costs more uses up more, and at most all that there is", () => {
-    const { rateLimits, pass } = at();
+  test("charge expensive actions more, but at most a full bucket", () => {
+    const { rateLimits, pass } = createLimits();
     expect(timesUntilRefused(() => rateLimits.take("animations", "p-anna", "guild", 2))).toBe(2);
     expect(rateLimits.take("animations", "p-berta", undefined, 99)).toBeUndefined();
     expect(rateLimits.take("animations", "p-berta", undefined)).toMatchObject({ owner: "person" });
@@ -163,21 +163,21 @@ describe("rateLimits", () => {
     expect(timesUntilRefused(() => rateLimits.take("animations", "p-anna", undefined))).toBe(4);
   });
 
-  test("a mark of time is never one that is over already", () => {
+  test("name a time rounded up, so that it is never over already", () => {
     expect(formatRelativeTime(1_500)).toBe("<t:2:R>");
   });
 });
 
-describe.each(LANGUAGES)("said in %s", (language: Language) => {
+describe.each(LANGUAGES)("the message about a rate limit in %s", (language: Language) => {
   const { rateLimits: phrases } = catalogues[language];
 
-  test.each(RATE_LIMITED_ACTIONS)("that there have been too many %s, of one's own or on the server", async (what) => {
-    const said: unknown[] = [];
-    const reply = async (post: { readonly content?: string }) => void said.push(post.content);
+  test.each(RATE_LIMITED_ACTIONS)("names too many %s, of the person or of the server", async (what) => {
+    const replies: unknown[] = [];
+    const reply = async (post: { readonly content?: string }) => void replies.push(post.content);
     const guild = { kind: "channel", guild: "guild", channel: "channel" } as const;
-    const request = (whose: "person" | "server") =>
+    const request = (owner: "person" | "server") =>
       ({
-        services: { rateLimits: { take: () => ({ owner: whose, until: START }) } },
+        services: { rateLimits: { take: () => ({ owner: owner, until: START }) } },
         person: { id: "p-anna" },
         location: guild,
         text: catalogues[language],
@@ -185,10 +185,10 @@ describe.each(LANGUAGES)("said in %s", (language: Language) => {
       }) as unknown as CommandRequest;
     expect(await consumeRateLimit(request("person"), what)).toBe(false);
     expect(await consumeRateLimit(request("server"), what)).toBe(false);
-    expect(said).toEqual([
+    expect(replies).toEqual([
       phrases.person[what](formatRelativeTime(START)),
       phrases.server[what](formatRelativeTime(START)),
     ]);
-    expect(said.every((one) => String(one).includes(formatRelativeTime(START)))).toBe(true);
+    expect(replies.every((one) => String(one).includes(formatRelativeTime(START)))).toBe(true);
   });
 });

@@ -25,73 +25,73 @@ function interactionOf(is: readonly Kind[], facts: object): Interaction {
 
 const typed = interactionOf(["isCommand"], { commandName: "scrabble" });
 
-/** What was told of an interaction that was dealt with like this. */
-async function doneAfter(deal: () => Promise<void> | void, interaction = typed): Promise<RequestSummary> {
-  const told: RequestSummary[] = [];
-  const isOurs = (command: string) => ["scrabble", "games"].includes(command);
+/** The summary of an interaction that is handled like this. */
+async function summaryOf(handle: () => Promise<void> | void, interaction = typed): Promise<RequestSummary> {
+  const summaries: RequestSummary[] = [];
+  const isOurCommand = (command: string) => ["scrabble", "games"].includes(command);
   await runInRequest(
     interaction,
-    isOurs,
-    async () => deal(),
-    (done) => told.push(done),
+    isOurCommand,
+    async () => handle(),
+    (summary) => summaries.push(summary),
   );
-  expect(told).toHaveLength(1);
-  return told[0] as RequestSummary;
+  expect(summaries).toHaveLength(1);
+  return summaries[0] as RequestSummary;
 }
 
 describe("an interaction has an id", () => {
-  test("that is the same in all that comes of it, and another one for each", async () => {
+  test("that is the same during its handling, and differs from other interactions", async () => {
     const seen: (string | undefined)[][] = [];
-    const deal = async () => {
+    const handle = async () => {
       const before = requestId();
       await sleep(1);
       seen.push([before, requestId(), requestIdOrNew()]);
     };
-    await Promise.all([doneAfter(deal), doneAfter(deal)]);
+    await Promise.all([summaryOf(handle), summaryOf(handle)]);
     for (const ids of seen) expect(new Set(ids).size).toBe(1);
     expect(new Set(seen.flat()).size).toBe(2);
     expect(seen.flat()[0]).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  test("and what nobody has asked for has none", () => {
+  test("but other work has none", () => {
     expect(requestId()).toBeUndefined();
     expect(requestIdOrNew()).not.toBe(requestIdOrNew());
   });
 });
 
-test("entries that are replayed are counted for the interaction for which it is done, and for no other", async () => {
+test("replayed entries are counted for their own interaction only", async () => {
   const counted: number[] = [];
-  const deal = (entries: number) => async () => {
+  const handle = (entries: number) => async () => {
     countReplayedEntries(entries);
     await sleep(1);
     countReplayedEntries(1);
     counted.push(replayedEntries());
   };
-  await Promise.all([doneAfter(deal(10)), doneAfter(deal(20))]);
+  await Promise.all([summaryOf(handle(10)), summaryOf(handle(20))]);
   countReplayedEntries(5);
   expect(counted).toEqual([11, 21]);
   expect(replayedEntries()).toBe(0);
 });
 
-describe("what is told of it", () => {
-  test("is how long it took to be acknowledged for the first time, and in all", async () => {
-    const { ackMs = Number.NaN, ms } = await doneAfter(async () => {
+describe("the summary of an interaction", () => {
+  test("has the time to the first acknowledgement, and the total time", async () => {
+    const { ackMs = Number.NaN, ms } = await summaryOf(async () => {
       markAcknowledged();
       await sleep(20);
       markAcknowledged();
     });
     expect(ackMs).toBeLessThan(ms);
-    expect((await doneAfter(() => {})).ackMs).toBeUndefined();
+    expect((await summaryOf(() => {})).ackMs).toBeUndefined();
   });
 
-  test("is what it came to: a fault stays one, and one that is thrown is told, too", async () => {
-    expect((await doneAfter(() => {})).outcome).toBe("answered");
-    expect(await doneAfter(() => markRefused("stale"))).toMatchObject({ outcome: "refused", reason: "stale" });
-    const faulty = await doneAfter(() => {
+  test("has the outcome; a failure is not replaced by a refusal", async () => {
+    expect((await summaryOf(() => {})).outcome).toBe("answered");
+    expect(await summaryOf(() => markRefused("stale"))).toMatchObject({ outcome: "refused", reason: "stale" });
+    const failed = await summaryOf(() => {
       markFailed();
       markRefused("stale");
     });
-    expect(faulty).toMatchObject({ outcome: "failed", reason: undefined });
+    expect(failed).toMatchObject({ outcome: "failed", reason: undefined });
   });
 
   test.each<[string, readonly Kind[], object, Partial<RequestSummary>]>([
@@ -105,23 +105,26 @@ describe("what is told of it", () => {
     ],
     ["chosen", ["isMessageComponent"], { customId: "scrabble:m:1:x" }, { kind: "chosen", command: "scrabble" }],
     ["sent", ["isModalSubmit"], { customId: "scrabble:m:1:x" }, { kind: "sent", command: "scrabble" }],
-    ["of nobody", ["isButton", "isMessageComponent"], { customId: "chess:m:1:x" }, { command: "unknown" }],
+    ["of an unknown command", ["isButton", "isMessageComponent"], { customId: "chess:m:1:x" }, { command: "unknown" }],
     ["garbage", ["isButton", "isMessageComponent"], { customId: "\u0000 {}" }, { command: "unknown" }],
-  ])("is what it was and for which command: %s", async (_, is, facts, expected) => {
-    expect(await doneAfter(() => {}, interactionOf(is, facts))).toMatchObject(expected);
+  ])("has the kind and the command: %s", async (_, is, facts, expected) => {
+    expect(await summaryOf(() => {}, interactionOf(is, facts))).toMatchObject(expected);
   });
 });
 
-test.each(["ca", "es", "en"] as const)("what could not be saved is answered with the id (%s)", async (language) => {
-  let said = "";
-  let id = "";
-  const { outcome } = await doneAfter(() => {
-    const post = matchRefusalPost({ reason: "not-saved" }, catalogues[language]);
-    markRefused(post.refusal);
-    said = post.content;
-    id = requestIdOrNew();
-  });
-  expect(outcome).toBe("failed");
-  expect(said).toContain(`\`${id}\``);
-  expect(said).toContain(catalogues[language].common.match["not-saved"]({ reason: "not-saved" }));
-});
+test.each(["ca", "es", "en"] as const)(
+  "a turn that could not be saved is answered with the request id (%s)",
+  async (language) => {
+    let content = "";
+    let id = "";
+    const { outcome } = await summaryOf(() => {
+      const post = matchRefusalPost({ reason: "not-saved" }, catalogues[language]);
+      markRefused(post.refusal);
+      content = post.content;
+      id = requestIdOrNew();
+    });
+    expect(outcome).toBe("failed");
+    expect(content).toContain(`\`${id}\``);
+    expect(content).toContain(catalogues[language].common.match["not-saved"]({ reason: "not-saved" }));
+  },
+);

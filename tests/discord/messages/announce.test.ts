@@ -7,19 +7,19 @@ const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png
 
 const CHOSEN = { theme: "dark", shape: "wide" } as const;
 
-test("what everybody is told looks as the server wants it, and calls only who is to be called", async () => {
+test("an announcement has the picture style of the server, and mentions only the given people", async () => {
   const sent: unknown[] = [];
-  const painted: unknown[] = [];
+  const rendered: unknown[] = [];
   const channel = { guildId: "g", isSendable: () => true, send: async (message: unknown) => sent.push(message) };
   const announce = createAnnounce(
     { channels: { fetch: async () => channel } } as unknown as Client,
-    async (_, look, whose) => {
-      painted.push({ look, whose });
+    async (_, style, owner) => {
+      rendered.push({ look: style, whose: owner });
       return picture;
     },
     async (guild) => (guild === "g" ? CHOSEN : DEFAULT_PICTURE_STYLE),
   );
   await announce("c", { content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } }, ["p-anna"]);
-  expect(painted).toEqual([{ look: CHOSEN, whose: "g" }]);
+  expect(rendered).toEqual([{ look: CHOSEN, whose: "g" }]);
   expect(sent).toMatchObject([{ content: "Hello", allowedMentions: { parse: [], users: ["p-anna"] } }]);
 });

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeFacts, escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 
-describe("a typed text is never", () => {
+describe("an escaped text is never", () => {
   test.each([
     ["a mention of everybody", "@everyone", /@everyone/],
-    ["a mention of whoever is here", "hi @here", /@here/],
+    ["a mention of people online", "hi @here", /@here/],
     ["a mention", "<@1>", /<@!?\d/],
     ["a mention of a role", "<@&1>", /<@&/],
     ["a channel", "<#1>", /<#/],
@@ -22,7 +22,7 @@ describe("a typed text is never", () => {
     ["a block of code", "```js", /(?<!\\)`/],
     ["bold", "**a**", /(?<!\\)\*/],
     ["italics", "_a_ *b*", /(?<!\\)[_*]/],
-    ["italics in what is no link any more", "http://a_b_ *c*", /(?<!\\)[_*]/],
+    ["italics in a broken link", "http://a_b_ *c*", /(?<!\\)[_*]/],
     ["underlined", "__a__", /(?<!\\)_/],
     ["struck out", "~~a~~", /(?<!\\)~~/],
     ["hidden", "||a||", /(?<!\\)\|\|/],
@@ -34,21 +34,25 @@ describe("a typed text is never", () => {
     ["an item", "- a", /^- /],
     ["an item", "* a", /^\* /],
     ["a numbered item", "1. a", /^1\. /],
-    ["turned round", "a\u202eb\u200fc\u061cd\u2067e\u2069", /[\u202a-\u202e\u200e\u200f\u061c\u2066-\u2069]/],
+    [
+      "reversed by direction marks",
+      "a\u202eb\u200fc\u061cd\u2067e\u2069",
+      /[\u202a-\u202e\u200e\u200f\u061c\u2066-\u2069]/,
+    ],
     ["several lines", "a\nb\rc\u2028d\u2029e\u0085f", /[\n\r\u2028\u2029\u0085]/],
     ["invisible", "a\u200db\ufeffc\u00add\u2060e", /[\u200d\ufeff\u00ad\u2060]/],
-    ["an escape of what follows", "Anna\\", /(?<!\\)\\$/],
+    ["an escape of the next character", "Anna\\", /(?<!\\)\\$/],
   ])("%s: %j", (_, typed, markup) => {
     expect(typed).toMatch(new RegExp(markup.source.replace("(?<!\\\\)", ""), markup.flags));
     expect(escapeText(typed)).not.toMatch(markup);
   });
 
-  test("more than it was: nothing that is read is lost", () => {
+  test("missing any readable character", () => {
     const readable = fc.string({ unit: fc.constantFrom(..."abcÀñç·12 <>@#*_`~|[]()-.:/\\!") });
-    const bare = (text: string) => text.replace(/[\\\u200b]/g, "");
+    const withoutEscapes = (text: string) => text.replace(/[\\\u200b]/g, "");
     fc.assert(
       fc.property(readable, (typed) => {
-        expect(bare(escapeText(typed))).toBe(bare(typed));
+        expect(withoutEscapes(escapeText(typed))).toBe(withoutEscapes(typed));
       }),
     );
   });
@@ -61,7 +65,7 @@ test.each(["Núria", "L·L", "日本語", "O’Neil", "Jo An", "ÀÇ", "😀", "
   },
 );
 
-test("a text is escaped character by character, and only the beginning of an endless one", () => {
+test("text is escaped character by character, and very long text is truncated first", () => {
   expect(escapeText("[](".repeat(3))).toBe("\\[\\](".repeat(3));
   expect(escapeText("a".repeat(100_000))).toBe(`${"a".repeat(1_999)}…`);
   for (const unit of ["[](", "*", "_", "~", "`a", "<a:", "https://_", "discord.gg", " ", "1", "- "])
@@ -72,15 +76,15 @@ test.each([
   ["players[1].score", "`players[1].score`"],
   ["_`@here`_\u202e", "`_’@here’_`"],
   ["a".repeat(200), `\`${"a".repeat(99)}…\``],
-])("%j as code is %s", (typed, code) => {
+])("%j as inline code is %s", (typed, code) => {
   expect(formatInlineCode(typed)).toBe(code);
 });
 
-test("a decomposed name is composed", () => {
+test("decomposed characters are composed", () => {
   expect(escapeText("Nu\u0301ria")).toBe("Núria");
 });
 
-test("the facts of a refusal are disarmed, in lists too, but for its reason and its numbers", () => {
+test("the texts of a refusal are escaped, also in lists, but not its reason and numbers", () => {
   expect(escapeFacts({ reason: "not_a_word", words: ["_A_", "B"], name: "@x", bag: 3, names: [] })).toEqual({
     reason: "not_a_word",
     words: ["\\_A\\_", "B"],
@@ -90,7 +94,7 @@ test("the facts of a refusal are disarmed, in lists too, but for its reason and 
   });
 });
 
-test("of a long text, and of many, a refusal says the beginning", () => {
+test("long texts and long lists in a refusal are truncated", () => {
   const { word, letters } = escapeFacts({
     reason: "not-a-word",
     word: "Q".repeat(6_000),

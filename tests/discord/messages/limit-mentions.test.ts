@@ -4,44 +4,44 @@ import { limitMentions } from "#discord/messages/limit-mentions.ts";
 
 const MINUTE = 60_000;
 
-/** What comes of so many calls, one each so many milliseconds. */
-async function callsIn(occasion: PingOccasion, count: number, everyMs: number, by?: string, wants = true) {
+/** How many of `count` mentions, one each `everyMs`, are allowed. */
+async function countMentions(occasion: PingOccasion, count: number, everyMs: number, by?: string, wants = true) {
   let now = 0;
   const mayPing = limitMentions(
     async () => wants,
     () => now,
   );
-  let called = 0;
+  let allowed = 0;
   for (let one = 0; one < count; one++) {
-    if (await mayPing("berta", occasion, by)) called++;
+    if (await mayPing("berta", occasion, by)) allowed++;
     now += everyMs;
   }
-  return called;
+  return allowed;
 }
 
-test("one person asks another something five times at once, and then once a minute", async () => {
-  expect(await callsIn("question", 39, MINUTE / 39, "anna")).toBe(5);
-  expect(await callsIn("question", 60, MINUTE, "anna")).toBe(60);
-  expect(await callsIn("question", 100, MINUTE / 2, "anna")).toBeLessThanOrEqual(5 + 50);
+test("a person's questions mention another person five times at once, and then once a minute", async () => {
+  expect(await countMentions("question", 39, MINUTE / 39, "anna")).toBe(5);
+  expect(await countMentions("question", 60, MINUTE, "anna")).toBe(60);
+  expect(await countMentions("question", 100, MINUTE / 2, "anna")).toBeLessThanOrEqual(5 + 50);
 });
 
-test("fast games call with every turn, up to six a minute for long", async () => {
-  expect(await callsIn("turn", 30, MINUTE / 6, "anna")).toBe(30);
-  expect(await callsIn("turn", 15, 0, "anna")).toBe(15);
-  expect(await callsIn("turn", 60, MINUTE / 60, "anna")).toBeLessThanOrEqual(15 + 6);
+test("fast games mention a player each turn, up to six times a minute", async () => {
+  expect(await countMentions("turn", 30, MINUTE / 6, "anna")).toBe(30);
+  expect(await countMentions("turn", 15, 0, "anna")).toBe(15);
+  expect(await countMentions("turn", 60, MINUTE / 60, "anna")).toBeLessThanOrEqual(15 + 6);
 });
 
-test("who does not want to be called is not called, and it counts as no call", async () => {
-  expect(await callsIn("question", 9, 0, "anna", false)).toBe(0);
+test("a person who wants no mentions gets none, and the limit is not used up", async () => {
+  expect(await countMentions("question", 9, 0, "anna", false)).toBe(0);
 });
 
-test("a reminder, a call by nobody and by oneself have no limit", async () => {
-  expect(await callsIn("reminder", 50, 0, "anna")).toBe(50);
-  expect(await callsIn("turn", 50, 0, undefined)).toBe(50);
-  expect(await callsIn("turn", 50, 0, "berta")).toBe(50);
+test("reminders, mentions without an author and mentions of oneself have no limit", async () => {
+  expect(await countMentions("reminder", 50, 0, "anna")).toBe(50);
+  expect(await countMentions("turn", 50, 0, undefined)).toBe(50);
+  expect(await countMentions("turn", 50, 0, "berta")).toBe(50);
 });
 
-test("each two people have a limit of their own, for turns and for questions", async () => {
+test("each pair of people has separate limits for turns and for questions", async () => {
   const mayPing = limitMentions(
     async () => true,
     () => 0,

@@ -6,16 +6,16 @@ import { createDownload } from "#discord/gateway/download.ts";
 import { createPortraitLoader } from "#discord/messages/portraits.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 
-// A machine that has avatars, and a client that knows whose they are.
+// A server that has avatars, and a client that knows them.
 
 let server: Server;
 let origin = "";
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 let answer: (path: string) => { readonly status?: number; readonly bytes: Buffer; readonly afterMs?: number };
 
 beforeAll(async () => {
   server = createServer(({ url = "" }, response) => {
-    asked.push(url);
+    requestedPaths.push(url);
     const { status = 200, bytes, afterMs = 0 } = answer(url);
     setTimeout(() => response.writeHead(status).end(bytes), afterMs);
   });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   answer = () => ({ bytes: Buffer.from("a picture") });
 });
 
@@ -52,28 +52,28 @@ function portraits(avatars: { readonly [person: string]: string | null } = { [AN
 }
 
 describe("the avatar of a person", () => {
-  test("is fetched from where Discord has its pictures, still and small", async () => {
+  test("is downloaded from Discord's image server, small and not animated", async () => {
     expect(await portraits().of(ANNA)).toEqual(Buffer.from("a picture"));
-    expect(asked).toEqual([`/avatars/${ANNA}/abc.png?size=128`]);
+    expect(requestedPaths).toEqual([`/avatars/${ANNA}/abc.png?size=128`]);
   });
 
-  test("is asked for once, and after a while again", async () => {
+  test("is requested once, and again after an hour", async () => {
     const { of, clock } = portraits();
     const both = await Promise.all([of(ANNA), of(ANNA)]);
     expect(both[0]).toBe(both[1]);
     expect(await of(ANNA)).toBe(both[0]);
-    expect(asked).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
     clock.now = 3_600_000;
     await of(ANNA);
-    expect(asked).toHaveLength(2);
+    expect(requestedPaths).toHaveLength(2);
   });
 
-  test("of one who has none is not asked for", async () => {
+  test("is not requested if the person has none", async () => {
     expect(await portraits().of(BERTA)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
-  test("of one whom Discord does not know is nothing, and no fault", async () => {
+  test("is missing for an unknown person, without an error", async () => {
     const { of, lines } = portraits();
     expect(await of("100000000000000003")).toBeUndefined();
     expect(lines).toEqual([]);
@@ -82,12 +82,12 @@ describe("the avatar of a person", () => {
   test.each([
     ["that is gone", () => ({ status: 404, bytes: Buffer.from("no") })],
     ["that is too large", () => ({ bytes: Buffer.alloc(200_000) })],
-  ])("%s is nothing", async (_, otherwise) => {
+  ])("%s is treated as missing", async (_, otherwise) => {
     answer = otherwise;
     expect(await portraits().of(ANNA)).toBeUndefined();
   });
 
-  test("that is slow is waited for only a moment, and there the next time", async () => {
+  test("that is slow is left out this time, and there the next time", async () => {
     answer = () => ({ bytes: Buffer.from("late"), afterMs: 1_200 });
     const { of } = portraits();
     const begun = performance.now();
@@ -95,17 +95,17 @@ describe("the avatar of a person", () => {
     expect(performance.now() - begun).toBeLessThan(1_100);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await of(ANNA)).toEqual(Buffer.from("late"));
-    expect(asked).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
   });
 
-  test("makes room for others", async () => {
+  test("is removed from the cache if many others are requested", async () => {
     const people = Array.from({ length: 301 }, (_, index) => `${200_000_000_000_000_000n + BigInt(index)}`);
     const { of } = portraits(Object.fromEntries(people.map((person) => [person, "x"])));
     for (const person of people) await of(person);
-    asked = [];
+    requestedPaths = [];
     await of(people.at(-1) ?? "");
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     await of(people[0] ?? "");
-    expect(asked).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
   });
 });

@@ -11,11 +11,11 @@ const renderPicture: RenderPicture = async () => ({
   type: "image/png",
   extension: "png",
 });
-const EASEL: RenderContext = { style: DEFAULT_PICTURE_STYLE, renderPicture, owner: "guild" };
+const RENDER_CONTEXT: RenderContext = { style: DEFAULT_PICTURE_STYLE, renderPicture, owner: "guild" };
 const button = { command: "toy", match: "abc", seq: 3, payload: "go", label: "Go" };
 
-test("a post without a picture is its words, and takes away what a message had before", async () => {
-  expect(await renderPost({ content: "Hello" }, EASEL)).toEqual({
+test("a post without a picture has only its text, and removes attachments of an edited message", async () => {
+  expect(await renderPost({ content: "Hello" }, RENDER_CONTEXT)).toEqual({
     content: "Hello",
     files: [],
     components: [],
@@ -23,37 +23,37 @@ test("a post without a picture is its words, and takes away what a message had b
   });
 });
 
-test("what is too long for a message is cut to what Discord takes", async () => {
-  const { content } = await renderPost({ content: "x".repeat(3_000) }, EASEL);
+test("a long text is truncated to what Discord accepts", async () => {
+  const { content } = await renderPost({ content: "x".repeat(3_000) }, RENDER_CONTEXT);
   expect(content).toBe(`${"x".repeat(1_999)}…`);
 });
 
-test("a picture comes with its alt text, cut to what Discord takes", async () => {
-  const { files } = await renderPost({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, EASEL);
+test("a picture has its alt text, truncated to what Discord accepts", async () => {
+  const { files } = await renderPost({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, RENDER_CONTEXT);
   expect(files[0]).toMatchObject({ name: "tauler.png", description: `${"a".repeat(1_023)}…` });
 });
 
-test("where a picture cannot be drawn, what it shows is said in its place, as nothing but text", async () => {
-  const faults: unknown[] = [];
+test("if a picture cannot be drawn, its escaped alt text is shown instead", async () => {
+  const errors: unknown[] = [];
   const broken = new Error("the thread that draws has ended");
   const renderContext = {
-    ...EASEL,
+    ...RENDER_CONTEXT,
     renderPicture: () => Promise.reject(broken),
     text: catalogues.en,
-    onRenderError: (error: unknown) => void faults.push(error),
+    onRenderError: (error: unknown) => void errors.push(error),
   };
   const post = { content: "Your turn.", picture: { scene: { blocks: [] }, alt: "_Anna_ has 12" }, buttons: [[button]] };
   const body = await renderPostWithFallback(post, renderContext);
   expect(body).toMatchObject({ files: [], components: [{ components: [{ label: "Go" }] }] });
   expect(body.content.split("\n")).toEqual(["Your turn.", catalogues.en.common.undrawn("\\_Anna\\_ has 12")]);
-  expect(faults).toEqual([broken]);
+  expect(errors).toEqual([broken]);
   const long = await renderPostWithFallback({ ...post, content: "a".repeat(1_990) }, renderContext);
   expect(long.content.length).toBeLessThanOrEqual(2_000);
   const wordy = await renderPostWithFallback({ picture: { ...post.picture, alt: "a".repeat(9_000) } }, renderContext);
   expect(wordy.content).toBe(catalogues.en.common.undrawn(`${"a".repeat(1_023)}…`));
 });
 
-test("files come as they are given, texts and bytes", async () => {
+test("files are attached unchanged, texts and bytes", async () => {
   const { files } = await renderPost(
     {
       files: [
@@ -61,7 +61,7 @@ test("files come as they are given, texts and bytes", async () => {
         { name: "words.gz", content: Uint8Array.of(1, 2) },
       ],
     },
-    EASEL,
+    RENDER_CONTEXT,
   );
   expect(files).toMatchObject([
     { name: "board.txt", attachment: Buffer.from("ABC") },
@@ -69,9 +69,9 @@ test("files come as they are given, texts and bytes", async () => {
   ]);
 });
 
-test("a button carries its custom id and the look that it is given", async () => {
+test("a button has its custom id and its style", async () => {
   const buttons = [[button, { ...button, payload: "stop", style: "danger" as const }]];
-  const { components } = await renderPost({ buttons }, EASEL);
+  const { components } = await renderPost({ buttons }, RENDER_CONTEXT);
   expect(components).toMatchObject([
     {
       type: 1,
@@ -83,13 +83,16 @@ test("a button carries its custom id and the look that it is given", async () =>
   ]);
 });
 
-test("menus stand above the buttons, each in a row of its own, with what is chosen already", async () => {
+test("menus are above the buttons, each in its own row, with chosen values", async () => {
   const options = [
     { label: "One", value: "1", description: "the first" },
     { label: "Two", value: "2", chosen: true },
   ];
   const menu = { command: "toy", match: "abc", seq: 3, payload: "pick", label: "Pick one", options };
-  const { components } = await renderPost({ menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] }, EASEL);
+  const { components } = await renderPost(
+    { menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] },
+    RENDER_CONTEXT,
+  );
   const select = {
     type: 3,
     custom_id: "toy:abc:3:pick",

@@ -12,7 +12,7 @@ import { createChannelHiddenCheck, createVisibilityCheck } from "#discord/server
 import { startTinyBot } from "../../sandbox/support/tiny-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
-// Through the real discord.js: of all members it is the bot whose permissions the sandbox can take away.
+// These tests use the real discord.js. The sandbox can take permissions away only from the bot, so the bot is the member.
 
 let sandbox: TestSandbox;
 let client: Client<true>;
@@ -32,60 +32,60 @@ afterAll(async () => {
 });
 
 const idOf = (name: string) => guild.channels.cache.find((channel) => channel.name === name)?.id ?? "";
-const seenBy = (caller: object) =>
+const checkFor = (caller: object) =>
   createVisibilityCheck({ guild, member: me, channelId: "1", ...caller } as BaseInteraction);
 
-async function denied(name: string, permissions: readonly string[]): Promise<void> {
+async function deny(name: string, permissions: readonly string[]): Promise<void> {
   sandbox.faults.deny(idOf(name), permissions);
   const isThere = () => guild.channels.cache.get(idOf(name))?.permissionsFor(me)?.has("ViewChannel");
   await expect.poll(isThere).toBe(permissions.length === 0);
 }
 
-test("a channel that a member may see is seen, and another is not", async () => {
-  const canSee = seenBy({});
+test("a member sees exactly the channels with permission", async () => {
+  const canSee = checkFor({});
   expect(["games", "scrabble"].map((name) => canSee(idOf(name)))).toEqual([true, true]);
-  await denied("scrabble", ["ViewChannel"]);
+  await deny("scrabble", ["ViewChannel"]);
   expect(["games", "scrabble"].map((name) => canSee(idOf(name)))).toEqual([true, false]);
-  // Where they stand they are, whatever is known of it.
-  expect(seenBy({ channelId: idOf("scrabble") })(idOf("scrabble"))).toBe(true);
-  await denied("scrabble", []);
+  // The channel of the interaction is always visible.
+  expect(checkFor({ channelId: idOf("scrabble") })(idOf("scrabble"))).toBe(true);
+  await deny("scrabble", []);
   expect(canSee(idOf("scrabble"))).toBe(true);
 });
 
-test("a public thread is seen with its channel, a private one by who manages threads", async () => {
+test("a public thread is visible with its channel, and a private one for members who manage threads", async () => {
   const parent = guild.channels.cache.get(idOf("games"));
   if (parent?.type !== ChannelType.GuildText) throw new Error("no channel");
   const open = await parent.threads.create({ name: "open", type: ChannelType.PublicThread });
-  // The bot may make no private ones here.
+  // The bot cannot create private threads here.
   const closed = Object.create(open, { type: { value: ChannelType.PrivateThread } });
   const server = { channels: { cache: new Map([["closed", closed]]) } };
   const owner = await guild.members.fetch(guild.ownerId);
-  expect([me, owner].map((member) => seenBy({ member })(open.id))).toEqual([true, true]);
-  expect([me, owner].map((member) => seenBy({ member, guild: server })("closed"))).toEqual([false, true]);
+  expect([me, owner].map((member) => checkFor({ member })(open.id))).toEqual([true, true]);
+  expect([me, owner].map((member) => checkFor({ member, guild: server })("closed"))).toEqual([false, true]);
   const orphan = Object.create(open, { parent: { value: null } });
-  expect(seenBy({ guild: { channels: { cache: new Map([["orphan", orphan]]) } } })("orphan")).toBe(false);
-  await denied("games", ["ViewChannel"]);
-  expect([me, owner].map((member) => seenBy({ member })(open.id))).toEqual([false, true]);
+  expect(checkFor({ guild: { channels: { cache: new Map([["orphan", orphan]]) } } })("orphan")).toBe(false);
+  await deny("games", ["ViewChannel"]);
+  expect([me, owner].map((member) => checkFor({ member })(open.id))).toEqual([false, true]);
 });
 
-test("what is not known is not seen: a channel that is gone, a server that is not here, nobody's", () => {
-  expect(seenBy({})("999")).toBe(false);
-  expect(seenBy({ guild: null })(idOf("general"))).toBe(false);
-  expect(seenBy({ member: null })(idOf("general"))).toBe(false);
+test("an unknown channel is not visible, nor any channel without a known server or member", () => {
+  expect(checkFor({})("999")).toBe(false);
+  expect(checkFor({ guild: null })(idOf("general"))).toBe(false);
+  expect(checkFor({ member: null })(idOf("general"))).toBe(false);
 });
 
-test("a channel is hidden from a member who may not see it, as Discord says it at that moment", async () => {
+test("a channel is hidden from a member without permission, by the permissions of that moment", async () => {
   const isHidden = createChannelHiddenCheck(client);
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
   expect(await isHidden(location, me.id)).toBe(false);
-  await denied("scrabble", ["ViewChannel"]);
+  await deny("scrabble", ["ViewChannel"]);
   expect(await isHidden(location, me.id)).toBe(true);
   expect(await isHidden({ ...location, channel: idOf("general") }, me.id)).toBe(false);
-  await denied("scrabble", []);
+  await deny("scrabble", []);
   expect(await isHidden(location, me.id)).toBe(false);
 });
 
-test("where nobody can be asked nothing is hidden: who has left, a channel that is not there, a solo match", async () => {
+test("nothing counts as hidden from a person who has left, in a missing channel, or in a solo match", async () => {
   const isHidden = createChannelHiddenCheck(client);
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
   expect(await isHidden(location, "999")).toBe(false);
@@ -108,7 +108,7 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
   ["was removed from it", [], () => Promise.reject(gone), true],
   ["manages threads", ["ManageThreads"], () => Promise.reject(gone), false],
   ["cannot be asked about", [], () => Promise.reject(new Error("503")), false],
-])("of a private thread, from a member who %s", async (_, granted, fetched, hidden) => {
+])("a private thread is hidden from a member or not: the member %s", async (_, granted, fetched, hidden) => {
   const bits = granted.length > 0;
   const thread = {
     type: ChannelType.PrivateThread,

@@ -4,14 +4,14 @@ import { createChannelDeletedCheck, createMessageDeletedCheck } from "#discord/s
 
 const location = { kind: "channel", guild: "g", channel: "c" } as const;
 
-interface Known {
+interface DiscordState {
   readonly available?: boolean;
   readonly channels?: readonly string[];
-  /** What Discord says of the channel. */
-  readonly says?: () => Promise<unknown>;
+  /** Discord's answer about the channel. */
+  readonly answer?: () => Promise<unknown>;
 }
 
-function isGoneWhere({ available = true, channels = [], says = async () => ({}) }: Known) {
+function createCheck({ available = true, channels = [], answer = async () => ({}) }: DiscordState) {
   const asked: string[] = [];
   const client = {
     guilds: { cache: new Map([["g", { available }]]) },
@@ -19,7 +19,7 @@ function isGoneWhere({ available = true, channels = [], says = async () => ({}) 
     rest: {
       get(route: string) {
         asked.push(route);
-        return says();
+        return answer();
       },
     },
   } as unknown as Client;
@@ -31,12 +31,12 @@ function refused(code: number, status: number): () => Promise<never> {
   return () => Promise.reject(new DiscordAPIError({ code, message: "no" }, code, status, "GET", "", request));
 }
 
-test("a channel that is known is there, and nobody is asked; nor of a server that is away, or of what is somebody's own", async () => {
-  const { asked, isGone } = isGoneWhere({ channels: ["c"] });
+test("a known channel, a channel of an unavailable server and a solo match count as existing, without a request", async () => {
+  const { asked, isGone } = createCheck({ channels: ["c"] });
   expect(await isGone(location)).toBe(false);
   expect(await isGone({ ...location, guild: "another" })).toBe(false);
   expect(await isGone({ kind: "personal", person: "p" })).toBe(false);
-  const away = isGoneWhere({ available: false, says: refused(RESTJSONErrorCodes.UnknownChannel, 404) });
+  const away = createCheck({ available: false, answer: refused(RESTJSONErrorCodes.UnknownChannel, 404) });
   expect(await away.isGone(location)).toBe(false);
   expect([...asked, ...away.asked]).toEqual([]);
 });
@@ -45,25 +45,25 @@ test.each([
   ["is unknown to Discord", refused(RESTJSONErrorCodes.UnknownChannel, 404), true],
   ["may not be seen", refused(RESTJSONErrorCodes.MissingAccess, 403), false],
   ["cannot be asked about now", refused(0, 500), false],
-  ["is a thread at rest", async () => ({ parent_id: "p" }), false],
-])("a channel that %s", async (_, says, gone) => {
-  const { asked, isGone } = isGoneWhere({ says });
+  ["is an archived thread", async () => ({ parent_id: "p" }), false],
+])("a channel that %s", async (_, answer, gone) => {
+  const { asked, isGone } = createCheck({ answer });
   expect(await isGone(location)).toBe(gone);
   expect(asked).toEqual(["/channels/c"]);
 });
 
-test("of a thread at rest it is asked once, as long as its channel is there", async () => {
-  const { asked, isGone } = isGoneWhere({ channels: ["p"], says: async () => ({ parent_id: "p" }) });
+test("an archived thread is requested once, as long as its parent channel exists", async () => {
+  const { asked, isGone } = createCheck({ channels: ["p"], answer: async () => ({ parent_id: "p" }) });
   for (let times = 0; times < 3; times++) expect(await isGone(location)).toBe(false);
   expect(asked).toHaveLength(1);
 });
 
 test.each([
-  ["that Discord does not know any more", refused(RESTJSONErrorCodes.UnknownMessage, 404), true],
-  ["in a channel that may not be looked at", refused(RESTJSONErrorCodes.MissingAccess, 403), false],
+  ["that is unknown to Discord", refused(RESTJSONErrorCodes.UnknownMessage, 404), true],
+  ["in a channel that may not be seen", refused(RESTJSONErrorCodes.MissingAccess, 403), false],
   ["in a channel that is gone", refused(RESTJSONErrorCodes.UnknownChannel, 404), false],
-  ["that is there", async () => ({}), false],
-])("a message %s", async (_, says, deleted) => {
-  const client = { rest: { get: says } } as unknown as Client;
+  ["that exists", async () => ({}), false],
+])("a message %s", async (_, answer, deleted) => {
+  const client = { rest: { get: answer } } as unknown as Client;
   expect(await createMessageDeletedCheck(client)({ channel: "c", id: "m" })).toBe(deleted);
 });

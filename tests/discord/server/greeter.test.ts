@@ -8,42 +8,44 @@ import type { Language } from "#text/language.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-interface Room {
+interface TestChannel {
   readonly name: string;
   readonly mayWrite?: boolean;
-  /** What Discord answers. */
+  /** Whether sending a message fails. */
   readonly fails?: boolean;
   readonly type?: ChannelType;
 }
 
-/** A server of these channels, from the top; the first one that is `system` has the server's news. */
-function joined(
-  rooms: readonly Room[],
+/** A server with these channels, from top to bottom; `system` names its system channel. */
+function createGuild(
+  testChannels: readonly TestChannel[],
   { system, me = true, locale = "en-US" }: { system?: string; me?: boolean; locale?: string } = {},
 ) {
   const sent: string[] = [];
-  const channels = rooms.map(({ name, mayWrite = true, fails = false, type = ChannelType.GuildText }, rawPosition) => ({
-    id: name,
-    type,
-    rawPosition,
-    permissionsFor: () => ({ has: () => mayWrite }),
-    async send({ content }: { content: string }) {
-      if (fails) throw new Error("Missing Access");
-      sent.push(`${name}: ${content}`);
-    },
-  }));
+  const channels = testChannels.map(
+    ({ name, mayWrite = true, fails = false, type = ChannelType.GuildText }, rawPosition) => ({
+      id: name,
+      type,
+      rawPosition,
+      permissionsFor: () => ({ has: () => mayWrite }),
+      async send({ content }: { content: string }) {
+        if (fails) throw new Error("Missing Access");
+        sent.push(`${name}: ${content}`);
+      },
+    }),
+  );
   const guild = {
     id: "guild",
     preferredLocale: locale,
     systemChannel: channels.find(({ id }) => id === system) ?? null,
-    // The order in which Discord names them is not theirs.
+    // Discord lists channels in another order than their positions.
     channels: { cache: new Map(channels.toReversed().map((channel) => [channel.id, channel])) },
     members: { me: me ? {} : null, fetchMe: async () => Promise.reject(new Error("Unknown Member")) },
   } as unknown as Guild;
   return { guild, sent };
 }
 
-function greeter() {
+function createTestGreeter() {
   const store = openTestStore();
   const { lines, log } = createRecordingLogger();
   const services = {
@@ -58,52 +60,56 @@ function greeter() {
 const hello = (language: Language) => catalogues[language].help.hello([]);
 
 describe("a server that the bot joins is greeted", () => {
-  test("in its system channel, and in no other", async () => {
-    const { guild, sent } = joined([{ name: "top" }, { name: "news" }], { system: "news" });
-    await greeter().greet(guild);
+  test("in its system channel only", async () => {
+    const { guild, sent } = createGuild([{ name: "top" }, { name: "news" }], { system: "news" });
+    await createTestGreeter().greet(guild);
     expect(sent).toEqual([expect.stringContaining(`news: ${hello("en")}`)]);
   });
 
-  test("in the first one from the top that can be written in, where that one cannot", async () => {
-    const rooms = [
+  test("in the first text channel with permission, if the system channel has none", async () => {
+    const testChannels = [
       { name: "closed", mayWrite: false },
       { name: "voice", type: ChannelType.GuildVoice },
       { name: "open" },
       { name: "last" },
     ];
-    const { guild, sent } = joined(rooms, { system: "closed" });
-    await greeter().greet(guild);
+    const { guild, sent } = createGuild(testChannels, { system: "closed" });
+    await createTestGreeter().greet(guild);
     expect(sent).toEqual([expect.stringContaining("open: ")]);
   });
 
-  test("in the next one, where Discord takes it in none before", async () => {
-    const { guild, sent } = joined([{ name: "one", fails: true }, { name: "two", fails: true }, { name: "three" }]);
-    await greeter().greet(guild);
+  test("in the next channel if sending fails", async () => {
+    const { guild, sent } = createGuild([
+      { name: "one", fails: true },
+      { name: "two", fails: true },
+      { name: "three" },
+    ]);
+    await createTestGreeter().greet(guild);
     expect(sent).toEqual([expect.stringContaining("three: ")]);
   });
 
   test("once", async () => {
-    const { greet } = greeter();
-    const { guild, sent } = joined([{ name: "one" }]);
+    const { greet } = createTestGreeter();
+    const { guild, sent } = createGuild([{ name: "one" }]);
     await greet(guild);
     await greet(guild);
     expect(sent).toHaveLength(1);
   });
 
-  test("in the language that it has chosen before or, where it has not, in that of its Discord", async () => {
-    const { greet, servers } = greeter();
-    const spanish = joined([{ name: "one" }], { locale: "es-ES" });
-    await greeter().greet(spanish.guild);
+  test("in the language chosen for the server, or else in its Discord language", async () => {
+    const { greet, servers } = createTestGreeter();
+    const spanish = createGuild([{ name: "one" }], { locale: "es-ES" });
+    await createTestGreeter().greet(spanish.guild);
     expect(spanish.sent[0]).toContain(hello("es"));
     await servers.change("guild", { language: "ca" });
-    const catalan = joined([{ name: "one" }], { locale: "es-ES" });
+    const catalan = createGuild([{ name: "one" }], { locale: "es-ES" });
     await greet(catalan.guild);
     expect(catalan.sent[0]).toContain(hello("ca"));
   });
 
   test("with a button for each language", async () => {
-    const { greet } = greeter();
-    const { guild } = joined([{ name: "one" }]);
+    const { greet } = createTestGreeter();
+    const { guild } = createGuild([{ name: "one" }]);
     const bodies: { components: { components: { label: string }[] }[] }[] = [];
     const channel = guild.channels.cache.get("one") as unknown as { send: (body: never) => Promise<void> };
     channel.send = async (body) => void bodies.push(body);
@@ -113,18 +119,21 @@ describe("a server that the bot joins is greeted", () => {
   });
 });
 
-describe("where a server cannot be greeted, nothing fails and it is tried again when it is joined again:", () => {
+describe("a failed greeting is logged and repeated when the bot joins again:", () => {
   test.each([
-    ["no channel at all", joined([])],
-    ["none that can be written in", joined([{ name: "closed", mayWrite: false }], { system: "closed" })],
-    ["none that takes it", joined(Array.from({ length: 9 }, (_, number) => ({ name: `${number}`, fails: true })))],
-    ["not known what the bot may", joined([{ name: "one" }], { me: false })],
+    ["no channel at all", createGuild([])],
+    ["no channel with permission", createGuild([{ name: "closed", mayWrite: false }], { system: "closed" })],
+    [
+      "no channel that accepts it",
+      createGuild(Array.from({ length: 9 }, (_, number) => ({ name: `${number}`, fails: true }))),
+    ],
+    ["unknown permissions of the bot", createGuild([{ name: "one" }], { me: false })],
   ])("%s", async (_, { guild, sent }) => {
-    const { greet, lines } = greeter();
+    const { greet, lines } = createTestGreeter();
     await greet(guild);
     expect(sent).toEqual([]);
     expect(lines.at(-1)?.facts).toMatchObject({ guild: "guild" });
-    const later = joined([{ name: "one" }]);
+    const later = createGuild([{ name: "one" }]);
     await greet(later.guild);
     expect(later.sent).toHaveLength(1);
   });

@@ -4,8 +4,8 @@ import { createFindPresence, createServerLeftCheck } from "#discord/server/membe
 
 const location = { kind: "channel", guild: "g", channel: "c" } as const;
 
-/** A client whose server answers like this when it is asked for somebody. */
-function clientThat(answer: () => unknown): Client {
+/** A client with this answer to a request for a member. */
+function clientAnswering(answer: () => unknown): Client {
   return { guilds: { fetch: async () => ({ members: { fetch: async () => answer() } }) } } as unknown as Client;
 }
 
@@ -19,20 +19,20 @@ const failing = (error: unknown) => () => {
 
 test.each<[what: string, answer: () => unknown, gone: boolean]>([
   ["is a member", () => ({ id: "p" }), false],
-  ["is no member", failing(refusal(RESTJSONErrorCodes.UnknownMember)), true],
-  ["is nobody any more", failing(refusal(RESTJSONErrorCodes.UnknownUser)), true],
-  ["cannot be asked about, for Discord is down", failing(new Error("503")), false],
-  ["cannot be asked about, for it is not allowed", failing(refusal(RESTJSONErrorCodes.MissingAccess)), false],
-])("somebody who %s", async (_, answer, gone) => {
-  expect(await createServerLeftCheck(createFindPresence(clientThat(answer)))(location, "p")).toBe(gone);
+  ["is not a member", failing(refusal(RESTJSONErrorCodes.UnknownMember)), true],
+  ["no longer exists", failing(refusal(RESTJSONErrorCodes.UnknownUser)), true],
+  ["is unknown because Discord is down", failing(new Error("503")), false],
+  ["is unknown because of missing access", failing(refusal(RESTJSONErrorCodes.MissingAccess)), false],
+])("the check whether a person has left: the person %s", async (_, answer, gone) => {
+  expect(await createServerLeftCheck(createFindPresence(clientAnswering(answer)))(location, "p")).toBe(gone);
 });
 
-test("whoever is there is called as on that server", async () => {
-  const findPresence = createFindPresence(clientThat(() => ({ id: "p", displayName: "Anna here" })));
+test("a member has the display name of that server", async () => {
+  const findPresence = createFindPresence(clientAnswering(() => ({ id: "p", displayName: "Anna here" })));
   expect(await findPresence("g", "p")).toEqual({ kind: "here", name: "Anna here" });
 });
 
-test("nobody leaves a game of one's own", async () => {
-  const asked = createServerLeftCheck(createFindPresence(clientThat(failing(new Error("must not be asked")))));
-  expect(await asked({ kind: "personal", person: "p" }, "p")).toBe(false);
+test("a player of a solo match never counts as having left", async () => {
+  const hasLeft = createServerLeftCheck(createFindPresence(clientAnswering(failing(new Error("must not be asked")))));
+  expect(await hasLeft({ kind: "personal", person: "p" }, "p")).toBe(false);
 });

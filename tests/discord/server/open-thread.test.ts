@@ -12,7 +12,7 @@ function openThreadIn(type: ChannelType) {
   return { names, openThread: createThreadOpener(client) };
 }
 
-test("a thread has a name of a hundred characters at most, none of them cut in two and none that nobody sees", async () => {
+test("a thread name has at most a hundred characters, no split characters and no invisible ones", async () => {
   const { names, openThread } = openThreadIn(ChannelType.GuildText);
   expect(await openThread("1", "Scrabble: An\u202Ena")).toBe("7");
   await openThread("1", `Scrabble: ${"🦊".repeat(60)}`);
@@ -20,7 +20,7 @@ test("a thread has a name of a hundred characters at most, none of them cut in t
   expect(names).toEqual(["Scrabble: Anna", `Scrabble: ${"🦊".repeat(44)}…`, `Scrabble: a${"🦊".repeat(44)}…`]);
 });
 
-test("a channel that is itself a thread, or has none but with a message, gets none", async () => {
+test("no thread is opened in a thread, or in a channel whose threads need a message", async () => {
   for (const type of [ChannelType.PublicThread, ChannelType.GuildForum, ChannelType.GuildVoice]) {
     const { names, openThread } = openThreadIn(type);
     expect(await openThread("1", "Scrabble: Anna")).toBeUndefined();

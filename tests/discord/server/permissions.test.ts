@@ -8,22 +8,22 @@ function missingPermissions(has: readonly PermissionsString[], channel: object |
   return findMissingPermissions({ appPermissions: new PermissionsBitField([...has]), channel } as BaseInteraction);
 }
 
-const room = { isThread: () => false };
+const channel = { isThread: () => false };
 const thread = { isThread: () => true, locked: false };
 
 test.each([
-  ["a channel", room, ALL, []],
-  ["a channel that it may not speak in", room, ["ViewChannel", "AttachFiles", "EmbedLinks"], ["SendMessages"]],
-  ["a channel that is not known", null, ["ViewChannel", "SendMessages"], ["AttachFiles", "EmbedLinks"]],
+  ["a channel", channel, ALL, []],
+  ["a channel without permission to write", channel, ["ViewChannel", "AttachFiles", "EmbedLinks"], ["SendMessages"]],
+  ["an unknown channel", null, ["ViewChannel", "SendMessages"], ["AttachFiles", "EmbedLinks"]],
   ["a thread", thread, ALL, []],
   [
-    "a thread that it may not speak in",
+    "a thread without permission to write",
     thread,
     ["ViewChannel", "SendMessages", "AttachFiles", "EmbedLinks"],
     ["SendMessagesInThreads"],
   ],
   ["a locked thread", { ...thread, locked: true }, ALL, ["ManageThreads"]],
-  ["a locked thread whose lock does not bind it", { ...thread, locked: true }, [...ALL, "ManageThreads"], []],
-] as const)("in %s the bot lacks what it needs there and does not have", (_, channel, has, lacks) => {
+  ["a locked thread that it manages", { ...thread, locked: true }, [...ALL, "ManageThreads"], []],
+] as const)("in %s the bot lacks the permissions that it needs and does not have", (_, channel, has, lacks) => {
   expect(missingPermissions(has, channel)).toEqual(lacks);
 });

@@ -4,7 +4,7 @@ import { listButtonLabels, type SandboxUser } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { askPrivately, pressAndRead, privateText } from "../../support/talk-to-bot.ts";
 
-// Names in other scripts as they come to people's eyes: typed, kept, drawn, sent and downloaded.
+// Names in other scripts, on their whole way: typed, stored, drawn, sent and downloaded.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -13,8 +13,8 @@ beforeAll(() => {
   anna = live.person("Anna", "general");
 });
 
-/** Of the board of a new game, where its picture has the name of who begins: beside the avatar, above the score. */
-async function nameShown(name: string): Promise<Uint8ClampedArray> {
+/** Pixels of the player's name in the picture of a new board: beside the avatar, above the score. */
+async function drawName(name: string): Promise<Uint8ClampedArray> {
   expect(await privateText(anna, "settings name", { name })).toContain(name);
   await privateText(anna, "scrabble new", { list: "en", level: "easy" });
   const [picture] = (await askPrivately(anna, "scrabble board")).attachments;
@@ -27,23 +27,23 @@ async function nameShown(name: string): Promise<Uint8ClampedArray> {
   return surface.getImageData(115, 30, 200, 40).data;
 }
 
-const differing = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+const countDifferentPixels = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
   one.filter((part, index) => Math.abs(part - (other[index] ?? 0)) > 60).length;
 
 test.each([
   ["Japanese", "東京 太郎", "田中 花子"],
   ["Arabic", "محمد", "سارة"],
   ["Cyrillic", "Дмитрий", "Наталия"],
-])("two names of one length in %s are told apart", async (_, one, other) => {
-  const first = await nameShown(one);
-  expect(differing(first, await nameShown(other))).toBeGreaterThan(100);
-  expect(differing(first, await nameShown(one))).toBe(0);
+])("two names of one length in %s look different in the picture", async (_, one, other) => {
+  const first = await drawName(one);
+  expect(countDifferentPixels(first, await drawName(other))).toBeGreaterThan(100);
+  expect(countDifferentPixels(first, await drawName(one))).toBe(0);
 });
 
-test("a name in fancy dress is as the plain one", async () => {
-  expect(differing(await nameShown("𝓐𝓷𝓷𝓪"), await nameShown("Anna"))).toBe(0);
+test("a name in decorative letters is drawn like the plain name", async () => {
+  expect(countDifferentPixels(await drawName("𝓐𝓷𝓷𝓪"), await drawName("Anna"))).toBe(0);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

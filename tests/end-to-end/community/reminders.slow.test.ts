@@ -4,7 +4,7 @@ import { readMessageText, type SandboxUser, type UserMessage } from "#sandbox/sa
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// A long clock through the real discord.js: hours are made to pass by setting everything that was written down back.
+// A long clock through the real discord.js. Time is made to pass by moving all stored times back.
 
 const MINUTE = 60_000;
 const live = runLiveBot();
@@ -14,8 +14,8 @@ beforeAll(async () => {
   anna = live.person("Anna");
 });
 
-/** While the program does not run; what it notes of its own time stays. */
-async function minutesPass(minutes: number): Promise<void> {
+/** Moves the match back while the bot is stopped. The uptime that the bot recorded stays as it is. */
+async function passMinutes(minutes: number): Promise<void> {
   await live.restart(() => {
     const db = new Database(live.databasePath);
     const ms = minutes * MINUTE;
@@ -25,43 +25,43 @@ async function minutesPass(minutes: number): Promise<void> {
   });
 }
 
-async function reminders(): Promise<UserMessage[]> {
+async function listReminders(): Promise<UserMessage[]> {
   return (await anna.messages()).filter((message) => /time for this Scrabble turn/.test(readMessageText(message)));
 }
 
-test("reminds at half of the time and at a tenth of it, once each, over restarts", async () => {
+test("reminds once at half of the time and once at a tenth of it, over restarts", async () => {
   await privateText(anna, "scrabble new", { "move-time": 6 * 3_600 });
   await waitForPublicMessage(anna, "The time is up <t:\\d+:R>");
-  await minutesPass(170);
+  await passMinutes(170);
   await privateText(anna, "games here");
-  expect(await reminders()).toEqual([]);
+  expect(await listReminders()).toEqual([]);
 
-  await minutesPass(15);
-  await expect.poll(async () => (await reminders()).length, { timeout: 5_000 }).toBe(1);
-  const [half] = await reminders();
+  await passMinutes(15);
+  await expect.poll(async () => (await listReminders()).length, { timeout: 5_000 }).toBe(1);
+  const [half] = await listReminders();
   expect(half && readMessageText(half)).toMatch(
     /^<@\d+>: half of your time for this Scrabble turn is gone\. It runs out <t:\d+:R>\.$/,
   );
   expect(half?.mentions.map(({ global_name }) => global_name)).toEqual(["Anna"]);
 
-  await minutesPass(100);
+  await passMinutes(100);
   await privateText(anna, "games here");
-  expect(await reminders()).toHaveLength(1);
+  expect(await listReminders()).toHaveLength(1);
 
-  await minutesPass(50);
-  await expect.poll(async () => (await reminders()).length, { timeout: 5_000 }).toBe(2);
-  expect(readMessageText((await reminders())[1] as UserMessage)).toContain("only a tenth of your time");
+  await passMinutes(50);
+  await expect.poll(async () => (await listReminders()).length, { timeout: 5_000 }).toBe(2);
+  expect(readMessageText((await listReminders())[1] as UserMessage)).toContain("only a tenth of your time");
 });
 
-test("does not remind of a turn that was played, nor whoever does not want it", async () => {
+test("does not remind about a turn that was played, nor a person who wants no reminders", async () => {
   await privateText(anna, "scrabble pass");
   await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
   await privateText(anna, "settings pings", { pings: "none" });
-  await minutesPass(200);
+  await passMinutes(200);
   await privateText(anna, "games here");
-  expect(await reminders()).toHaveLength(2);
+  expect(await listReminders()).toHaveLength(2);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -3,15 +3,15 @@ import { listButtonLabels, readMessageText, type SandboxUser, type UserMessage }
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Seats of people who have gone, saved games that are several people's, and a channel that does not let the bot speak,
-// through the real discord.js.
+// Seats of people who have left, saved matches of several people, and a channel in which the bot may not write, through the
+// real discord.js.
 
 const live = runLiveBot();
 
 const UNKNOWN_MEMBER = 10_007;
 
-/** Discord says of these alone that they are not on the server. */
-async function leaves(who: SandboxUser): Promise<void> {
+/** Makes Discord answer that this person is not a member of the server. */
+async function leaveServer(who: SandboxUser): Promise<void> {
   const { author } = await who.say("good bye");
   live.sandbox.faults.fail(new RegExp(`^GET /guilds/\\d+/members/${author.id}$`), 404, {
     code: UNKNOWN_MEMBER,
@@ -19,8 +19,8 @@ async function leaves(who: SandboxUser): Promise<void> {
   });
 }
 
-/** The others are invited and join; then Anna passes. */
-async function together(host: SandboxUser, ...others: readonly SandboxUser[]): Promise<void> {
+/** Starts a match: the others are invited and join, then Anna passes. */
+async function startAndPass(host: SandboxUser, ...others: readonly SandboxUser[]): Promise<void> {
   const invited = Object.fromEntries(others.map(({ name }, at) => [at === 0 ? "with" : `with${at + 1}`, name]));
   await privateText(host, "scrabble new", invited);
   for (const other of others) {
@@ -32,18 +32,18 @@ async function together(host: SandboxUser, ...others: readonly SandboxUser[]): P
   await waitForPublicMessage(host, "Anna\\*\\* passed");
 }
 
-describe("somebody who has left the server", () => {
+describe("a player who has left the server", () => {
   let anna: SandboxUser;
   let bernat: SandboxUser;
   let carla: SandboxUser;
 
   beforeAll(async () => {
     [anna, bernat, carla] = [live.person("Anna"), live.person("Bernat"), live.person("Carla")];
-    await together(anna, bernat, carla);
+    await startAndPass(anna, bernat, carla);
   });
   afterAll(() => live.sandbox.faults.clear());
 
-  test("keeps the seat as long as they are there", async () => {
+  test("cannot be replaced while still on the server", async () => {
     expect(await anna.autocomplete("games replace", { seat: "" }, "seat")).toEqual([
       { name: "Bernat", value: expect.stringMatching(/^\d+$/) },
       { name: "Carla", value: expect.stringMatching(/^\d+$/) },
@@ -59,15 +59,15 @@ describe("somebody who has left the server", () => {
     expect(refused).toContain("14 days");
   });
 
-  test("is named when the game is loaded, and what can be done", async () => {
+  test("is named when the match is loaded, together with what can be done", async () => {
     await privateText(anna, "games save", { name: "Three" });
-    await leaves(bernat);
+    await leaveServer(bernat);
     expect(await privateText(anna, "games load", { game: "Three" })).toMatch(
       /^The game continues in this channel\.\nBernat is no longer on this server\. `\/games replace` gives/,
     );
   });
 
-  test("gives the seat to a bot when the others agree, who plays on at once", async () => {
+  test("is replaced by a bot that plays at once when the others agree", async () => {
     const [choice] = await anna.autocomplete("games replace", { seat: "Bern" }, "seat");
     expect(await privateText(anna, "games replace", { seat: String(choice?.value), by: "easy" })).toContain(
       "I have asked Carla.",
@@ -79,8 +79,8 @@ describe("somebody who has left the server", () => {
     expect(await privateText(anna, "games here")).toContain("Anna, Bot 1 and Carla");
   });
 
-  test("or is out of the game", async () => {
-    await leaves(carla);
+  test("is taken out of the match if the others choose that instead", async () => {
+    await leaveServer(carla);
     expect(await privateText(anna, "games replace", { seat: "Carla", by: "Nobody: the seat resigns" })).toContain(
       "The seat is out of the game.",
     );
@@ -89,13 +89,13 @@ describe("somebody who has left the server", () => {
   });
 });
 
-describe("a saved game of two", () => {
+describe("a saved match of two people", () => {
   let anna: SandboxUser;
   let bernat: SandboxUser;
 
   beforeAll(async () => {
     [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
-    await together(anna, bernat);
+    await startAndPass(anna, bernat);
     await privateText(anna, "games save", { name: "Ours" });
     await waitForPublicMessage(anna, "Game saved as \\*\\*Ours");
   });
@@ -107,22 +107,22 @@ describe("a saved game of two", () => {
     return waitForPublicMessage(bernat, "would like to delete the saved game \\*\\*Ours\\*\\*");
   };
 
-  test("stays when one of them does not agree", async () => {
+  test("stays when one of them does not agree to delete it", async () => {
     expect(readMessageText(await pressAndRead(bernat, await ask(anna), "No"))).toContain("You said no");
     await waitForPublicMessage(anna, "Bernat\\*\\* does not agree: the saved game stays");
     expect(await privateText(anna, "games list")).toContain("**Ours** (Scrabble, English)");
   });
 
-  test("is deleted when both do", async () => {
+  test("is deleted when both agree", async () => {
     expect(readMessageText(await pressAndRead(bernat, await ask(anna), "Agree"))).toBe("You agreed.");
     await waitForPublicMessage(anna, "The saved game is deleted");
     expect(await privateText(bernat, "games list")).toContain("No game is saved");
     expect(await privateText(anna, "games load", { game: "Ours" })).toContain("no longer exists");
   });
 
-  test("is deleted by who manages the server, whoever plays it", async () => {
+  test("is deleted by a server admin without asking the other player", async () => {
     const dídac = live.person("Dídac", "scrabble");
-    await together(anna, bernat);
+    await startAndPass(anna, bernat);
     await privateText(anna, "games save", { name: "Theirs" });
     const [offered] = await anna.autocomplete("admin end", { saved: "bern" }, "saved");
     expect(offered?.name).toMatch(/^Theirs: Anna · Bernat/);
@@ -133,7 +133,7 @@ describe("a saved game of two", () => {
   });
 });
 
-test("the last game is played again by the command, as by the button", async () => {
+test("the command for a rematch works like its button", async () => {
   const anna = live.person("Anna", "general");
   expect(await privateText(anna, "games again")).toContain("No game has been played here");
   await privateText(anna, "scrabble new");
@@ -145,7 +145,7 @@ test("the last game is played again by the command, as by the button", async () 
   expect(await privateText(anna, "games here")).toContain("Bot 1 and Anna");
 });
 
-test("where the bot may not speak, it says so in private, and speaks as soon as it is asked and may", async () => {
+test("a bot that may not write in a channel says so in private, and sends the turn once it is allowed", async () => {
   const anna = live.person("Anna", "general");
   const { channel_id: channel } = await anna.say("…");
   await waitForPublicMessage(anna, "Anna\\*\\*|<@");
@@ -156,7 +156,7 @@ test("where the bot may not speak, it says so in private, and speaks as soon as 
   const here = await privateText(anna, "games here");
   expect(here).toContain("Being played in this channel");
   expect(here).toContain("without this permission: Send Messages");
-  // After the second time it would not be tried again for two seconds.
+  // After a second failure the bot would wait two seconds before it tries again.
   const tries = () => live.bot.log.filter(({ msg }) => msg.includes("a turn update could not be sent")).length;
   await expect.poll(tries, { timeout: 3_000 }).toBeGreaterThanOrEqual(2);
   const before = (await anna.messages()).filter((message) => readMessageText(message).includes("passed")).length;
@@ -167,6 +167,6 @@ test("where the bot may not speak, it says so in private, and speaks as soon as 
     .toBeGreaterThan(before);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -17,11 +17,11 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Games put aside and gone on with, given up, and turns taken back, through the real discord.js.
+// Matches that are saved, loaded and abandoned, and turns that are undone, through the real discord.js.
 
 const live = runLiveBot();
 
-describe("a game against a bot", () => {
+describe("a match against a bot", () => {
   let anna: SandboxUser;
   beforeAll(() => {
     anna = live.person("Anna", "games");
@@ -55,7 +55,7 @@ describe("a game against a bot", () => {
     expect(await privateText(anna, "games list")).toContain("No game is saved");
   });
 
-  test("has its last turn taken back at once, with the bot's", async () => {
+  test("has its last turn undone at once, together with the bot's turn", async () => {
     const here = anna.inChannel("general");
     await privateText(here, "scrabble pass");
     await waitForPublicMessage(here, "Anna\\*\\* passed");
@@ -63,7 +63,7 @@ describe("a game against a bot", () => {
     await waitForPublicMessage(here, "was undone");
   });
 
-  test("is renamed, and deleted with a question", async () => {
+  test("is renamed, and deleted after a question", async () => {
     const here = anna.inChannel("general");
     await privateText(here, "games save");
     const [offered] = await here.autocomplete("games rename", { game: "" }, "game");
@@ -84,7 +84,7 @@ describe("a game against a bot", () => {
     expect(await privateText(here, "games load", { game: "Monday" })).toContain("no longer exists");
   });
 
-  test("is deleted together with others by one question, over a restart", async () => {
+  test("is deleted together with others after one question, over a restart", async () => {
     const here = anna.inChannel("general");
     for (const name of ["One", "Two", "Three"]) {
       await privateText(here, "scrabble new");
@@ -98,7 +98,7 @@ describe("a game against a bot", () => {
     const question = await waitForEdit(here, pick, here.choose(pick, undefined, ...values.slice(0, 2)));
     expect(readMessageText(question)).toBe("Delete these 2 saved games for good? **Three**, **Two**");
     await live.restart();
-    // One of them is left out after all.
+    // One of the two is taken out of the choice again.
     const fewer = await waitForEdit(here, question, here.choose(question, undefined, values[0] ?? ""));
     expect(readMessageText(await pressInPlace(here, fewer, "Delete 1 game"))).toBe("Deleted: **Three**");
     expect(await privateText(here, "games list")).toMatch(/Two.*One/s);
@@ -108,7 +108,7 @@ describe("a game against a bot", () => {
     expect(await privateText(here, "games delete")).toContain("No game is saved");
   });
 
-  test("the last one is gone on with in one step", async () => {
+  test("continues with one command if it is the last saved match", async () => {
     const here = anna.inChannel("general");
     expect(await privateText(here, "games last")).toContain("No game is saved");
     await privateText(here, "scrabble new");
@@ -117,7 +117,7 @@ describe("a game against a bot", () => {
     expect(await privateText(here, "games here")).toContain("Scrabble: Anna and Bot 1");
   });
 
-  test("is looked at again once it is over, also while another one is played", async () => {
+  test("can be replayed once it is over, also while another match is running", async () => {
     const here = anna.inChannel("general");
     await pressAndRead(here, await askPrivately(here, "games leave"), "Leave for good");
     await waitForPublicMessage(here, "Anna\\*\\* has resigned");
@@ -141,7 +141,7 @@ describe("a game against a bot", () => {
   });
 });
 
-describe("a game of two people", () => {
+describe("a match of two people", () => {
   let anna: SandboxUser;
   let bernat: SandboxUser;
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe("a game of two people", () => {
     await waitForPublicMessage(anna, "passed");
   });
 
-  test("has a turn taken back when the other agrees, and not when they do not", async () => {
+  test("has a turn undone when the other player agrees, and not otherwise", async () => {
     expect(await privateText(anna, "scrabble undo")).toContain("I have asked Bernat.");
     const first = await waitForPublicMessage(bernat, "would like to undo the last turn");
     expect(readMessageText(first)).toMatch(/<@\d+>/);
@@ -171,7 +171,7 @@ describe("a game of two people", () => {
     expect(messages.filter((message) => listButtonLabels(message).includes("Agree"))).toEqual([]);
   });
 
-  test("is not deleted by one of them", async () => {
+  test("is not deleted by one of them alone", async () => {
     await privateText(anna, "games save", { name: "Ours" });
     await startWithGuests(bernat, "scrabble new", { with: "Carla" }, live.person("Carla", "scrabble"));
     expect(await privateText(bernat, "games load", { game: "Ours" })).toContain(
@@ -185,7 +185,7 @@ describe("a game of two people", () => {
     );
   });
 
-  test("is looked at again step by step, also after a restart, by whoever is there", async () => {
+  test("is replayed step by step by a person who did not play, also after a restart", async () => {
     const dídac = live.person("Dídac", "games");
     await privateText(anna.inChannel("games"), "scrabble pass");
     const last = await askPrivately(dídac, "games replay");
@@ -201,7 +201,7 @@ describe("a game of two people", () => {
     expect(readMessageText(await pressAndRead(dídac, first, "Forward"))).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
   });
 
-  test("counts for nothing when both give it up", async () => {
+  test("counts for nothing when both agree to abandon it", async () => {
     const [here, there] = [anna.inChannel("games"), bernat.inChannel("games")];
     const question = await askPrivately(here, "games drop");
     expect(readMessageText(await pressAndRead(here, question, "Abandon"))).toContain("I have asked Bernat.");
@@ -216,6 +216,6 @@ describe("a game of two people", () => {
   });
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -17,8 +17,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// What people choose for themselves and those who manage a server for all, the help and the greeting of a new server,
-// through the real discord.js. Anna owns the server; nobody has chosen a language.
+// Settings of people and of servers, the help, and the greeting of a new server, through the real discord.js. Anna owns the
+// server; nobody has chosen a language.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -28,27 +28,28 @@ beforeAll(async () => {
   [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
 });
 
-/** The next message of the table with its picture, once this is done. */
-async function next(who: SandboxUser, deed: () => Promise<unknown>): Promise<UserMessage> {
+/** Does something and returns the next public message with a picture. */
+async function nextPicture(who: SandboxUser, action: () => Promise<unknown>): Promise<UserMessage> {
   const before = (await who.messages()).at(-1)?.id ?? "";
-  await deed();
+  await action();
   return who.waitForMessage((one) => one.id > before && !isEphemeral(one) && one.attachments.length > 0);
 }
 
-/** Ends what is being played in the channel, if anything is. */
-async function clear(who = anna): Promise<void> {
+/** Ends the match that is running in the channel, if any. */
+async function endMatch(who = anna): Promise<void> {
   const question = await askPrivately(who, "admin end");
-  if (listButtonLabels(question).length > 0) await next(who, () => pressAndRead(who, question, "End Scrabble"));
+  if (listButtonLabels(question).length > 0) await nextPicture(who, () => pressAndRead(who, question, "End Scrabble"));
 }
 
-/** What the table says of a command. */
-const board = (who: SandboxUser, command: string, options = {}) => next(who, () => privateText(who, command, options));
+/** Runs a command and returns the public message with its picture. */
+const runAndGetPicture = (who: SandboxUser, command: string, options = {}) =>
+  nextPicture(who, () => privateText(who, command, options));
 
-/** What is said of a game of Anna and Bernat when it begins. */
-const together = () => next(anna, () => startWithGuests(anna, "scrabble new", { with: "Bernat" }, bernat));
+/** Starts a match of Anna and Bernat; returns its first message. */
+const startMatch = () => nextPicture(anna, () => startWithGuests(anna, "scrabble new", { with: "Bernat" }, bernat));
 
-/** A new thread of this channel, by its id. */
-async function threadIn(channel: string): Promise<string> {
+/** Creates a thread of this channel; returns its id. */
+async function createThread(channel: string): Promise<string> {
   const { channel_id: parent } = await anna.inChannel(channel).say("…");
   const response = await fetch(`${live.sandbox.apiUrl}/v10/channels/${parent}/threads`, {
     method: "POST",
@@ -58,10 +59,10 @@ async function threadIn(channel: string): Promise<string> {
   return ((await response.json()) as { readonly id: string }).id;
 }
 
-describe("what somebody chooses for themselves", () => {
-  afterEach(() => clear());
+describe("the settings of a person", () => {
+  afterEach(() => endMatch());
 
-  test("is shown at a glance and outlives a restart", async () => {
+  test("are shown together and survive a restart", async () => {
     expect(await privateText(bernat, "settings show")).toContain("Name: **Bernat**, as on this server");
     expect(await privateText(bernat, "settings name", { name: "  Núria  " })).toContain("**Núria**");
     expect(await privateText(bernat, "settings theme", { theme: "dark" })).toContain("dark");
@@ -74,18 +75,18 @@ describe("what somebody chooses for themselves", () => {
     );
   });
 
-  test("a name is what a table calls them, and two that read alike are told apart", async () => {
+  test("set the name used in matches, where two names that read alike are told apart", async () => {
     await privateText(anna, "settings name", { name: "NÚRIA" });
-    expect(readMessageText(await together())).toMatch(/begins: NÚRIA and Núria 2\./);
+    expect(readMessageText(await startMatch())).toMatch(/begins: NÚRIA and Núria 2\./);
     expect(await privateText(anna, "settings name")).toContain("**Anna**");
     expect(await privateText(bernat, "settings name", { name: "@everyone" })).toContain("but not @");
-    await clear();
-    expect(readMessageText(await together())).toMatch(/begins: Anna and Núria\./);
+    await endMatch();
+    expect(readMessageText(await startMatch())).toMatch(/begins: Anna and Núria\./);
   });
 
-  test("who does not want to be mentioned is named, and who does is mentioned", async () => {
+  test("decide whether a person is mentioned or only named", async () => {
     await privateText(anna, "settings pings", { pings: "none" });
-    const silent = await board(anna, "scrabble new");
+    const silent = await runAndGetPicture(anna, "scrabble new");
     expect(silent.mentions).toEqual([]);
     expect(readMessageText(silent)).toMatch(/Anna to move\./);
     expect(readMessageText(silent)).not.toContain("<@");
@@ -95,7 +96,7 @@ describe("what somebody chooses for themselves", () => {
     expect(readMessageText(called)).toMatch(/<@\d+> to move\./);
   });
 
-  test("their own pictures have their colours, those of the table stay", async () => {
+  test("set the colours of private pictures only", async () => {
     await privateText(anna, "scrabble new");
     const picture = async () => {
       const { attachments } = await askPrivately(anna, "scrabble rack");
@@ -111,10 +112,10 @@ describe("what somebody chooses for themselves", () => {
   });
 });
 
-describe("what is chosen for the server", () => {
-  afterEach(() => clear());
+describe("the settings of a server", () => {
+  afterEach(() => endMatch());
 
-  test("is refused to who does not manage it", async () => {
+  test("are refused to a person who is not a server admin", async () => {
     for (const [command, options] of [
       ["admin show", {}],
       ["admin language", { language: "ca" }],
@@ -129,13 +130,13 @@ describe("what is chosen for the server", () => {
     }
   });
 
-  test("its language is that of its tables, and of whoever has not chosen one", async () => {
+  test("set the language of matches, and of people who have not chosen one", async () => {
     const [carla, didac] = [live.person("Carla"), live.person("Dídac")];
     expect(await privateText(carla, "games here")).toContain("En este canal no se juega a nada");
     expect(await privateText(anna, "admin language", { language: "ca" })).toContain("parlen català");
     for (const who of [carla, didac]) expect(await privateText(who, "settings show")).toContain("Català");
     await privateText(didac, "settings language", { language: "en" });
-    const table = await board(didac, "scrabble new");
+    const table = await runAndGetPicture(didac, "scrabble new");
     expect(listButtonLabels(table)).toContain("Juga");
     expect(readMessageText(table)).toContain("català");
     await privateText(didac, "settings language");
@@ -143,44 +144,44 @@ describe("what is chosen for the server", () => {
     expect(await privateText(carla, "settings show")).toContain("Español");
   });
 
-  test("games are started in its channels only, which the refusal names", async () => {
+  test("limit new matches to some channels, which the refusal names", async () => {
     expect(await privateText(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+> and in their threads/);
     expect(await privateText(bernat, "scrabble new")).toMatch(
       /^Games are not allowed in this channel\. Play in <#\d+>\.$/,
     );
-    await board(bernat.inChannel("scrabble"), "scrabble new");
-    await clear(anna.inChannel("scrabble"));
-    const thread = live.person("Bernat", await threadIn("scrabble"));
-    await board(thread, "scrabble new");
-    await clear(live.person("Anna", thread.channel));
+    await runAndGetPicture(bernat.inChannel("scrabble"), "scrabble new");
+    await endMatch(anna.inChannel("scrabble"));
+    const thread = live.person("Bernat", await createThread("scrabble"));
+    await runAndGetPicture(thread, "scrabble new");
+    await endMatch(live.person("Anna", thread.channel));
     expect(await privateText(anna, "admin channels", { remove: "games" })).toContain("There is nothing to remove");
     expect(await privateText(anna, "admin channels", { everywhere: true })).toContain("every channel");
   });
 
-  test("games are started by those with its role", async () => {
+  test("limit new matches to people with a role", async () => {
     expect(await privateText(anna, "admin starters", { role: "Tauler" })).toMatch(/<@&\d+>/);
     expect(await privateText(bernat, "scrabble new")).toMatch(/only <@&\d+> can start games/);
-    await board(anna, "scrabble new");
+    await runAndGetPicture(anna, "scrabble new");
     expect(await privateText(anna, "admin starters")).toContain("everybody");
   });
 
-  test("its list is played with where nobody asks for another one, and for as long as it is there", async () => {
+  test("set the default word list, for as long as the list exists", async () => {
     const base64 = (text: string) => ({ name: "file.txt", base64: Buffer.from(text).toString("base64") });
     const files = { bag: base64("# 2 0\nA 30 1\nB 10 2\n"), words: base64("AB\nABA\nBA\n") };
     await anna.slash("admin resources add", { name: "Club", ...files });
     await expect.poll(() => privateText(anna, "scrabble resources"), { timeout: 20_000 }).toContain("Club");
     expect(await privateText(anna, "admin list", { list: "club" })).toContain("**Club**");
     expect(await privateText(anna, "admin show")).toContain("**Club**");
-    expect(readMessageText(await board(bernat, "scrabble new"))).toContain("Word list: Club");
-    await clear();
+    expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).toContain("Word list: Club");
+    await endMatch();
     await pressAndRead(anna, await askPrivately(anna, "admin resources remove", { name: "Club" }), "Remove");
-    expect(readMessageText(await board(bernat, "scrabble new"))).not.toContain("Club");
+    expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).not.toContain("Club");
     expect(await privateText(anna, "admin list")).toContain("the word list of each game’s language");
   });
 
-  test("its pictures of boards are of its shape, whoever sees them, and all others as they always are", async () => {
+  test("set the shape of board pictures for every viewer, and of no other pictures", async () => {
     const sizeOf = ({ attachments }: UserMessage) => [attachments[0]?.width, attachments[0]?.height];
-    expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
+    expect(sizeOf(await runAndGetPicture(anna, "scrabble new"))).toEqual([1080, 1343]);
     expect(await privateText(anna, "admin pictures", { shape: "wide" })).toContain("beside the board");
     expect(await privateText(anna, "admin show")).toContain("Pictures of boards: wide");
     expect(sizeOf(await askPrivately(anna, "scrabble board"))).toEqual([1505, 958]);
@@ -188,20 +189,20 @@ describe("what is chosen for the server", () => {
     expect(sizeOf(rack)).toEqual([1080, 330]);
     expect(sizeOf(await waitForEdit(anna, rack, anna.press(rack, "Lay tiles")))).toEqual([1146, 958]);
     expect(sizeOf(await askPrivately(anna, "games replay"))).toEqual([1505, 958]);
-    expect(sizeOf(await board(anna, "scrabble pass"))).toEqual([1505, 958]);
-    const end = await next(anna, async () => {
+    expect(sizeOf(await runAndGetPicture(anna, "scrabble pass"))).toEqual([1505, 958]);
+    const end = await nextPicture(anna, async () => {
       const question = await askPrivately(anna, "games leave");
       await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
     });
     expect(readMessageText(end)).toContain("wins");
     expect(sizeOf(end)).toEqual([1505, 958]);
     expect(await privateText(anna, "admin pictures")).toContain("above the board");
-    expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
+    expect(sizeOf(await runAndGetPicture(anna, "scrabble new"))).toEqual([1080, 1343]);
   });
 
-  test("a game that nobody ends is ended, and its table is told", async () => {
+  test("let a server admin end a match, and the channel is told", async () => {
     expect(await privateText(anna, "admin end")).toContain("Nothing is being played");
-    await board(bernat, "scrabble new");
+    await runAndGetPicture(bernat, "scrabble new");
     const question = await askPrivately(anna, "admin end");
     expect(readMessageText(question)).toMatch(/Scrabble: .*Bot 1/);
     expect(readMessageText(await pressAndRead(anna, question, "End Scrabble"))).toBe("The game has been ended.");
@@ -212,7 +213,7 @@ describe("what is chosen for the server", () => {
 });
 
 describe("the help", () => {
-  test("has pages, in the reader's language, and starts a game", async () => {
+  test("has pages, in the reader's language, and starts a match", async () => {
     const first = await askPrivately(bernat, "help");
     expect(readMessageText(first)).toContain("`/scrabble new`");
     expect(listButtonLabels(first)).toContain("Play Scrabble");
@@ -220,11 +221,11 @@ describe("the help", () => {
     expect(readMessageText(second)).toContain("`/settings name`");
     expect(readMessageText(await pressAndRead(bernat, second, "Play Scrabble"))).toContain("rack");
     await waitForPublicMessage(bernat, "A game of Scrabble begins: Núria");
-    await clear();
+    await endMatch();
     expect(await privateText(live.person("Carla"), "help")).toContain("Organizo partidas de juegos de mesa");
   });
 
-  test("in a direct message has only what is played alone to start", async () => {
+  test("offers only games that can be played alone in a direct message", async () => {
     const help = await askPrivately(bernat.inChannel("direct"), "help");
     expect(listButtonLabels(help).filter((label) => label.startsWith("Play"))).toEqual([
       "Play KenKen",
@@ -247,7 +248,7 @@ describe("a server that the bot joins", () => {
     return all.flat().filter((message) => readMessageText(message).includes("How about a game of Scrabble"));
   };
 
-  test("is greeted once, where the bot may write; its moderators choose its language there", async () => {
+  test("is greeted once, in a channel where the bot may write, and server admins choose the language there", async () => {
     await everywhere(["SendMessages"]);
     live.sandbox.faults.rejoin();
     await expect.poll(() => live.bot.log.some(({ msg }) => msg.includes("no channel to greet"))).toBe(true);
@@ -275,6 +276,6 @@ describe("a server that the bot joins", () => {
   });
 });
 
-test("everything that was sent is as Discord wants it", () => {
+test("every request matches Discord's API description", () => {
   expect(checkAllRequests(live.sandbox.requests)).toEqual([]);
 });

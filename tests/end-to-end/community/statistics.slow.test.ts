@@ -16,7 +16,7 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Finished games, what is shown of them and what moderators correct, through the real discord.js.
+// Finished matches, their statistics, and corrections by server admins, through the real discord.js.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -29,14 +29,14 @@ beforeAll(async () => {
   await privateText(bernat, "settings language", { language: "ca" });
 });
 
-const altOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
+const altTextOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
 
-async function leave(who: SandboxUser): Promise<void> {
+async function leaveMatch(who: SandboxUser): Promise<void> {
   const question = await askPrivately(who, "games leave");
   await pressAndRead(who, question, listButtonLabels(question)[0] ?? "");
 }
 
-test("before any game has ended there is nothing, in everybody's language", async () => {
+test("statistics are empty before a match has ended, in each reader's language", async () => {
   expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
   expect(await privateText(bernat, "scrabble stats", { what: "overview" })).toContain(
     "En aquest servidor encara no consta res.",
@@ -49,20 +49,20 @@ test("before any game has ended there is nothing, in everybody's language", asyn
   expect(await privateText(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
 });
 
-test("games that end by resigning are recorded once, with the rating; one given up is not", async () => {
+test("a match that ends by resigning is recorded once, with its rating, and an abandoned match is not", async () => {
   for (const [first, second] of [
     [anna, bernat],
     [bernat, anna],
   ] as const) {
     await startWithGuests(first, "scrabble new", { list: "en", size: 5, rack: 2, with: second.name }, second);
-    // A game that somebody leaves before both have acted is not rated.
+    // A match that a player leaves before both have acted is not rated.
     for (const who of [first, second]) await privateText(who, "scrabble pass");
-    await leave(anna);
+    await leaveMatch(anna);
     await waitForPublicMessage(bernat, "Bernat.* wins|Guanya .*Bernat");
   }
   await startWithGuests(anna, "scrabble new", { list: "en", with: "Bernat" }, bernat);
-  const drop = await askPrivately(anna, "games drop");
-  await pressAndRead(anna, drop, listButtonLabels(drop)[0] ?? "");
+  const question = await askPrivately(anna, "games drop");
+  await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
   await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "Agree").catch(
     async () => {
       await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "D’acord");
@@ -70,7 +70,7 @@ test("games that end by resigning are recorded once, with the rating; one given 
   );
   const wins = await askPrivately(anna, "scrabble stats", { what: "wins" });
   expect(readMessageText(wins)).toContain("**Wins** · this server");
-  expect(altOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
+  expect(altTextOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
   const rating = await askPrivately(anna, "scrabble stats", { what: "rating", text: true });
   expect(readMessageText(rating)).toMatch(
     /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(won 2 of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(won 0 of 2\)/,
@@ -79,10 +79,10 @@ test("games that end by resigning are recorded once, with the rating; one given 
   expect(await privateText(anna, "scrabble stats", { what: "overview" })).toContain("2 games, 4 scores, 2 players.");
 });
 
-test("a game with a hint or a bot changes no rating, and bots are shown when they are asked for", async () => {
+test("a match with a hint or a bot changes no rating, and bots are listed only on request", async () => {
   const before = await privateText(anna, "scrabble stats", { what: "rating", text: true });
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
-  await leave(anna);
+  await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
   expect((await privateText(anna, "scrabble stats", { what: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(
     before,
@@ -92,16 +92,16 @@ test("a game with a hint or a bot changes no rating, and bots are shown when the
   expect(await wins(false)).not.toContain("Bot");
 });
 
-test("a player’s page has a picture, and says how two stand against each other", async () => {
+test("a player’s page has a picture, and compares two players", async () => {
   const page = await askPrivately(anna, "scrabble stats", { player: "Bernat", against: "Anna" });
   expect(readMessageText(page)).toMatch(/\*\*Bernat\*\* · this server\n2 games, 2 won, 0 tied/);
   expect(readMessageText(page)).toContain("- **Anna**: 2 games, 2 won, 0 tied, 0 lost");
-  expect(altOf(page)).toContain("Rating: 1");
+  expect(altTextOf(page)).toContain("Rating: 1");
   expect(page.attachments[0]).toMatchObject({ width: 1080 });
   expect(await privateText(anna, "scrabble stats", { player: "Dídac" })).toBe("No game of Dídac is recorded here.");
 });
 
-test("only those who manage the server correct scores, and everybody is told", async () => {
+test("only server admins correct scores, and the channel is told", async () => {
   const game = { game: "scrabble", player: "Anna", points: 300, player2: "Bernat", points2: 250 };
   expect(await privateText(anna, "admin scores enter", { ...game, game: "" })).toContain("Say which game is meant");
   await expect(privateText(carla, "admin scores enter", game)).rejects.toThrow(NotPossibleError);
@@ -120,12 +120,12 @@ test("only those who manage the server correct scores, and everybody is told", a
   );
   const leaders = await askPrivately(bernat, "scrabble stats");
   expect(readMessageText(leaders)).toContain("**Punts en total** · aquest servidor");
-  expect(altOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 2\d\d.* 2\. Bernat 2\d\d/);
-  // Neither games on a small board nor what is entered by hand counts over all servers.
+  expect(altTextOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 2\d\d.* 2\. Bernat 2\d\d/);
+  // Matches on a small board and scores entered by hand do not count in the ranking over all servers.
   expect(await privateText(anna, "scrabble stats", { everywhere: true })).toContain("Nothing is recorded anywhere yet");
 });
 
-test("a score is chosen and taken back, over a restart, and the list is as if it had not been", async () => {
+test("a score is removed over a restart, and no longer counts in the ranking", async () => {
   const offered = await anna.autocomplete("admin scores take", { game: "scrabble", score: "300" }, "score");
   expect(offered).toEqual([{ name: expect.stringMatching(/^Anna · 300 · /), value: expect.any(String) }]);
   for (const score of ["nonsense", "0123456789-0", "300"])
@@ -142,12 +142,12 @@ test("a score is chosen and taken back, over a restart, and the list is as if it
   await waitForPublicMessage(carla, "^Anna removed the score \\*\\*Anna\\*\\* 300 of");
   const again = await askPrivately(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
   expect(readMessageText(again)).toContain("There is no such score here.");
-  expect(altOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
+  expect(altTextOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
     "Leaderboard: Best game. 1. Bernat 250 (won 2 of 3).",
   );
 });
 
-test("all scores of a player are deleted with a question, and who has none is no such player", async () => {
+test("all scores of a player are deleted after a question, and a player without scores is refused", async () => {
   expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Dídac" })).toContain(
     "There is no such player here:",
   );
@@ -163,10 +163,10 @@ test("all scores of a player are deleted with a question, and who has none is no
   );
 });
 
-test("a leaderboard tells who has moved since somebody looked at it a week ago", async () => {
+test("a leaderboard shows changes of place since it was last looked at, a week ago", async () => {
   const look = () => askPrivately(anna, "scrabble stats", { what: "best", bots: true });
   await privateText(anna, "admin scores enter", { game: "scrabble", player: "Bernat", points: 500 });
-  expect(altOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (won 0 of 1).");
+  expect(altTextOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (won 0 of 1).");
   await live.restart(() => {
     const client = new Database(live.databasePath);
     client.prepare("update marks set at = at - ?").run(8 * 24 * 60 * 60_000);
@@ -175,13 +175,13 @@ test("a leaderboard tells who has moved since somebody looked at it a week ago",
   await privateText(anna, "admin scores enter", { game: "scrabble", player: "Carla", points: 999 });
   const moved = await look();
   expect(readMessageText(moved)).toMatch(/\*\*Best game\*\* · this server · moves since <t:\d+:d>/);
-  expect(altOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
+  expect(altTextOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
   expect(await privateText(bernat, "scrabble stats", { what: "best", text: true, bots: true })).toMatch(
     /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
   );
 });
 
-test("a ranking begins anew with a question, over a restart, once; over all servers it goes on", async () => {
+test("a ranking is reset once, after a question and over a restart, and the ranking over all servers is kept", async () => {
   const left = await privateText(anna, "scrabble stats", { what: "scores" });
   expect(left).toContain("**Anna** ");
   expect(await privateText(anna, "admin scores reset", { game: "chess" })).toContain("There is no game “chess”.");
@@ -216,13 +216,13 @@ test("a ranking begins anew with a question, over a restart, once; over all serv
     everywhere,
   );
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
-  await leave(anna);
+  await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
   expect(await privateText(anna, "scrabble stats", { what: "overview", bots: true })).toContain(
     "1 game, 2 scores, 2 players.",
   );
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -10,7 +10,7 @@ import {
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { pressAndRead } from "../../support/talk-to-bot.ts";
 
-// The word lists of a server through the real discord.js: made, shown, played with, changed and removed.
+// The word lists of a server through the real discord.js: created, shown, used, changed and removed.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -27,18 +27,18 @@ const file = (content: string | Uint8Array, name = "file.txt") => ({
   base64: Buffer.from(content).toString("base64"),
 });
 
-/** Packed: a mebibyte a thousand and twenty-four times, which a gzip may be put together of. */
+/** Packs a gigabyte of zeros: one compressed mebibyte, repeated 1,024 times. A gzip file may have many parts. */
 function gigabyte(): Buffer {
   const part = gzipSync(Buffer.alloc(2 ** 20));
   return Buffer.concat(Array.from({ length: 1024 }, () => part));
 }
 
-/** The private answer, once it has come to its end. */
-async function answer(command: string, options = {}, who = anna): Promise<UserMessage> {
-  return settled(await who.slash(command, options));
+/** The private answer in its final form. */
+async function finalAnswer(command: string, options = {}, who = anna): Promise<UserMessage> {
+  return waitForFinalText(await who.slash(command, options));
 }
 
-async function settled(given: Awaited<ReturnType<SandboxUser["slash"]>>): Promise<UserMessage> {
+async function waitForFinalText(given: Awaited<ReturnType<SandboxUser["slash"]>>): Promise<UserMessage> {
   let message = given.message ?? (await given.reply());
   await expect
     .poll(async () => {
@@ -51,39 +51,44 @@ async function settled(given: Awaited<ReturnType<SandboxUser["slash"]>>): Promis
   return message;
 }
 
-const said = async (command: string, options = {}, who = anna) => readMessageText(await answer(command, options, who));
+const answerText = async (command: string, options = {}, who = anna) =>
+  readMessageText(await finalAnswer(command, options, who));
 
-describe("somebody who manages the server", () => {
-  test("adds a list of their own, which is shown beside those built in", async () => {
-    expect(await said("admin resources add", { name: "Prova", bag: file(BAG), words: file(WORDS) })).toContain(
+describe("a server admin", () => {
+  test("adds a word list, which is shown beside the built-in lists", async () => {
+    expect(await answerText("admin resources add", { name: "Prova", bag: file(BAG), words: file(WORDS) })).toContain(
       "**Prova** is ready: 4 words, 46 tiles",
     );
-    const all = await said("scrabble resources");
+    const all = await answerText("scrabble resources");
     expect(all).toMatch(
       /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.*\n.*Spanish.*\n- \*\*Prova\*\*: 4 words/,
     );
   });
 
-  test("sees a list with its bag and words, and gets it as files from which it can be made again", async () => {
-    const shown = await answer("scrabble resources", { name: "PROVA" });
+  test("sees a list with its bag and words, and downloads files from which it can be created again", async () => {
+    const shown = await finalAnswer("scrabble resources", { name: "PROVA" });
     expect(readMessageText(shown)).toContain("  8 L·L×4");
     expect(readMessageText(shown)).toContain("AB, ABA, AL·LA, BA");
     const files = await pressAndRead(anna, shown, "Files");
     const [bag, words] = await Promise.all(files.attachments.map((one) => anna.download(one)));
     expect(Buffer.from(bag ?? []).toString()).toBe(BAG);
-    const copied = await said("admin resources add", { name: "Copy", bag: file(bag ?? ""), words: file(words ?? "") });
+    const copied = await answerText("admin resources add", {
+      name: "Copy",
+      bag: file(bag ?? ""),
+      words: file(words ?? ""),
+    });
     expect(copied).toContain("**Copy** is ready: 4 words");
   });
 
-  test("gets a bag that a message has no room for as a file", async () => {
+  test("gets a bag that is too long for a message as a file", async () => {
     const letters = Array.from("ABCDEFGHIJ", (first) =>
       Array.from("KLMNOPQRSTUVWXYZ", (second) => `${first}${second}AB`),
     ).flat();
     const bag = letters.map((letter) => `${letter} 5 1\n`).join("");
-    expect(await said("admin resources add", { name: "Many", bag: file(bag), words: file("AKABALAB\n") })).toContain(
-      "is ready",
-    );
-    const shown = await answer("scrabble resources", { name: "Many" });
+    expect(
+      await answerText("admin resources add", { name: "Many", bag: file(bag), words: file("AKABALAB\n") }),
+    ).toContain("is ready");
+    const shown = await finalAnswer("scrabble resources", { name: "Many" });
     expect(readMessageText(shown)).toMatch(/800 tiles in the bag\.\n.*as a file/);
     const [attached] = shown.attachments;
     expect(attached?.filename).toBe("Many-bag.txt");
@@ -93,12 +98,14 @@ describe("somebody who manages the server", () => {
       "Many-words.txt",
     ]);
     expect(
-      readMessageText(await pressAndRead(anna, await answer("admin resources remove", { name: "Many" }), "Remove")),
+      readMessageText(
+        await pressAndRead(anna, await finalAnswer("admin resources remove", { name: "Many" }), "Remove"),
+      ),
     ).toContain("removed");
   });
 
-  test("gets a long list packed", async () => {
-    const files = await pressAndRead(anna, await answer("scrabble resources", { name: "en" }), "Files");
+  test("gets a long list as a compressed file", async () => {
+    const files = await pressAndRead(anna, await finalAnswer("scrabble resources", { name: "en" }), "Files");
     const [, words] = files.attachments;
     expect(words?.filename).toBe("en-words.txt.gz");
     const lines = gunzipSync(await anna.download(words))
@@ -108,33 +115,33 @@ describe("somebody who manages the server", () => {
     expect([lines[0], lines.at(-1)]).toEqual(["AA", "ZZZS"]);
   });
 
-  test("makes a list of another one's tiles, from a packed file in any order", async () => {
+  test("creates a list with the tiles of another list, from a compressed file in any order", async () => {
     const words = file(gzipSync("ZEBRA\r\nQUIZ\r\nAB\r\n"), "words.txt.gz");
-    expect(await said("admin resources add", { name: "Three", like: "English", words, sort: true })).toContain(
+    expect(await answerText("admin resources add", { name: "Three", like: "English", words, sort: true })).toContain(
       "**Three** is ready: 3 words, 100 tiles",
     );
   });
 
-  test("adds words by hand and takes some out", async () => {
-    const changed = await said("admin resources edit", { name: "three", add: "zebras, quizzes", take: "AB" });
+  test("adds and removes single words", async () => {
+    const changed = await answerText("admin resources edit", { name: "three", add: "zebras, quizzes", take: "AB" });
     expect(changed).toContain("**Three** has changed: 4 words (before: 3)");
   });
 
-  test("changes the bag by hand, in a form that has it as it is", async () => {
+  test("edits the bag in a form that contains the present bag", async () => {
     const { modal } = await anna.slash("admin resources bag", { name: "Copy" });
     expect(JSON.stringify(modal)).toContain(JSON.stringify(BAG.trimEnd()));
     const few = await anna.submit(modal, { bag: "A 3 1\nB 2 1\nL·L 1 8" });
-    expect(readMessageText(await settled(few))).toContain("The bag has 6 tiles. Two racks of seven need 14.");
+    expect(readMessageText(await waitForFinalText(few))).toContain("The bag has 6 tiles. Two racks of seven need 14.");
     const { modal: older } = await anna.slash("admin resources bag", { name: "Copy" });
     const more = await anna.submit((await anna.slash("admin resources bag", { name: "Copy" })).modal, {
       bag: "A 30 1\nB 10 2\nL·L 5 9",
     });
-    expect(readMessageText(await settled(more))).toContain("45 tiles (before: 46)");
+    expect(readMessageText(await waitForFinalText(more))).toContain("45 tiles (before: 46)");
     const stale = await anna.submit(older, { bag: "A 30 1\nB 10 2\nL·L 6 9" });
-    expect(readMessageText(await settled(stale))).toContain("Somebody else has changed “Copy” meanwhile.");
+    expect(readMessageText(await waitForFinalText(stale))).toContain("Somebody else has changed “Copy” meanwhile.");
   });
 
-  test("is offered the lists by name, all to play with, their own to change", async () => {
+  test("is offered lists by name: all lists for playing, only the server's own for changing", async () => {
     const names = async (command: string, option: string, typed: string) =>
       (await anna.autocomplete(command, { [option]: typed }, option)).map(({ name }) => name);
     expect(await names("scrabble new", "list", "")).toEqual([
@@ -151,9 +158,9 @@ describe("somebody who manages the server", () => {
   });
 });
 
-describe("what cannot be is refused with its reason, and changes nothing", () => {
+describe("a wrong word list is refused with a reason, and changes nothing:", () => {
   const add = (change: object) =>
-    said("admin resources add", { name: "Refused", bag: file(BAG), words: file(WORDS), ...change });
+    answerText("admin resources add", { name: "Refused", bag: file(BAG), words: file(WORDS), ...change });
 
   test.each<[what: string, change: object, reason: string | RegExp]>([
     ["a name that is taken", { name: "prova" }, "There is a word list “prova” already."],
@@ -167,35 +174,37 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     ["a letter that pictures cannot show", { bag: file(`${BAG}Ж 2 5\n`) }, "Line 5: my pictures cannot show “Ж”"],
     ["a bag that is none", { bag: file("A one 1\n") }, "Line 1"],
     ["an empty file", { words: file("") }, "The file is empty."],
-    ["another list's name", { like: "nothing" }, "There is no word list “nothing” here."],
+    ["an unknown list to copy the bag from", { like: "nothing" }, "There is no word list “nothing” here."],
     ["an archive by another name", { words: file("PK\u0003\u0004and so on", "words.txt") }, "This is an archive (zip)"],
     ["a gzip that unpacks to a gigabyte", { words: file(gigabyte()) }, "larger than 20 MiB"],
     ["half a gzip", { words: file(gzipSync(WORDS).subarray(0, 20)) }, "damaged or cut off"],
     ["bytes that are no text", { words: file(Uint8Array.of(65, 66, 10, 0xff, 0xfe, 10)) }, "Line 2"],
   ])("%s", async (_what, change, reason) => {
     expect(await add(change)).toMatch(reason);
-    expect(await said("scrabble resources")).not.toContain("Refused");
+    expect(await answerText("scrabble resources")).not.toContain("Refused");
   });
 
-  test("a list without a bag or without words, and like no other", async () => {
-    expect(await said("admin resources add", { name: "Refused", words: file(WORDS) })).toContain(
+  test("a list without a bag or without words when no list to copy from is named", async () => {
+    expect(await answerText("admin resources add", { name: "Refused", words: file(WORDS) })).toContain(
       "This file is missing.",
     );
-    expect(await said("admin resources add", { name: "Refused", bag: file(BAG) })).toContain("This file is missing.");
+    expect(await answerText("admin resources add", { name: "Refused", bag: file(BAG) })).toContain(
+      "This file is missing.",
+    );
   });
 
-  test("to change or remove what is built in or is not there", async () => {
+  test("a change or removal of a list that is built in or does not exist", async () => {
     for (const command of ["admin resources edit", "admin resources bag", "admin resources remove"]) {
-      expect(await said(command, { name: "English" })).toContain("“English” is built in");
-      expect(await said(command, { name: "Nothing" })).toContain("There is no word list “Nothing” here");
+      expect(await answerText(command, { name: "English" })).toContain("“English” is built in");
+      expect(await answerText(command, { name: "Nothing" })).toContain("There is no word list “Nothing” here");
     }
-    expect(await said("admin resources edit", { name: "Prova" })).toContain("Nothing was changed");
-    expect(await said("admin resources edit", { name: "Prova", add: "AB", take: "BABA" })).toMatch(
+    expect(await answerText("admin resources edit", { name: "Prova" })).toContain("Nothing was changed");
+    expect(await answerText("admin resources edit", { name: "Prova", add: "AB", take: "BABA" })).toMatch(
       /“AB” is in the list already.*“BABA” is not in the list/s,
     );
   });
 
-  test("in the language of the one who asks", async () => {
+  test("with the reason in the language of the requester", async () => {
     await anna.slash("settings language", { language: "ca" });
     try {
       expect(await add({ words: file("BA\nAB\n") })).toMatch(/Línia 2: .*No s’ha canviat res/s);
@@ -204,13 +213,13 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     }
   });
 
-  test("by whoever does not manage the server: the command is not there for them", async () => {
+  test("when the requester is not a server admin, who does not see the command", async () => {
     const bernat = live.person("Bernat");
     await expect(bernat.slash("admin resources remove", { name: "Prova" })).rejects.toThrow(NotPossibleError);
   });
 });
 
-describe("a word is looked up", () => {
+describe("looking up a word", () => {
   test.each<[options: object, answer: RegExp]>([
     [{ word: "qi", list: "en" }, /✅ \*\*QI\*\* is a word \(English\), 11 points\.\nBack hooks: N S\n/],
     [{ word: "cel.la", list: "ca" }, /✅ \*\*CEL·LA\*\* is a word \(Catalan\)/],
@@ -221,48 +230,52 @@ describe("a word is looked up", () => {
     [{ word: "zz9", list: "en" }, /have no “9”/],
     [{ word: "AB", list: "nothing" }, /There is no word list/],
   ])("%j", async (options, expected) => {
-    expect(await said("scrabble check", options)).toMatch(expected);
+    expect(await answerText("scrabble check", options)).toMatch(expected);
   });
 
-  test("in the list of the one who asks, where nothing else is said", async () => {
-    expect(await said("scrabble check", { word: "perro" }, live.person("Carla"))).toContain("**PERRO** es una palabra");
+  test("uses the list of the requester's language unless another list is named", async () => {
+    expect(await answerText("scrabble check", { word: "perro" }, live.person("Carla"))).toContain(
+      "**PERRO** es una palabra",
+    );
   });
 });
 
-describe("a game goes on with the list that it began with", () => {
-  const check = () => said("scrabble check", { word: "ABA" });
+describe("a match keeps the word list with which it began", () => {
+  const check = () => answerText("scrabble check", { word: "ABA" });
 
-  test("whatever becomes of the list, and over a kill -9", async () => {
-    expect(await said("scrabble new", { list: "prova" })).toContain("The game is on.");
+  test("when the list is changed or removed, and after a kill -9", async () => {
+    expect(await answerText("scrabble new", { list: "prova" })).toContain("The game is on.");
     const begins = await anna.waitForMessage((message) => readMessageText(message).includes("Word list: Prova."));
     expect(begins.attachments[0]?.description).toContain("Scrabble board");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
-    await answer("admin resources edit", { name: "Prova", take: "ABA", add: "BABA" });
-    expect(await said("scrabble check", { word: "ABA", list: "Prova" })).toMatch(/not a word/);
+    await finalAnswer("admin resources edit", { name: "Prova", take: "ABA", add: "BABA" });
+    expect(await answerText("scrabble check", { word: "ABA", list: "Prova" })).toMatch(/not a word/);
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
-    const question = await answer("admin resources remove", { name: "Prova" });
+    const question = await finalAnswer("admin resources remove", { name: "Prova" });
     expect(readMessageText(question)).toContain("Remove the word list **Prova**?");
     expect(readMessageText(await pressAndRead(anna, question, "Remove"))).toContain("**Prova** is removed.");
-    expect(await said("scrabble resources")).not.toContain("Prova");
+    expect(await answerText("scrabble resources")).not.toContain("Prova");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
     await live.crash();
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
-    const passed = await said("scrabble pass");
+    const passed = await answerText("scrabble pass");
     expect(passed).not.toBe("");
-    expect(await said("scrabble board", { text: true })).toContain("A");
+    expect(await answerText("scrabble board", { text: true })).toContain("A");
   });
 
-  test("and another channel can no longer begin with it", async () => {
+  test("but no new match can begin with the removed list", async () => {
     const elsewhere = live.person("Anna", "general");
-    expect(await said("scrabble new", { list: "Prova" }, elsewhere)).toContain("There is no word list “Prova” here.");
-    expect(await said("scrabble new", { list: "ca" }, elsewhere)).toContain("The game is on.");
+    expect(await answerText("scrabble new", { list: "Prova" }, elsewhere)).toContain(
+      "There is no word list “Prova” here.",
+    );
+    expect(await answerText("scrabble new", { list: "ca" }, elsewhere)).toContain("The game is on.");
     await elsewhere.waitForMessage((message) => readMessageText(message).includes("Word list: Catalan"));
   });
 
-  test("and the log has no fault", () => {
+  test("and the log has no warnings", () => {
     expect(live.bot.log.filter(({ level }) => level > 30)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { readMessageText } from "#sandbox/sandbox-user.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Where Discord will have no more of the bot, it ends so that whoever runs it sees that and starts it anew, instead of
-// hanging on to a line that is dead.
+// If Discord refuses the bot for good, the process ends, so that the operator notices and restarts it. It must not wait on
+// a dead connection.
 
 const WARNING = 40;
 const folder = createTemporaryFolder();
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const reason = () => bot.log.find(({ msg }) => msg.startsWith("Discord is unreachable"))?.["reason"];
 
-test("a token that is refused ends it, and the next start tells what was left untold", async () => {
+test("a refused token ends the bot, and the next start sends the turn update that was not sent", async () => {
   const anna = sandbox.person("Anna");
   await privateText(anna, "scrabble new", { bots: 1 });
   await waitForPublicMessage(anna, "begins");
@@ -42,13 +42,13 @@ test("a token that is refused ends it, and the next start tells what was left un
   await expect.poll(async () => (await anna.messages()).slice(before).map(readMessageText).join()).toContain("passed");
 });
 
-test("a connection that Discord closes for good ends it", async () => {
+test("a connection that Discord closes for good ends the bot", async () => {
   sandbox.faults.dropSockets("unauthorised");
   expect(await bot.ended).toBe(1);
   expect(reason()).toContain("4004");
 });
 
-test("a connection that only broke does not, and the log has when", async () => {
+test("a connection that only broke is resumed and logged, and the bot goes on", async () => {
   sandbox.faults.dropSockets("resume");
   const anna = sandbox.person("Anna");
   await expect.poll(() => bot.log.map(({ msg }) => msg)).toContain("the connection to Discord was resumed");

@@ -11,24 +11,24 @@ import {
 import type { MatchId } from "#store/store.ts";
 import type { TestSandbox } from "../../support/memory-sandbox.ts";
 
-/** After this somebody takes it that the bot has died and tries again. */
+/** After this time a player assumes that the bot has died, and tries again. */
 const PATIENCE_MS = 400;
 
-/** One of the tables of the hammering: who plays there, in which channel. */
+/** A match of the crash test: its channel and its players. */
 export interface CrashMatch {
   readonly channel: string;
   readonly people: readonly string[];
   readonly bots: number;
 }
 
-/** An act that somebody was told of in private. */
+/** An action that was confirmed to its player in private. */
 export interface ConfirmedTurn {
   readonly match: MatchId;
   readonly seq: number;
   readonly deed: LogEntryBody;
 }
 
-/** Keeps a table busy until it is told to stop; whatever fails while the bot is away is tried again. */
+/** Keeps a match going until the signal is aborted. Errors while the bot is down are ignored and retried. */
 export async function playUntilStopped(
   crashMatch: CrashMatch,
   sandbox: TestSandbox,
@@ -42,7 +42,7 @@ export async function playUntilStopped(
     try {
       await playOnce(crashMatch, people, observer, confirmed);
     } catch {
-      // The bot is away, or the game moved on under this hand.
+      // The bot is down, or the match went on in the meantime.
       await sleep(20);
     }
   }
@@ -77,7 +77,7 @@ async function playOnce(
   confirmed.push({ match: match.id, seq: match.log.length + 1, deed });
 }
 
-/** A lobby of last time may be there still: whoever was invited joins it. */
+/** Starts a match, or joins the lobby of an earlier attempt if it is still there. */
 async function startGame(host: SandboxUser | undefined, guest: SandboxUser | undefined, bots: number): Promise<void> {
   const lobby = (await guest?.messages())?.findLast((message) => listButtonLabels(message).includes("Join"));
   if (guest && lobby) await guest.press(lobby, "Join");
@@ -88,7 +88,7 @@ const PASS = { kind: "pass" };
 const channels = new Map<SandboxUser, string>();
 
 async function channelOf(person: SandboxUser | undefined): Promise<string> {
-  if (!person) throw new Error("nobody sits there");
+  if (!person) throw new Error("no person given");
   const known = channels.get(person);
   if (known !== undefined) return known;
   const { channel_id } = await person.say("hello");
@@ -96,33 +96,33 @@ async function channelOf(person: SandboxUser | undefined): Promise<string> {
   return channel_id;
 }
 
-/** Up to which entry each match was told in public, and how many acts its messages tell of. */
+/** The last entry of each match that was published, and the number of published actions. */
 export interface PublishedTurns {
   readonly lastSeq: ReadonlyMap<MatchId, number>;
   readonly actionCounts: ReadonlyMap<MatchId, number>;
-  /** What was said of each match, for a look when something is missing. */
+  /** The published texts of each match, shown when an action is missing. */
   readonly texts: ReadonlyMap<MatchId, readonly string[]>;
 }
 
 export async function readPublishedTurns(listeners: readonly SandboxUser[]): Promise<PublishedTurns> {
-  const upTo = new Map<MatchId, number>();
-  const acts = new Map<MatchId, number>();
-  const said = new Map<MatchId, string[]>();
+  const lastSeq = new Map<MatchId, number>();
+  const actionCounts = new Map<MatchId, number>();
+  const texts = new Map<MatchId, string[]>();
   const messages = (await Promise.all(listeners.map((listener) => listener.messages()))).flat();
   for (const message of messages) {
     const [match, seq] = nonceOf(message).split(":");
     if (isEphemeral(message) || match === undefined || seq === undefined) continue;
-    upTo.set(match, Math.max(upTo.get(match) ?? -1, Number(seq)));
-    said.set(match, [...(said.get(match) ?? []), `${seq}: ${readMessageText(message)}`]);
-    acts.set(match, (acts.get(match) ?? 0) + actsIn(message));
+    lastSeq.set(match, Math.max(lastSeq.get(match) ?? -1, Number(seq)));
+    texts.set(match, [...(texts.get(match) ?? []), `${seq}: ${readMessageText(message)}`]);
+    actionCounts.set(match, (actionCounts.get(match) ?? 0) + countActions(message));
   }
-  return { lastSeq: upTo, actionCounts: acts, texts: said };
+  return { lastSeq, actionCounts, texts };
 }
 
 function nonceOf(message: UserMessage): string {
   return "nonce" in message ? String(message.nonce) : "";
 }
 
-function actsIn(message: UserMessage): number {
+function countActions(message: UserMessage): number {
   return readMessageText(message).match(/^\*\*[^*]+\*\* (played|passed|exchanged)/gm)?.length ?? 0;
 }

@@ -12,24 +12,24 @@ const KILLS = Number(process.env["KILLS"] ?? 100);
 const SEED = process.env["SEED"] ?? crypto.randomUUID().replaceAll("-", "").repeat(2);
 const LONGEST_LIFE_MS = 700;
 
-const CORNERS: readonly CrashMatch[] = [
+const MATCHES: readonly CrashMatch[] = [
   { channel: "general", people: ["Anna", "Bernat"], bots: 0 },
   { channel: "games", people: ["Carla"], bots: 1 },
   { channel: "scrabble", people: ["Dídac"], bots: 3 },
 ];
 
-test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of (SEED=${SEED})`, async () => {
+test(`kill -9 at ${KILLS} random moments loses no turn that was confirmed or published (SEED=${SEED})`, async () => {
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "tauler.db");
   const sandbox = await startMemorySandbox();
-  const listeners = CORNERS.map(({ channel }) => sandbox.person("Anna", channel));
-  for (const name of CORNERS.flatMap(({ people }) => people)) await sandbox.person(name).setLocale("en-GB");
+  const listeners = MATCHES.map(({ channel }) => sandbox.person("Anna", channel));
+  for (const name of MATCHES.flatMap(({ people }) => people)) await sandbox.person(name).setLocale("en-GB");
   let bot = await startTestBot({ ...sandbox, databasePath });
   const observer = await openScrabbleObserver(databasePath);
   const confirmed: ConfirmedTurn[] = [];
   const stop = new AbortController();
-  const hand = { signal: stop.signal, confirmed };
-  const players = CORNERS.map((corner) => playUntilStopped(corner, sandbox, observer, hand));
+  const options = { signal: stop.signal, confirmed };
+  const players = MATCHES.map((crashMatch) => playUntilStopped(crashMatch, sandbox, observer, options));
   let rng: Rng = createRng(SEED);
 
   onTestFinished(async () => {
@@ -47,24 +47,24 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
     await sleep(life);
     await bot.kill();
     expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
-    await nothingIsMissing();
+    await expectNothingLost();
     bot = await startTestBot({ ...sandbox, databasePath });
   }
   stop.abort();
   await Promise.all(players);
   await sleep(3_000);
-  await nothingIsMissing();
-  const turns = await everythingWasToldOnce();
+  await expectNothingLost();
+  const turns = await expectEachTurnPublishedOnce();
   console.log(`${KILLS} kills, ${turns} turns, ${confirmed.length} of them confirmed in private`);
   expect(turns).toBeGreaterThan(KILLS);
 
-  async function nothingIsMissing(): Promise<void> {
+  async function expectNothingLost(): Promise<void> {
     const { lastSeq } = await readPublishedTurns(listeners);
     const store = openSqliteStore(databasePath);
     for (const [id, seq] of lastSeq) {
       const match = await store.matches.load(id);
       expect(match?.log.length, `match ${id} was told up to ${seq}`).toBeGreaterThanOrEqual(seq);
-      if (match) replays(observer, match);
+      if (match) expectAllTiles(observer, match);
     }
     for (const { match: id, seq, deed } of confirmed) {
       const match = await store.matches.load(id);
@@ -73,7 +73,7 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
     await store.close();
   }
 
-  async function everythingWasToldOnce(): Promise<number> {
+  async function expectEachTurnPublishedOnce(): Promise<number> {
     const { actionCounts, texts } = await readPublishedTurns(listeners);
     const store = openSqliteStore(databasePath);
     let turns = 0;
@@ -88,7 +88,7 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
   }
 });
 
-function replays(observer: ScrabbleObserver, match: Parameters<ScrabbleObserver["state"]>[0]): void {
+function expectAllTiles(observer: ScrabbleObserver, match: Parameters<ScrabbleObserver["state"]>[0]): void {
   const tiles = ({ bag, board, players }: ReturnType<ScrabbleObserver["state"]>) =>
     bag.length + board.filter(Boolean).length + players.reduce((sum, { rack }) => sum + rack.length, 0);
   expect(tiles(observer.state(match))).toBe(100);

@@ -10,16 +10,16 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Channels and threads that are deleted in the middle of what happens in them, through the real discord.js.
+// Channels, threads and messages that are deleted during a match, through the real discord.js.
 
 const live = runLiveBot();
 
-/** The id of the channel that somebody is in. */
+/** The id of the channel in which a person is. */
 async function channelOf(who: SandboxUser): Promise<string> {
   return (await who.say("…")).channel_id;
 }
 
-/** As Discord itself does it when nobody has written there for long. */
+/** Archives a thread, as Discord does after a time without messages. */
 async function archive(thread: string): Promise<void> {
   const { apiUrl, token } = live.sandbox;
   const headers = { authorization: `Bot ${token}`, "content-type": "application/json" };
@@ -28,9 +28,9 @@ async function archive(thread: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-const HOMELESS = "One of your games was saved because its channel was deleted";
+const CHANNEL_DELETED = "One of your games was saved because its channel was deleted";
 
-test("a game whose channel is deleted goes on in another, and says so", async () => {
+test("a match whose channel is deleted continues in another channel, and says so", async () => {
   const [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
   await startWithGuests(anna, "scrabble new", { with: "Bernat", "move-time": 300 }, bernat);
   await waitForPublicMessage(anna, "begins: Anna and Bernat");
@@ -39,11 +39,11 @@ test("a game whose channel is deleted goes on in another, and says so", async ()
   live.sandbox.faults.deleteChannel(await channelOf(anna));
 
   const there = bernat.inChannel("general");
-  await expect.poll(() => privateText(there, "games here")).toContain(HOMELESS);
+  await expect.poll(() => privateText(there, "games here")).toContain(CHANNEL_DELETED);
   expect(await privateText(live.person("Carla", "general"), "games here")).not.toContain("borrado");
   expect(await privateText(there, "games list")).toMatch(/Bernat to move; its channel was deleted$/);
   const [offered] = await there.autocomplete("games load", { game: "" }, "game");
-  // A short clock runs again once all agree.
+  // With a short clock, the match continues only when all players agree.
   expect(await privateText(there, "games load", { game: offered?.value })).toContain("I have asked Anna.");
   await pressAndRead(
     anna.inChannel("general"),
@@ -55,30 +55,30 @@ test("a game whose channel is deleted goes on in another, and says so", async ()
   expect(listButtonLabels(board)).toContain("Play");
   await privateText(there, "scrabble pass");
   await waitForPublicMessage(there, "Bernat\\*\\* passed");
-  expect(await privateText(there, "games here")).not.toContain(HOMELESS);
+  expect(await privateText(there, "games here")).not.toContain(CHANNEL_DELETED);
 });
 
-test("a game in a thread that is deleted while nobody runs the bot is there at the next start", async () => {
+test("a match whose thread is deleted while the bot is stopped is saved at the next start", async () => {
   const anna = live.person("Anna", "scrabble");
   await privateText(anna, "admin threads", { games: "own" });
   const [, thread = ""] = /<#(\d+)>/.exec(await privateText(anna, "scrabble new")) ?? [];
   await waitForPublicMessage(anna.inChannel(thread), "begins: Anna and Bot 1");
   await live.restart(() => live.sandbox.faults.deleteChannel(thread));
-  await expect.poll(() => privateText(anna, "games here")).toContain(HOMELESS);
+  await expect.poll(() => privateText(anna, "games here")).toContain(CHANNEL_DELETED);
   const [, other = ""] = /<#(\d+)>/.exec(await privateText(anna, "games last")) ?? [];
   expect(other).not.toBe(thread);
   await waitForPublicMessage(anna.inChannel(other), "The game continues here");
 
-  // At rest a thread is there all the same.
-  const rests = await waitForPublicMessage(anna.inChannel(other), "to move");
+  // An archived thread does not count as deleted.
+  const turn = await waitForPublicMessage(anna.inChannel(other), "to move");
   await archive(other);
   await live.restart();
-  expect(await privateText(anna, "games here")).not.toContain(HOMELESS);
-  expect(listButtonLabels(rests)).toContain("Play");
+  expect(await privateText(anna, "games here")).not.toContain(CHANNEL_DELETED);
+  expect(listButtonLabels(turn)).toContain("Play");
   await privateText(anna, "admin threads");
 });
 
-test("where the bot sees nothing for now, the game stays", async () => {
+test("a match stays in a channel that the bot cannot see for a while", async () => {
   const anna = live.person("Anna", "general");
   const channel = await channelOf(anna);
   live.sandbox.faults.deny(channel, ["ViewChannel", "SendMessages"]);
@@ -87,7 +87,7 @@ test("where the bot sees nothing for now, the game stays", async () => {
   expect(await privateText(anna, "games here")).toContain("Scrabble: Anna and Bernat");
 });
 
-test("a turn's message that is deleted takes nothing with it: the board has its buttons, and there is another one", async () => {
+test("a turn whose message was deleted can be played from the board, and is posted again", async () => {
   const anna = live.person("Anna", "general");
   const turn = await waitForPublicMessage(anna, "to move");
   const buttons = listButtonLabels(turn);
@@ -115,7 +115,7 @@ test("a turn's message that is deleted takes nothing with it: the board has its 
   await expect.poll(withButtons).toBe(1);
 });
 
-test("people are awaited in it no more", async () => {
+test("a lobby ends when its channel is deleted", async () => {
   const anna = live.person("Anna", "scrabble");
   await privateText(anna, "admin threads");
   await privateText(anna, "scrabble new", { with: "Bernat" });
@@ -126,6 +126,6 @@ test("people are awaited in it no more", async () => {
     .toBe(true);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

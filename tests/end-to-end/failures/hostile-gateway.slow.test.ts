@@ -4,12 +4,12 @@ import { ANNA_ID, CHANNEL_ID, GUILD_ID } from "../../sandbox/support/raw-client.
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Whatever comes over the connection to Discord, the bot goes on: what it cannot read is left out, and an interaction that
-// cannot be read is answered with an apology where that is possible.
+// The bot survives everything that comes over the connection to Discord. It ignores what it cannot read, and answers an
+// unreadable interaction with an apology where possible.
 
 const live = runLiveBot({}, { keptMessages: 100_000 });
 const ERROR = 50;
-/** Discord waits for an acknowledgement less long than this. */
+/** Longer than Discord waits for an acknowledgement. */
 const ACK_MS = 4_000;
 let pid: number;
 
@@ -47,18 +47,18 @@ const BODIES: readonly unknown[] = [
   JSON.parse('{"__proto__": {"polluted": true}, "constructor": null, "toString": 1}'),
 ];
 const EVENTS = [...new Set<string>([...Object.values(GatewayDispatchEvents), "NO_SUCH_EVENT", "__proto__", ""])];
-/** These two change who the bot is to Discord, which the sandbox does not know of. */
+/** These two events change the session of the bot, of which the sandbox would not know. */
 const SESSION: readonly string[] = [GatewayDispatchEvents.Ready, GatewayDispatchEvents.Resumed];
 
-test.each(EVENTS.filter((event) => !SESSION.includes(event)))("events %s of any form are survived", (event) => {
+test.each(EVENTS.filter((event) => !SESSION.includes(event)))("survives %s events of any form", (event) => {
   for (const d of BODIES) send({ op: GatewayOpcodes.Dispatch, t: event, s: null, d });
 });
 
-test("a greeting in the middle, of any form, is survived", () => {
+test("survives ready and resumed events of any form in the middle of a session", () => {
   for (const event of SESSION) for (const d of BODIES) send({ op: GatewayOpcodes.Dispatch, t: event, s: null, d });
 });
 
-test("a session that is to be resumed at no address is begun anew", async () => {
+test("starts a new session when the address to resume the old one is useless", async () => {
   const begun = () => live.bot.log.filter(({ msg }) => msg === "a shard is connected to Discord").length;
   const before = begun();
   const d = {
@@ -76,31 +76,34 @@ test("a session that is to be resumed at no address is begun anew", async () => 
 
 test.each([
   ["unknown codes", [12, 99, -1, HUGE, "0", null, {}].map((op) => ({ op, d: null }))],
-  ["numbers that are none", [HUGE, -5, "x", {}, []].map((s) => ({ op: 0, t: "TYPING_START", s, d: {} }))],
-  ["events without a name", [undefined, null, 5, {}].map((t) => ({ op: 0, t, s: null, d: {} }))],
-  ["no packets at all", [null, 5, "text", [], {}, true]],
-  ["heartbeats of nonsense", BODIES.map((d) => ({ op: GatewayOpcodes.Heartbeat, d }))],
-  ["answers to no heartbeat", BODIES.map((d) => ({ op: GatewayOpcodes.HeartbeatAck, d }))],
   [
-    "a hello in the middle",
+    "sequence numbers that are no numbers",
+    [HUGE, -5, "x", {}, []].map((s) => ({ op: 0, t: "TYPING_START", s, d: {} })),
+  ],
+  ["events without a name", [undefined, null, 5, {}].map((t) => ({ op: 0, t, s: null, d: {} }))],
+  ["values that are no packets", [null, 5, "text", [], {}, true]],
+  ["malformed heartbeats", BODIES.map((d) => ({ op: GatewayOpcodes.Heartbeat, d }))],
+  ["unexpected heartbeat acknowledgements", BODIES.map((d) => ({ op: GatewayOpcodes.HeartbeatAck, d }))],
+  [
+    "hello packets in the middle of a session",
     [...BODIES, { heartbeat_interval: HUGE }, { heartbeat_interval: 0 }].map((d) => ({ op: 10, d })),
   ],
-] as const)("%s are survived", (_, packets) => {
+] as const)("survives %s", (_, packets) => {
   for (const packet of packets) send(packet);
 });
 
-test.each([[null], [{}]])("a session that is invalid, with %j, is replaced", async (d) => {
+test.each([[null], [{}]])("survives an invalid-session packet with %j", async (d) => {
   send({ op: GatewayOpcodes.InvalidSession, d });
 });
 
-test("what is no JSON, or no text, is survived", () => {
+test("survives packets that are not JSON or not text", () => {
   for (const text of ["", "{", "nonsense", "[".repeat(50_000), '{"op":0,"t":"READY"', "\0", "9".repeat(100_000)])
     live.sandbox.faults.sendRawFrame(text);
   for (const bytes of [[], [0], [0, 0, 255, 255], [120, 156, 1, 2, 3], Array(70_000).fill(7)])
     live.sandbox.faults.sendRawFrame(Uint8Array.from(bytes));
 });
 
-/** A copy in which what is at this path is something else. */
+/** A copy of a value with another value at this path. */
 function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to;
   const copy: Record<string, unknown> = { ...(value as object) };
@@ -116,7 +119,7 @@ function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   ];
 }
 
-test("an interaction in which anything is missing or of another kind is answered", async () => {
+test("acknowledges an interaction in which any part is missing or has another type", async () => {
   const anna = live.person("Anna");
   await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", here: true });
   const { id: message } = await waitForPublicMessage(anna, "A game of Mastermind begins");
@@ -127,16 +130,16 @@ test("an interaction in which anything is missing or of another kind is answered
     { ...whole, type: 3, message, data: { component_type: 3, custom_id: "games::0:here", values: ["x"] } },
     { ...whole, type: 5, message, data: { custom_id: "games::0:here", components: [] } },
   ];
-  /** Where it came from is what the sandbox waits for an answer to. */
+  /** The sandbox needs these parts to match the answer to the interaction. */
   const needed = new Set(["id", "token"]);
-  for (const wild of interactions) {
+  for (const forged of interactions) {
     const { sendForged } = live.sandbox.faults;
-    const { payload } = (await sendForged(wild)).interaction;
+    const { payload } = (await sendForged(forged)).interaction;
     const broken = pathsIn(payload).filter(([first = ""]) => !needed.has(first));
     const unanswered: string[] = [];
     for (const path of broken) {
       const asked = [undefined, null, 5, "x", [], {}].map(async (to) => {
-        const { interaction } = await sendForged(wild, ACK_MS, (sent) => changed(sent, path, to) as typeof sent);
+        const { interaction } = await sendForged(forged, ACK_MS, (sent) => changed(sent, path, to) as typeof sent);
         if (interaction.state !== "acknowledged") unanswered.push(`${path.join(".")}: ${JSON.stringify(to)}`);
       });
       await Promise.all(asked);
@@ -145,9 +148,9 @@ test("an interaction in which anything is missing or of another kind is answered
   }
 });
 
-test("one that cannot even be read is answered with an apology, whose id is in the log", async () => {
-  const wild = { type: 3, person: ANNA_ID, channel: CHANNEL_ID, data: { component_type: 2, custom_id: "x" } };
-  const { messages } = await live.sandbox.faults.sendForged(wild, undefined, (sent) => ({
+test("answers an unreadable interaction with an apology, whose id is in the log", async () => {
+  const forged = { type: 3, person: ANNA_ID, channel: CHANNEL_ID, data: { component_type: 2, custom_id: "x" } };
+  const { messages } = await live.sandbox.faults.sendForged(forged, undefined, (sent) => ({
     ...sent,
     entitlements: null,
     locale: "es-ES",
@@ -158,7 +161,7 @@ test("one that cannot even be read is answered with an apology, whose id is in t
   await expect.poll(line).toMatchObject({ level: ERROR, event: "INTERACTION_CREATE" });
 });
 
-test("one without an address is left out", async () => {
+test("ignores an interaction without a usable id or token", async () => {
   for (const [id, token] of [
     [undefined, "t"],
     ["1/../../users", "t"],
@@ -169,6 +172,6 @@ test("one without an address is left out", async () => {
     send({ op: 0, t: "INTERACTION_CREATE", s: null, d: { id, token, type: 3, data: null } });
 });
 
-test("nothing of what came is in the log", () => {
+test("logs nothing of what was received", () => {
   expect(JSON.stringify(live.bot.log)).not.toContain("polluted");
 });

@@ -7,7 +7,7 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 import { killProcesses, runProcess } from "../../support/run-process.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Somebody deletes files of the database while the bot runs: it ends with code 1 and says what to do, and no game is lost.
+// Files of the database are deleted while the bot runs. It ends with code 1 and says what to do, and no match is lost.
 
 let folder: ReturnType<typeof createTemporaryFolder>;
 let databasePath: string;
@@ -35,17 +35,17 @@ afterEach(async () => {
 });
 
 const lastError = () => bot.log.findLast(({ level }) => level === 50)?.msg;
-const game = () => privateText(sandbox.person("Anna"), "games here");
+const showMatches = () => privateText(sandbox.person("Anna"), "games here");
 
-test("without the file of what is not in it yet, the next start goes on", async () => {
+test("if the write-ahead log is deleted, the next start goes on without loss", async () => {
   rmSync(`${databasePath}-wal`);
   expect(await bot.ended).toBe(1);
   expect(lastError()).toMatch(/tauler\.db-wal was deleted or replaced .*has everything nevertheless/);
   await start();
-  expect(await game()).toContain("Scrabble");
+  expect(await showMatches()).toContain("Scrabble");
 });
 
-test("without the database, it goes on once what was saved is put back, and not before", async () => {
+test("if the database is deleted, the bot starts again only after the rescued copy is restored", async () => {
   rmSync(databasePath);
   expect(await bot.ended).toBe(1);
   const [, saved = ""] = /npm run restore -- (\S+\.rescued-\S+)`/.exec(String(lastError())) ?? [];
@@ -56,10 +56,10 @@ test("without the database, it goes on once what was saved is put back, and not 
   expect(existsSync(databasePath)).toBe(false);
   restoreBackup(saved, databasePath);
   await start();
-  expect(await game()).toContain("Scrabble");
+  expect(await showMatches()).toContain("Scrabble");
 });
 
-test("deleted just before it is stopped, it is noticed all the same", async () => {
+test("a database deleted just before the bot stops is rescued as well", async () => {
   rmSync(databasePath);
   expect(await bot.stop()).toBe(1);
   expect(readdirSync(folder.path).filter((name) => name.includes(".rescued-"))).toHaveLength(1);

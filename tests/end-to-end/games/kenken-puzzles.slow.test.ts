@@ -10,11 +10,11 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Levels of a server through the real discord.js: made in a form, brought and taken as files, overwritten, solved for the
-// ranking, removed; over a restart.
+// Puzzles of a server through the real discord.js: created in a form, imported and exported as files, overwritten, solved for
+// the ranking and removed; over a restart.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
 const SMALL = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n";
 const OPEN = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
@@ -22,7 +22,7 @@ const SOLUTION = { A1: 1, B1: 2, C1: 3, A2: 2, B2: 3, C2: 1, A3: 3, B3: 1, C3: 2
 
 const file = (content: string, name: string) => ({ name, base64: Buffer.from(content).toString("base64") });
 
-/** What is said in the end to whoever has filled in a form. */
+/** Waits until the answer to a submitted form contains this text. */
 async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
   const said = async () => {
     const reply = await given.reply();
@@ -31,8 +31,8 @@ async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
   await expect.poll(said).toContain(what);
 }
 
-test("a level is made in a form, and a fault in it is told with its place", async () => {
-  const anna = at("Anna");
+test("a puzzle is created in a form, and an error in it is shown with its place", async () => {
+  const anna = person("Anna");
   const { modal } = await anna.slash("kenken level create", { name: "Petit" });
   const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
   await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
@@ -41,8 +41,8 @@ test("a level is made in a form, and a fault in it is told with its place", asyn
   await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
 });
 
-test("it is offered by name, and solved by somebody else it has a ranking", async () => {
-  const bernat = at("Bernat");
+test("a puzzle is offered by name, and has a ranking once another person has solved it", async () => {
+  const bernat = person("Bernat");
   const offered = await bernat.autocomplete("kenken level show", { name: "pet" }, "name");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
   const shown = await askPrivately(bernat, "kenken level show", { name: "petit" });
@@ -50,7 +50,7 @@ test("it is offered by name, and solved by somebody else it has a ranking", asyn
   expect(readMessageText(shown)).toContain("You see the board once you start playing");
   expect(shown.attachments).toEqual([]);
   expect(
-    (await askPrivately(at("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description,
+    (await askPrivately(person("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description,
   ).toContain("KenKen, 3 × 3");
   expect(readMessageText(await pressAndRead(bernat, shown, listButtonLabels(shown)[0] ?? ""))).toContain("Petit");
   for (const [cell, value] of Object.entries(SOLUTION)) await privateText(bernat, "kenken set", { cell, value });
@@ -58,8 +58,8 @@ test("it is offered by name, and solved by somebody else it has a ranking", asyn
   expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
 });
 
-test("it is raced by name, by two in private, and is not played once more", async () => {
-  const [bernat, carla] = [at("Bernat"), at("Carla")];
+test("two people race on a puzzle chosen by name, and cannot have a rematch on it", async () => {
+  const [bernat, carla] = [person("Bernat"), person("Carla")];
   await carla.setLocale("en-US");
   const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
@@ -77,8 +77,8 @@ test("it is raced by name, by two in private, and is not played once more", asyn
   expect(ranked).toMatch(/\*\*Carla\*\* · 0:\d\d · /);
 });
 
-test("a board that was made is kept as a level below its game, in a form, and gets another name", async () => {
-  const carla = at("Carla");
+test("a generated board is kept as a puzzle from a button below it, and is renamed", async () => {
+  const carla = person("Carla");
   await privateText(carla, "kenken new", { size: 3 });
   const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
   const { modal } = await carla.press(over, "Keep as a level");
@@ -91,8 +91,8 @@ test("a board that was made is kept as a level below its game, in a form, and ge
   expect(readMessageText(await pressInPlace(carla, asked, "Remove"))).toContain("is removed");
 });
 
-test("it is taken as a file, and overwritten by another one after a question, over a restart", async () => {
-  const anna = at("Anna");
+test("a puzzle is exported, and overwritten by an imported file after a question, over a restart", async () => {
+  const anna = person("Anna");
   const exported = await askPrivately(anna, "kenken level export", { name: "Petit" });
   expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
   const question = await askPrivately(anna, "kenken level import", { file: file(OPEN, "petit.prop") });
@@ -106,8 +106,8 @@ test("it is taken as a file, and overwritten by another one after a question, ov
   expect(await privateText(anna, "kenken level list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
 });
 
-test("it is removed by its author alone, and what is not there is refused", async () => {
-  const [anna, bernat] = [at("Anna"), at("Bernat")];
+test("a puzzle is removed for good by its author, and an unknown puzzle is refused", async () => {
+  const [anna, bernat] = [person("Anna"), person("Bernat")];
   const asked = await askPrivately(bernat, "kenken level remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(bernat, asked, listButtonLabels(asked)[0] ?? ""))).toContain("Petit");
   expect(await privateText(anna, "kenken level list")).toContain("Petit");

@@ -17,40 +17,40 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// KenKen through the real discord.js: alone, together and in a race, by buttons, by menus and by typing.
+// KenKen through the real discord.js: solo, together and in a race, by buttons, menus and typing.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
-/** The message as soon as it says this. */
-function says(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
+/** Waits until the message shows this text. */
+function waitForText(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
   return who.waitForMessage((message) => message.id === id && what.test(readMessageText(message)));
 }
 
-const FOUND = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
+const HINT_RESULT = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
 
-/** Hints are asked for and followed until the board is solved. */
-async function followed(who: SandboxUser): Promise<UserMessage> {
+/** Follows hints until the board is solved; returns the last message. */
+async function solveByHints(who: SandboxUser): Promise<UserMessage> {
   for (let step = 0; step < 16; step++) {
     const helped = await askPrivately(who, "kenken hint");
     expect(readMessageText(helped)).toMatch(/^- .*[.]\n/);
     const after = await pressInPlace(who, helped, "Write it");
     if (readMessageText(after).includes("**Solved**")) return after;
   }
-  throw new Error("it is not solved");
+  throw new Error("the board was not solved");
 }
 
-describe("for oneself alone", () => {
-  test("a board is made, which nobody else sees", async () => {
-    const anna = at("Anna");
+describe("a solo match", () => {
+  test("has a board that only its player sees", async () => {
+    const anna = person("Anna");
     const begun = await askPrivately(anna, "kenken new");
-    await says(anna, begun, /^-# 4 × 4 · easy · 0 of 16 cells filled/);
+    await waitForText(anna, begun, /^-# 4 × 4 · easy · 0 of 16 cells filled/);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
-    expect(await privateText(at("Bernat"), "kenken board")).toContain("You are not playing KenKen here.");
+    expect(await privateText(person("Bernat"), "kenken board")).toContain("You are not playing KenKen here.");
   });
 
-  test("a cell is chosen and a number, and there are notes, undo and redo", async () => {
-    const anna = at("Anna");
+  test("is played by choosing a cell and a number, with notes, undo and redo", async () => {
+    const anna = person("Anna");
     let panel = await askPrivately(anna, "kenken board");
     panel = await chooseAndRead(anna, panel, "cell", "5");
     expect(listButtonLabels(panel).slice(0, 6)).toEqual(["1", "2", "3", "4", "Clear", "✎ Notes"]);
@@ -69,8 +69,8 @@ describe("for oneself alone", () => {
     expect(await privateText(anna, "kenken note", { cell: "2b", values: "2 3" })).toContain("There are no notes at B2");
   });
 
-  test("conflicts are marked by a check", async () => {
-    const anna = at("Anna");
+  test("marks conflicts when they are checked", async () => {
+    const anna = person("Anna");
     await privateText(anna, "kenken set", { cell: "A1", value: 2 });
     expect(await privateText(anna, "kenken set", { cell: "d1", value: 2 })).not.toContain("conflict");
     expect(await privateText(anna, "kenken check")).toMatch(/In conflict: .*A1.*D1/);
@@ -79,8 +79,8 @@ describe("for oneself alone", () => {
     expect(await privateText(anna, "kenken check")).toContain("Nothing is in conflict");
   });
 
-  test("what cannot be is refused with what would be right", async () => {
-    const anna = at("Anna");
+  test("refuses impossible input and says what would be right", async () => {
+    const anna = person("Anna");
     expect(await privateText(anna, "kenken set", { cell: "E1", value: 1 })).toContain("“E1” lies off the board");
     expect(await privateText(anna, "kenken set", { cell: "hello", value: 1 })).toContain("from `A1` to `D4`");
     expect(await privateText(anna, "kenken set", { cell: "A1", value: 5 })).toContain("its numbers go from 1 to 4");
@@ -94,8 +94,8 @@ describe("for oneself alone", () => {
     expect(choices.map(({ value }) => value)).toEqual(["B1", "B2", "B3", "B4"]);
   });
 
-  test("a paused game and a restart lose nothing", async () => {
-    const anna = at("Anna");
+  test("loses nothing when it is paused or the bot crashes", async () => {
+    const anna = person("Anna");
     await privateText(anna, "kenken note", { cell: "C4", values: "1 4" });
     expect(await privateText(anna, "kenken pause")).toContain("Game paused");
     expect(await privateText(anna, "kenken pause")).toContain("already paused");
@@ -105,21 +105,25 @@ describe("for oneself alone", () => {
     expect(readMessageText(await pressInPlace(anna, panel, "Undo"))).toContain("Undone: C4.");
   });
 
-  test("hints are followed to the end, and the game is looked at again", async () => {
-    const anna = at("Anna");
-    const over = await followed(anna);
+  test("can be solved by following hints, and replayed", async () => {
+    const anna = person("Anna");
+    const over = await solveByHints(anna);
     expect(readMessageText(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
     expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a level"]);
     const replay = await pressInPlace(anna, over, "Step by step");
     expect(readMessageText(replay)).toContain("KenKen");
     const back = await askPrivately(anna, "kenken new", { size: 3 });
-    expect(readMessageText(await says(anna, back, /3 × 3/))).toContain("0 of 9");
+    expect(readMessageText(await waitForText(anna, back, /3 × 3/))).toContain("0 of 9");
   });
 
-  test("another board is begun where the one that runs is paused; giving up is asked first", async () => {
-    const anna = at("Anna");
+  test("is paused to begin another board, and is given up after a question", async () => {
+    const anna = person("Anna");
     const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "normal" });
-    const begun = await says(anna, await pressInPlace(anna, asked, "Pause that one and begin"), /9 × 9 · normal/);
+    const begun = await waitForText(
+      anna,
+      await pressInPlace(anna, asked, "Pause that one and begin"),
+      /9 × 9 · normal/,
+    );
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");
     expect(listButtonLabels(cell)).toHaveLength(15);
@@ -131,19 +135,23 @@ describe("for oneself alone", () => {
     await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
   });
 
-  test("in a conversation with the bot, and in the reader's language", async () => {
-    const carla = at("Carla", "direct");
+  test("can be played in a direct message, in the player's language", async () => {
+    const carla = person("Carla", "direct");
     await carla.setLocale("es-ES");
-    const panel = await says(carla, await askPrivately(carla, "kenken new", { difficulty: "hard" }), /4 × 4 · difícil/);
+    const panel = await waitForText(
+      carla,
+      await askPrivately(carla, "kenken new", { difficulty: "hard" }),
+      /4 × 4 · difícil/,
+    );
     expect(listButtonLabels(panel)).toContain("Deshacer");
     expect(await privateText(carla, "kenken new", { mode: "race" })).toContain("en un canal de un servidor");
     expect(await privateText(carla, "kenken board", { text: true })).toContain("┏");
   });
 });
 
-describe("in the channel", () => {
-  test("two people solve one board together", async () => {
-    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+describe("a match in a channel", () => {
+  test("lets two people solve one board together", async () => {
+    const [anna, bernat] = [person("Anna", "scrabble"), person("Bernat", "scrabble")];
     await startWithGuests(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
     const begun = await waitForPublicMessage(anna, "are solving a KenKen board together");
     expect(listButtonLabels(begun)).toEqual(["My board", "Check", "Hint", "Rules"]);
@@ -152,19 +160,19 @@ describe("in the channel", () => {
     await waitForPublicMessage(anna, "\\*\\*Bernat\\*\\*: B2 is 2");
     await privateText(anna, "kenken clear", { cell: "B2" });
     const turn = await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* clears B2");
-    expect(listButtonLabels(await pressAndRead(at("Carla", "scrabble"), turn, "My board"))).toEqual([]);
-    const over = await turnByTurn([anna, bernat]);
+    expect(listButtonLabels(await pressAndRead(person("Carla", "scrabble"), turn, "My board"))).toEqual([]);
+    const over = await solveByHintsInTurn([anna, bernat]);
     expect(over).toContain("**Solved**");
     const end = await waitForPublicMessage(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
     expect(listButtonLabels(end)).toEqual(["Another board", "Keep as a level", "Animation"]);
   });
 
-  test("three people race to the ranking, and see nothing of each other's boards", async () => {
-    const [anna, bernat, carla] = [at("Anna", "general"), at("Bernat", "general"), at("Carla", "general")];
+  test("lets three people race without showing each other's boards, and ends with a ranking", async () => {
+    const [anna, bernat, carla] = [person("Anna", "general"), person("Bernat", "general"), person("Carla", "general")];
     await startWithGuests(anna, "kenken new", { mode: "race", size: 3, with: "Bernat", with2: "Carla" }, bernat, carla);
     const begun = await waitForPublicMessage(anna, "A race of KenKen begins");
     expect(readMessageText(await pressAndRead(carla, begun, "My board"))).toContain("3 × 3");
-    const values = await hinted(bernat);
+    const values = await solveAndListHints(bernat);
     const progress = await waitForPublicMessage(
       carla,
       "\\*\\*Bernat\\*\\* has solved the board and comes in at no. 1!",
@@ -181,20 +189,22 @@ describe("in the channel", () => {
   });
 });
 
-describe("around it", () => {
-  test("the ranking of the server, with hints marked, and who has solved how many", async () => {
-    const anna = at("Anna", "general");
+describe("statistics and the daily puzzle", () => {
+  test("the ranking of the server marks hints, and counts the boards of each person", async () => {
+    const anna = person("Anna", "general");
     const ranking = await askPrivately(anna, "kenken stats", { ranking: true });
     expect(readMessageText(ranking)).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · \d+:\d\d · /);
     expect(readMessageText(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
     expect(readMessageText(await pressInPlace(anna, ranking, "Solvers"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
-    expect(await privateText(at("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
+    expect(await privateText(person("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
     expect(await privateText(anna, "kenken stats", { what: "overview" })).toContain("this server");
-    expect(await privateText(at("Carla", "direct"), "kenken stats", { ranking: true })).toContain("de cada servidor");
+    expect(await privateText(person("Carla", "direct"), "kenken stats", { ranking: true })).toContain(
+      "de cada servidor",
+    );
   });
 
-  test("the page of a player: boards and best times, with what was solved together apart", async () => {
-    const anna = at("Anna", "general");
+  test("the page of a player shows boards and best times, and lists boards solved together separately", async () => {
+    const anna = person("Anna", "general");
     const own = await askPrivately(anna, "kenken stats");
     expect(readMessageText(own)).toMatch(
       /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
@@ -204,18 +214,20 @@ describe("around it", () => {
     expect(readMessageText(await pressInPlace(anna, ranking, "Solved together"))).toMatch(
       /\*\*Bernat\*\* · 3 × 3 · easy/,
     );
-    expect(await privateText(at("Carla", "direct"), "kenken stats")).toContain("todavía no ha resuelto ningún tablero");
+    expect(await privateText(person("Carla", "direct"), "kenken stats")).toContain(
+      "todavía no ha resuelto ningún tablero",
+    );
   });
 
-  test("the board of the day is the same for two people, and known in the table once it is solved", async () => {
-    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
+  test("the daily puzzle is the same for two people, and its leaderboard is shown after solving it", async () => {
+    const [anna, bernat] = [person("Anna", "general"), person("Bernat", "general")];
     expect(await privateText(bernat, "kenken daily-table")).toContain("Nobody on this server has solved it");
     const day = new Date().toISOString().slice(0, 10);
-    await says(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
-    await says(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
+    await waitForText(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
+    await waitForText(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
     const values: (readonly [string, number])[] = [];
     for (let step = 0; step < 16; step++) {
-      const [, cell = "", value] = FOUND.exec(await privateText(anna, "kenken hint")) ?? [];
+      const [, cell = "", value] = HINT_RESULT.exec(await privateText(anna, "kenken hint")) ?? [];
       values.push([cell, Number(value)]);
       await privateText(anna, "kenken set", { cell, value: Number(value) });
     }
@@ -231,28 +243,28 @@ describe("around it", () => {
   });
 });
 
-/** By hints in turn, until the board is solved: what the last one was told. */
-async function turnByTurn(people: readonly SandboxUser[]): Promise<string> {
+/** People take turns to follow a hint until the board is solved; returns the last answer. */
+async function solveByHintsInTurn(people: readonly SandboxUser[]): Promise<string> {
   for (let step = 0; step < 9; step++) {
     const who = people[step % people.length] as SandboxUser;
-    const [, cell, value] = FOUND.exec(await privateText(who, "kenken hint")) ?? [];
+    const [, cell, value] = HINT_RESULT.exec(await privateText(who, "kenken hint")) ?? [];
     const done = await privateText(who, "kenken set", { cell: cell ?? "", value: Number(value) });
     if (done.includes("**Solved**")) return done;
   }
   return "";
 }
 
-/** The whole board by hints: what was written where. */
-async function hinted(who: SandboxUser): Promise<(readonly [cell: string, value: number])[]> {
+/** Solves the whole board by hints; returns what was written where. */
+async function solveAndListHints(who: SandboxUser): Promise<(readonly [cell: string, value: number])[]> {
   const written: (readonly [string, number])[] = [];
   for (let step = 0; step < 9; step++) {
-    const [, cell = "", value] = FOUND.exec(await privateText(who, "kenken hint")) ?? [];
+    const [, cell = "", value] = HINT_RESULT.exec(await privateText(who, "kenken hint")) ?? [];
     written.push([cell, Number(value)]);
     await privateText(who, "kenken set", { cell, value: Number(value) });
   }
   return written;
 }
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -16,15 +16,15 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Bots that break codes before everybody, what is seen of it again, and how a game begins out of the help, through the real
-// discord.js and a thread that draws.
+// Matches between bots in Mastermind, their replays, and matches begun from the help, through the real discord.js and a
+// thread that draws.
 
 const SOON = { timeout: 20_000 };
 
 const live = runLiveBot();
 
-/** The private message that was answered with, once it carries the file. */
-async function drawn(who: SandboxUser, first: UserMessage): Promise<UserMessage> {
+/** Waits until the answer has its file. */
+async function waitForFile(who: SandboxUser, first: UserMessage): Promise<UserMessage> {
   const now = async () => (await who.messages()).find(({ id }) => id === first.id);
   await expect.poll(async () => (await now())?.attachments[0]?.filename ?? "", SOON).toMatch(/\.gif$/);
   return (await now()) ?? first;
@@ -35,7 +35,7 @@ async function gifOf(who: SandboxUser, { attachments: [file] }: UserMessage) {
   return { description: file.description ?? "", gif: readGif(Buffer.from(await who.download(file))) };
 }
 
-test("a bot breaks the code of another one, a guess every few seconds", { timeout: 90_000 }, async () => {
+test("a bot breaks the code of another bot, one guess every few seconds", { timeout: 90_000 }, async () => {
   const bernat = live.person("Bernat");
   expect(await privateText(bernat, "mastermind watch", { rival: "five-guess", difficulty: "easy" })).toContain(
     "The bots are playing.",
@@ -47,32 +47,35 @@ test("a bot breaks the code of another one, a guess every few seconds", { timeou
   expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
   expect(listButtonLabels(begun)).toEqual(["Stop"]);
   expect(JSON.stringify(begun)).not.toContain("The code:");
-  // Who watches sits nowhere.
+  // A spectator has no seat.
   expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("You are not in this game");
   const first = await waitForPublicMessage(bernat, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place, \\d elsewhere");
   const over = await bernat.waitForMessage((message) => /The code: (\d. ?){4}/.test(readMessageText(message)), 60_000);
   const [, guesses] =
     /Bot 1 \(Knuth’s minimax\)\*\* has broken the code in (\d) guess/.exec(readMessageText(over)) ?? [];
-  // Hardly ever the first one is the code.
+  // The first guess is hardly ever the code.
   const pauses = Number(guesses) - 1;
   expect(Date.parse(over.timestamp) - Date.parse(first.timestamp)).toBeGreaterThanOrEqual(3_500 * pauses);
   expect(listButtonLabels(over)).toEqual(["What was possible", "Animation"]);
 });
 
-test("is seen again as an animation, each guess with its answer, up to the code", async () => {
+test("the match can be replayed as an animation that shows each guess with its answer, and the code at the end", async () => {
   const carla = live.person("Bernat");
   const over = await waitForPublicMessage(carla, "has broken the code");
   const beside = await (await carla.press(over, "Animation")).followUp();
-  const { gif, description } = await gifOf(carla, await drawn(carla, beside));
+  const { gif, description } = await gifOf(carla, await waitForFile(carla, beside));
   expect([gif.width, gif.height]).toEqual([540, 695]);
   expect(gif.frames.at(-1)?.ms).toBe(3_000);
   expect(gif.frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
   expect(description).toMatch(/^Mastermind: \d+ steps as an animation\. .*The code: /);
-  const typed = await gifOf(carla, await drawn(carla, await askPrivately(carla, "games replay", { animation: true })));
+  const typed = await gifOf(
+    carla,
+    await waitForFile(carla, await askPrivately(carla, "games replay", { animation: true })),
+  );
   expect(typed.gif.frames).toHaveLength(gif.frames.length);
 });
 
-test("and step by step, or as a list of all that was done", async () => {
+test("the match can be replayed step by step, or as a list of all turns", async () => {
   const bernat = live.person("Bernat");
   const last = await askPrivately(bernat, "games replay");
   expect(readMessageText(last)).toMatch(/^Mastermind, step (\d+) of \1\n/);
@@ -83,7 +86,7 @@ test("and step by step, or as a list of all that was done", async () => {
   expect(readMessageText(all)).toMatch(/^1\. \*\*Bot 2\*\* has set the code\.\n2\. .*guess 1: 1♥ 1♥ 2▲ 2▲\n3\. /);
 });
 
-test("whoever has started bots to watch them stops them", async () => {
+test("a match between bots can be stopped by the person who started it", async () => {
   const [bernat, carla] = [live.person("Bernat"), live.person("Carla")];
   await privateText(bernat, "mastermind watch");
   const begun = await waitForPublicMessage(bernat, "\\(optimal\\)\\*\\* breaks it");
@@ -93,7 +96,7 @@ test("whoever has started bots to watch them stops them", async () => {
   expect(readMessageText(stopped)).not.toContain("The code:");
 });
 
-test("a game begins out of the help, also in a conversation with the bot", async () => {
+test("a match can be begun from the help, also in a direct message", async () => {
   for (const channel of ["games", "direct"]) {
     const anna = live.person("Anna", channel);
     const page = await pressInPlace(anna, await askPrivately(anna, "help"), "Mastermind");
@@ -107,6 +110,6 @@ test("a game begins out of the help, also in a conversation with the bot", async
   }
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -20,28 +20,28 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Mastermind through the real discord.js: each role against a bot, against a person, by buttons and by typing.
+// Mastermind through the real discord.js: both roles, against a bot and against a person, by buttons and by typing.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
 const SECOND_MS = 1_000;
 const [RED, GREEN, BLUE, YELLOW] = ["1♥ red (R)", "2▲ green (G)", "3● blue (B)", "4✚ yellow (Y)"] as const;
 
-/** What a panel says of the time that was taken, in seconds. */
+/** The time on a panel, in seconds. */
 function secondsIn(panel: string): number {
   const [, minutes, seconds] = /^Time: (\d+):(\d\d)$/m.exec(panel) ?? [];
   if (minutes === undefined) throw new Error(`no time: ${panel}`);
   return 60 * Number(minutes) + Number(seconds);
 }
 
-/** The message as soon as it says this. */
-function says(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
+/** Waits until the message shows this text. */
+function waitForText(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
   return who.waitForMessage((message) => message.id === id && what.test(readMessageText(message)));
 }
 
-/** A code of four colours for which all answers of this board are right, as the text has it. */
-function fitting(board: string): number[] {
+/** A code that fits all answers of a board in text form. */
+function findFittingCode(board: string): number[] {
   const rows = [...board.matchAll(/^ *\d+ +(\d) +(\d) +(\d) +(\d) +(✔*)(○*)·*$/gm)].map(
     ([, a, b, c, d, ticks, rings]) => {
       const answer = { exact: ticks?.length ?? 0, partial: rings?.length ?? 0 };
@@ -54,14 +54,14 @@ function fitting(board: string): number[] {
   return code;
 }
 
-async function laid(who: SandboxUser, panel: UserMessage, code: readonly number[]): Promise<UserMessage> {
+async function layPegs(who: SandboxUser, panel: UserMessage, code: readonly number[]): Promise<UserMessage> {
   let now = panel;
   for (const peg of code) now = await pressInPlace(who, now, listButtonLabels(panel)[peg] ?? "");
   return now;
 }
 
-/** What the code of a day is, as the bot works it out. */
-async function codeOf(day: number): Promise<number[]> {
+/** The code of a day, as the bot computes it. */
+async function dailyCodeOf(day: number): Promise<number[]> {
   const seed = testDailySeed(
     { game: "mastermind", variant: "normal" },
     day,
@@ -70,22 +70,22 @@ async function codeOf(day: number): Promise<number[]> {
   return [...dailyCode({ seed }).code];
 }
 
-describe("for oneself alone", () => {
-  test("each thing that is still to be chosen is asked for by buttons", async () => {
-    const anna = at("Anna");
+describe("a solo match", () => {
+  test("asks by buttons for each option that is not given", async () => {
+    const anna = person("Anna");
     const role = await askPrivately(anna, "mastermind new");
     expect(readMessageText(role)).toMatch(/^What would you like to do/);
     expect(listButtonLabels(role)).toEqual(["break the code", "make the code"]);
     const difficulty = await pressInPlace(anna, role, "break the code");
     expect(listButtonLabels(difficulty)).toEqual(["easy", "normal", "hard"]);
-    const begun = await says(anna, await pressInPlace(anna, difficulty, "easy"), /Guess 1 of 10/);
+    const begun = await waitForText(anna, await pressInPlace(anna, difficulty, "easy"), /Guess 1 of 10/);
     expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
     expect(listButtonLabels(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type…", "Hint", "Pause", "Give up", "Rules"]);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
   });
 
-  test("a guess is laid peg by peg, typed in a form and by a command", async () => {
-    const anna = at("Anna");
+  test("takes a guess laid peg by peg, typed in a form, or given in a command", async () => {
+    const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind board");
     for (const peg of [RED, RED, GREEN]) panel = await pressInPlace(anna, panel, peg);
     panel = await pressInPlace(anna, panel, "Back");
@@ -103,8 +103,8 @@ describe("for oneself alone", () => {
     expect(await privateText(anna, "mastermind guess", { code: "R?GB" })).toContain("“?” is not a colour");
   });
 
-  test("pausing stops the clock and a restart loses nothing", async () => {
-    const anna = at("Anna");
+  test("stops its clock while paused, and loses nothing in a crash", async () => {
+    const anna = person("Anna");
     const paused = await privateText(anna, "mastermind pause");
     expect(paused).toContain("Game paused");
     const since = Date.now();
@@ -119,15 +119,20 @@ describe("for oneself alone", () => {
     expect(await privateText(anna, "mastermind board", { text: true })).toMatch(/ 1 {3}1 {2}1 {2}2 {2}2/);
   });
 
-  test("is played to its end by hints and what they lead to, shared, looked at again and played once more", async () => {
-    const anna = at("Anna");
+  test("can be finished with hints, shared, replayed and played again", async () => {
+    const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind hint");
     expect(readMessageText(panel)).toMatch(/^This fits all answers so far: /);
     for (let turn = 0; turn < 10 && !listButtonLabels(panel).includes("Play again"); turn++) {
       panel = await pressInPlace(anna, panel, "Guess");
       if (listButtonLabels(panel).includes("Play again")) break;
       if (listButtonLabels(panel).includes("Hint")) panel = await pressInPlace(anna, panel, "Hint");
-      else panel = await laid(anna, panel, fitting(await privateText(anna, "mastermind board", { text: true })));
+      else
+        panel = await layPegs(
+          anna,
+          panel,
+          findFittingCode(await privateText(anna, "mastermind board", { text: true })),
+        );
     }
     expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
     expect(readMessageText(panel)).toMatch(/The code: (\d. ?){4}\nTime: \d+:\d\d/);
@@ -141,7 +146,7 @@ describe("for oneself alone", () => {
     expect(listButtonLabels(panel)).toEqual(["Play again", "Step by step", "What was possible"]);
     panel = await pressInPlace(anna, await pressInPlace(anna, panel, "Step by step"), "Back to your game");
     expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
-    const again = await says(anna, await pressInPlace(anna, panel, "Play again"), /Guess 1 of 10/);
+    const again = await waitForText(anna, await pressInPlace(anna, panel, "Play again"), /Guess 1 of 10/);
     expect(await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy" })).toContain("already");
     const kept = await pressInPlace(anna, await pressInPlace(anna, again, "Give up"), "Cancel");
     expect(readMessageText(kept)).toMatch(/^Nothing was changed\.\n.*Guess 1 of 10/s);
@@ -152,14 +157,14 @@ describe("for oneself alone", () => {
     expect(readMessageText(over)).toMatch(/The code: /);
   });
 
-  test("three hints are to be had, and no fourth", async () => {
-    const anna = at("Anna");
+  test("offers three hints and refuses a fourth", async () => {
+    const anna = person("Anna");
     await privateText(anna, "mastermind new", { role: "breaker", difficulty: "hard" });
     for (const left of ["2 hints", "1 hint", "0 hints"]) {
       const panel = await askPrivately(anna, "mastermind hint");
       expect(readMessageText(panel)).toMatch(/^This fits all answers so far: (\d. ?){5}\n/);
       expect(readMessageText(panel)).toContain(`You have ${left} left.`);
-      // Not what was proposed, which may be the code.
+      // Do not guess the proposed code: it may be right.
       const form = await anna.press(panel, "Type…");
       expect(readMessageText(await waitForEdit(anna, panel, anna.submit(form.modal, { code: "1 1 1 1 1" })))).toContain(
         "is made",
@@ -171,10 +176,10 @@ describe("for oneself alone", () => {
     await pressInPlace(anna, await pressInPlace(anna, none, "Give up"), "Leave for good");
   });
 
-  test("twenty games are kept; the next takes the place of the oldest, after a question", {
+  test("is saved beside at most twenty others, and replaces the oldest after a question", {
     timeout: 120_000,
   }, async () => {
-    const didac = at("Dídac");
+    const didac = person("Dídac");
     const begin = () => privateText(didac, "mastermind new", { role: "breaker", difficulty: "easy" });
     const saved = async () => (await didac.autocomplete("games load", { game: "" }, "game")).map(({ name }) => name);
     for (let number = 1; number <= 20; number++) {
@@ -195,8 +200,8 @@ describe("for oneself alone", () => {
     expect(await privateText(didac, "games load", { game: "Number 2" })).toContain("Guess 1 of 10");
   });
 
-  test("in a conversation with the bot, and in the reader's language", async () => {
-    const carla = at("Carla", "direct");
+  test("can be played in a direct message, in the player's language", async () => {
+    const carla = person("Carla", "direct");
     await carla.setLocale("es-ES");
     const panel = await askPrivately(carla, "mastermind new", { role: "breaker", difficulty: "hard", turns: 6 });
     expect(readMessageText(panel)).toContain("difícil: 5 fichas de 8 colores · 6 intentos");
@@ -211,13 +216,13 @@ describe("for oneself alone", () => {
   });
 });
 
-describe("whoever makes the code", () => {
-  test("answers the bot’s guesses; a wrong answer is refused with how it is counted", async () => {
-    const bernat = at("Bernat");
-    // What was typed goes with the buttons for what is still to be chosen.
+describe("the code maker", () => {
+  test("answers the bot’s guesses, and is told the right answer after a wrong one", async () => {
+    const bernat = person("Bernat");
+    // The typed code is kept while the remaining options are chosen by buttons.
     const asked = await askPrivately(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
     const begun = await pressInPlace(bernat, asked, "Knuth’s minimax");
-    let panel = await says(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
+    let panel = await waitForText(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
     expect(readMessageText(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
     expect(listButtonLabels(panel)).toEqual(["Pause", "Give up", "Rules"]);
     panel = await chooseAndRead(bernat, panel, "count-exact", "0");
@@ -229,7 +234,7 @@ describe("whoever makes the code", () => {
     );
     for (const count of ["count-exact", "count-partial"]) panel = await chooseAndRead(bernat, panel, count, "1");
     await bernat.press(panel, "Answer");
-    panel = await says(bernat, panel, /Guess 2 is/);
+    panel = await waitForText(bernat, panel, /Guess 2 is/);
     expect(await privateText(bernat, "mastermind answer", { exact: 3, partial: 1 })).toContain(
       "there is no place left",
     );
@@ -239,15 +244,15 @@ describe("whoever makes the code", () => {
     await privateText(bernat, "mastermind pause");
   });
 
-  test("may have it on paper: what contradicts is noticed", async () => {
-    const bernat = at("Bernat");
+  test("may keep the code on paper, and is told when answers contradict each other", async () => {
+    const bernat = person("Bernat");
     const options = { role: "maker", rival: "five-guess", paper: true };
     const begun = await askPrivately(bernat, "mastermind new", options);
-    await says(bernat, begun, /Guess 1 is/);
+    await waitForText(bernat, begun, /Guess 1 is/);
     const first = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
-    await says(bernat, first, /Guess 2 is/);
+    await waitForText(bernat, first, /Guess 2 is/);
     const second = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
-    await says(bernat, second, /Guess 3 is/);
+    await waitForText(bernat, second, /Guess 3 is/);
     // Two such answers leave too few colours for a third.
     const third = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
     expect(readMessageText(third)).toMatch(
@@ -259,8 +264,8 @@ describe("whoever makes the code", () => {
 });
 
 describe("two people", () => {
-  test("play in the channel: the code is made in private, the table answers, and nobody sees it before the end", async () => {
-    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+  test("play in a channel: the code is made in private, the bot counts the answers, and the code is shown only at the end", async () => {
+    const [anna, bernat] = [person("Anna", "scrabble"), person("Bernat", "scrabble")];
     expect(await privateText(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain(
       "starts when",
     );
@@ -277,7 +282,7 @@ describe("two people", () => {
     expect(readMessageText(await pressInPlace(anna, panel, "Make this the code"))).toContain("Your code is set.");
     const turn = await waitForPublicMessage(bernat, "’s turn: guess 1 of 10");
     expect(JSON.stringify(turn)).not.toContain("4✚ 3● 2▲ 1♥");
-    const watched = await pressAndRead(at("Carla", "scrabble"), turn, "Guess");
+    const watched = await pressAndRead(person("Carla", "scrabble"), turn, "Guess");
     expect(readMessageText(watched)).toContain("Ahora le toca a la otra persona.");
     expect(listButtonLabels(watched)).toEqual([]);
     expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("Your guess is made.");
@@ -288,7 +293,7 @@ describe("two people", () => {
     expect(readMessageText(over)).toContain("The code: 4✚ 3● 2▲ 1♥");
     expect(listButtonLabels(over)).toEqual(["What was possible", "Animation", "Play again"]);
 
-    // Once more, with changed parts, when the other has come.
+    // The rematch has swapped roles and begins when both have agreed.
     expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toContain("Your invitation is posted.");
     expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toBe(
       "You have joined, and the game starts.",
@@ -298,9 +303,9 @@ describe("two people", () => {
   });
 });
 
-describe("around it", () => {
-  test("figures of a player, and the ranking of the server, which moderators let begin anew", async () => {
-    const anna = at("Anna", "general");
+describe("statistics and the daily code", () => {
+  test("a player has statistics, and the ranking of the server can be reset by a server admin", async () => {
+    const anna = person("Anna", "general");
     const figures = await askPrivately(anna, "mastermind stats");
     expect(readMessageText(figures)).toMatch(
       /^\*\*Mastermind\*\* · Anna\nBreaking: 3 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
@@ -308,11 +313,11 @@ describe("around it", () => {
     expect(readMessageText(figures)).toContain("Making: 1 game, 0 won");
     const ranking = await pressInPlace(anna, figures, "Ranking");
     expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
-    expect(await privateText(at("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
-    expect(await privateText(at("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
+    expect(await privateText(person("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
+    expect(await privateText(person("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
       "de cada servidor",
     );
-    expect(await privateText(at("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
+    expect(await privateText(person("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
       "ninguna partida",
     );
     const reset = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
@@ -320,15 +325,15 @@ describe("around it", () => {
     expect(await privateText(anna, "mastermind stats", { ranking: true })).toContain(
       "Nobody has broken one of my codes",
     );
-    // An empty one is not reset.
+    // An empty ranking cannot be reset.
     const empty = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
     expect(readMessageText(empty)).toBe("Nothing is recorded on this server yet, so there is nothing to reset.");
     expect(listButtonLabels(empty)).toEqual([]);
   });
 
-  test("the code of the day, the same for everybody, is broken, shared without a peg, and known the day after", async () => {
-    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
-    const code = await codeOf(Math.floor(Date.now() / 86_400_000));
+  test("the daily code is broken, shared without showing a peg, and published on the next day", async () => {
+    const [anna, bernat] = [person("Anna", "general"), person("Bernat", "general")];
+    const code = await dailyCodeOf(Math.floor(Date.now() / 86_400_000));
     const shown = await askPrivately(anna, "mastermind daily");
     expect(readMessageText(shown)).toMatch(
       /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
@@ -351,10 +356,10 @@ describe("around it", () => {
     const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(readMessageText(before)).toContain("The code was ");
     expect(readMessageText(before)).toMatch(/\n-# Key of the day: `[0-9a-f]{64}`\.$/);
-    expect(readMessageText(await askPrivately(at("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
+    expect(readMessageText(await askPrivately(person("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
   });
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

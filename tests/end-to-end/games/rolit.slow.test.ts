@@ -19,35 +19,35 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Games of Rolit through the real discord.js: in a lobby with colours and teams, round one screen, by typing and by menus,
+// Rolit through the real discord.js: in a lobby with colours and teams, several players at one screen, by typing and by menus,
 // over a restart, saved and loaded, to the podium.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games") => live.person(name, channel);
+const person = (name: string, channel = "games") => live.person(name, channel);
 
-/** The cells that are offered for what is typed. */
-async function offered(who: SandboxUser, typed = ""): Promise<string[]> {
+/** The cells that are suggested for a typed text. */
+async function suggestCells(who: SandboxUser, typed = ""): Promise<string[]> {
   const choices = await who.autocomplete("rolit place", { cell: typed }, "cell");
   return choices.map(({ value }) => String(value));
 }
 
-/** Whoever is too fast is told until when to wait. */
+/** The answer to a player who acts too fast says when to try again. */
 const TOO_FAST = /<t:\d+:R>/;
 const WAIT_MS = 400;
 
-/** Tries to lay the first of the balls that are offered; what they are told then, if there was one. */
+/** Lays a ball on the first suggested cell. Returns the answer, or undefined if nothing was laid. */
 async function layFirst(who: SandboxUser): Promise<string | undefined> {
-  const [cell] = await offered(who);
+  const [cell] = await suggestCells(who);
   const answer = cell === undefined ? undefined : await privateText(who, "rolit place", { cell });
   if (answer !== undefined && !TOO_FAST.test(answer)) return answer;
   await sleep(WAIT_MS);
   return undefined;
 }
 
-/** These play on, whoever's turn it is, until the board is full: what everybody is told then. */
-async function playedOut(...people: readonly SandboxUser[]): Promise<UserMessage> {
+/** These people play whenever it is their turn, until the board is full. Returns the last public message. */
+async function playToEnd(...people: readonly SandboxUser[]): Promise<UserMessage> {
   const [first] = people;
-  if (!first) throw new Error("nobody plays");
+  if (!first) throw new Error("no players given");
   const isOver = (message: UserMessage) =>
     !isEphemeral(message) && readMessageText(message).includes("The board is full");
   const before = (await first.messages()).filter(isOver).length;
@@ -59,28 +59,28 @@ async function playedOut(...people: readonly SandboxUser[]): Promise<UserMessage
   }
 }
 
-/** Chooses in a menu below the message of a lobby. */
-async function chosen(who: SandboxUser, lobby: UserMessage, number: number, value: string): Promise<string> {
+/** Chooses in a menu of the lobby message; returns the private answer. */
+async function chooseInLobby(who: SandboxUser, lobby: UserMessage, number: number, value: string): Promise<string> {
   const menu = listComponents(lobby).filter(({ type }) => type === 3)[number];
   const given = await who.choose(lobby, menu?.custom_id, value);
   return readMessageText(await given.followUp());
 }
 
 describe("two people", () => {
-  test("choose their colours in the lobby, and nobody has one that another has", async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+  test("choose their colours in the lobby, and each colour only once", async () => {
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     expect(await privateText(anna, "rolit new", { with: "Bernat" })).toContain("Your invitation is posted");
     const lobby = await waitForPublicMessage(bernat, "Anna wants to play");
     expect(readMessageText(lobby)).toContain("small square, 64 cells · free start · free-for-all");
-    expect(await chosen(anna, lobby, 0, "colour.purple")).toBe("You will play purple.");
+    expect(await chooseInLobby(anna, lobby, 0, "colour.purple")).toBe("You will play purple.");
     const marked = await waitForPublicMessage(anna, "Joined \\(1 of 2\\): \\*\\*Anna \\(purple\\)\\*\\*");
     expect(
       listComponents(marked)
         .find(({ type }) => type === 3)
         ?.options?.map(({ value }) => value),
     ).not.toContain("colour.purple");
-    // Whoever chooses a colour is in by it, and was the last to come.
-    expect(await chosen(bernat, marked, 0, "colour.red")).toBe(
+    // Bernat joins by choosing a colour, and the match starts because he is the last one invited.
+    expect(await chooseInLobby(bernat, marked, 0, "colour.red")).toBe(
       "You will play red. You have joined, and the game starts.",
     );
     const begun = await waitForPublicMessage(anna, "A game of Rolit begins");
@@ -89,22 +89,22 @@ describe("two people", () => {
     expect(begun.attachments[0]?.description).toContain("64 cells are free");
   });
 
-  test("lay balls by typing, with what turns most over offered first", async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+  test("lay balls by typing, with the cell that captures most suggested first", async () => {
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     expect(await privateText(anna, "rolit place", { cell: "D4" })).toBe("Your ball lies on D4.");
-    expect((await offered(bernat)).toSorted()).toEqual(["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]);
-    expect(await offered(bernat, "e")).toHaveLength(3);
+    expect((await suggestCells(bernat)).toSorted()).toEqual(["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]);
+    expect(await suggestCells(bernat, "e")).toHaveLength(3);
     expect(await privateText(bernat, "rolit place", { cell: "d5" })).toContain("D5");
-    expect(await offered(anna)).toContain("D6");
-    expect((await offered(anna))[0]).toBe("D6");
+    expect(await suggestCells(anna)).toContain("D6");
+    expect((await suggestCells(anna))[0]).toBe("D6");
     expect(await privateText(anna, "rolit place", { cell: "D6" })).toBe("Your ball lies on D6 and captures 1 ball.");
     const after = await waitForPublicMessage(bernat, "lays a ball on D6 and captures 1 ball");
     expect(readMessageText(after)).toContain("Anna 3 · Bernat 0");
     expect(after.attachments[0]?.description).toMatch(/Anna 3, Bernat 0\..*It is Bernat’s turn\. 61 cells are free/);
   });
 
-  test("are refused what cannot be, and nothing changes", async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+  test("are refused impossible moves, and nothing changes", async () => {
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     expect(await privateText(anna, "rolit place", { cell: "C4" })).toContain("It is not your turn");
     for (const [cell, reason] of [
       ["D4", "D4"],
@@ -114,13 +114,13 @@ describe("two people", () => {
     ] as const) {
       expect(await privateText(bernat, "rolit place", { cell }), cell).toContain(reason);
     }
-    expect(await privateText(at("Dídac"), "rolit place", { cell: "C4" })).toContain("You are not in this game");
+    expect(await privateText(person("Dídac"), "rolit place", { cell: "C4" })).toContain("You are not in this game");
     expect(await privateText(anna, "rolit board", { text: true })).toContain(" 4 · · + U + · · ·");
   });
 
-  test("choose a cell in a menu, over a restart, and take a turn back by agreement", async () => {
+  test("choose a cell in a menu, over a restart, and undo a turn when both agree", async () => {
     await live.restart();
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     const turn = await waitForPublicMessage(anna, "lays a ball on D6");
     const menu = await (await bernat.press(turn, "Lay a ball")).followUp();
     expect(isEphemeral(menu)).toBe(true);
@@ -133,27 +133,27 @@ describe("two people", () => {
     await waitForPublicMessage(anna, "The last turn was undone");
   });
 
-  test("put it aside in one channel and go on in another", async () => {
-    const anna = at("Anna");
+  test("save the match in one channel and load it in another", async () => {
+    const anna = person("Anna");
     expect(await privateText(anna, "games save", { name: "Balls" })).not.toBe("");
-    const there = at("Anna", "general");
+    const there = person("Anna", "general");
     expect(await privateText(there, "games load", { game: "Balls" })).toContain("continues");
     await waitForPublicMessage(there, "Anna 3 · Bernat 0");
     const question = await askPrivately(there, "games drop");
     await pressAndRead(there, question, listButtonLabels(question)[0] ?? "");
     const asked = await waitForPublicMessage(there, "Anna.*would like to abandon the game");
-    await pressAndRead(at("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");
+    await pressAndRead(person("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");
     await expect.poll(() => privateText(there, "rolit board")).toContain("No Rolit is being played");
   });
 });
 
-describe("round one screen", () => {
+describe("several players at one screen", () => {
   const NAMES = "Olga, Pau, Rita, Sergi, Teresa, Unai, Vicent, Wanda, Xavier, Zoe";
 
-  test("ten people play on the large circle, by turns that one types, to the podium", {
+  test("one person plays all ten players on the large circle, to the podium", {
     timeout: 240_000,
   }, async () => {
-    const dídac = at("Dídac", "general");
+    const dídac = person("Dídac", "general");
     expect(await privateText(dídac, "rolit new", { names: NAMES, shape: "circle", size: "large" })).toContain(
       "has begun",
     );
@@ -162,17 +162,17 @@ describe("round one screen", () => {
     expect(readMessageText(begun)).toContain(
       "Turns are uneven: 17 each, and one more for Olga, Pau, Rita, Sergi, Teresa, Unai and Vicent.",
     );
-    const over = await playedOut(dídac);
+    const over = await playToEnd(dídac);
     expect(readMessageText(over)).toMatch(/1\. \*\*\w+\*\* \d+ · [12]\. \*\*\w+\*\* \d+ · [123]\. \*\*\w+\*\* \d+/);
     expect(over.attachments).toHaveLength(1);
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     expect(readMessageText(await askPrivately(anna, "games replay", { turn: 1 }))).toContain("Olga");
-    // Who plays for all has neither won nor lost.
+    // The person who plays for all has neither won nor lost.
     await expect.poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS }).toContain("No finished game");
   });
 
-  test("the game goes out as files, comes back from them step by step, and is refused where they are wrong", async () => {
-    const anna = at("Anna", "general");
+  test("the match is exported as files that can be imported and replayed, and a damaged file is refused", async () => {
+    const anna = person("Anna", "general");
     const out = await askPrivately(anna, "games export");
     const file = out.attachments.find(({ filename }) => filename.endsWith("replay.json"));
     const replay = Buffer.from(await anna.download(file)).toString();
@@ -195,8 +195,8 @@ describe("round one screen", () => {
     expect(readMessageText(await bring("{"))).toContain("not JSON");
   });
 
-  test("names that are empty or twice there, and people besides, are refused", async () => {
-    const anna = at("Anna", "general");
+  test("empty or repeated names, and names together with invited people, are refused", async () => {
+    const anna = person("Anna", "general");
     expect(await privateText(anna, "rolit new", { names: "Olga,,Pau" })).toContain("One name is empty");
     expect(await privateText(anna, "rolit new", { names: "Olga, olga" })).toContain("Two players are called");
     expect(await privateText(anna, "rolit new", { names: "Olga, Pau", open: true })).toContain("nobody is invited");
@@ -205,9 +205,9 @@ describe("round one screen", () => {
   });
 });
 
-describe("in teams", () => {
-  test("whoever joins chooses one, bots fill up, and points are counted together", async () => {
-    const [anna, carla] = [at("Anna"), at("Carla")];
+describe("a match in teams", () => {
+  test("lets each player choose a team, is filled up with bots, and counts points by team", async () => {
+    const [anna, carla] = [person("Anna"), person("Carla")];
     await privateText(anna, "rolit new", {
       open: true,
       teams: "Foxes, Bears",
@@ -218,8 +218,8 @@ describe("in teams", () => {
     const lobby = await waitForPublicMessage(carla, "Anybody can join");
     await pressAndRead(carla, lobby, "Join");
     await waitForPublicMessage(anna, "Joined \\(4 of 10\\)");
-    expect(await chosen(anna, lobby, 1, "team.1")).toBe("You are in the team Bears.");
-    await chosen(carla, lobby, 1, "team.0");
+    expect(await chooseInLobby(anna, lobby, 1, "team.1")).toBe("You are in the team Bears.");
+    await chooseInLobby(carla, lobby, 1, "team.0");
     const marked = await waitForPublicMessage(anna, "Anna \\(Bears\\).*Carla \\(Foxes\\)");
     await pressAndRead(anna, marked, "Start");
     const begun = await waitForPublicMessage(anna, "A game of Rolit begins.*Foxes");
@@ -232,10 +232,10 @@ describe("in teams", () => {
     );
   });
 
-  test("they play to the end: a podium of teams, and a game of teams in the record of each", {
+  test("ends with a podium of teams, and is recorded for each player", {
     timeout: 120_000,
   }, async () => {
-    const over = await playedOut(at("Anna"), at("Carla"));
+    const over = await playToEnd(person("Anna"), person("Carla"));
     const [, first, firsts, second, seconds] =
       /1\. \*\*(\w+)\*\* (\d+) · [12]\. \*\*(\w+)\*\* (\d+)/.exec(readMessageText(over)) ?? [];
     expect([first, second].toSorted()).toEqual(["Bears", "Foxes"]);
@@ -243,14 +243,16 @@ describe("in teams", () => {
     expect(over.attachments[0]?.filename).toBe("tauler.webp");
     expect(over.attachments[0]?.description).toMatch(/(Foxes|Bears) .*with \d+ balls/);
     const won = (team: string) => (first === team && firsts !== seconds ? 1 : 0);
-    expect(await privateText(at("Anna"), "rolit record")).toContain(`teams, 4 players: 1 game, ${won("Bears")} won, `);
-    expect(await privateText(at("Carla"), "rolit record")).toContain(
+    expect(await privateText(person("Anna"), "rolit record")).toContain(
+      `teams, 4 players: 1 game, ${won("Bears")} won, `,
+    );
+    expect(await privateText(person("Carla"), "rolit record")).toContain(
       `equipos, 4 jugadores: 1 partida, ${won("Foxes")} ganada`,
     );
   });
 
-  test("the game is looked at again step by step, by the same buttons after a restart", async () => {
-    const anna = at("Anna");
+  test("is replayed step by step, by the same buttons after a restart", async () => {
+    const anna = person("Anna");
     let shown = await askPrivately(anna, "games replay");
     expect(readMessageText(shown)).toContain("Rolit, step 64 of 64");
     shown = await pressInPlace(anna, shown, "First");
@@ -268,9 +270,9 @@ describe("in teams", () => {
   });
 });
 
-describe("who leaves", () => {
-  test("is played for by a bot where the table wanted it so, and has lost", { timeout: 120_000 }, async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+describe("a player who leaves", () => {
+  test("is replaced by a bot if the options say so, and has lost", { timeout: 120_000 }, async () => {
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     await privateText(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "greedy" });
     const lobby = await waitForPublicMessage(bernat, "a bot \\(medium\\) replaces players who leave");
     await pressAndRead(bernat, lobby, "Join");
@@ -281,14 +283,14 @@ describe("who leaves", () => {
     await waitForPublicMessage(anna, "Bernat\\*\\* has left.*a bot \\(medium\\) takes over");
     await waitForPublicMessage(anna, "Bernat\\*\\* lays a ball");
     expect(await privateText(bernat, "rolit place", { cell: "A1" })).toContain("You are not in this game");
-    const over = await playedOut(anna);
+    const over = await playToEnd(anna);
     expect(readMessageText(over)).toMatch(/\d\. \*\*Bernat \(bot\)\*\* \d+/);
     expect(await privateText(bernat, "rolit record")).toContain("free-for-all, 2 players: 1 game, 0 won");
     expect(await privateText(anna, "rolit record")).toContain("free-for-all, 2 players: 1 game, 1 won");
   });
 
-  test("is skipped otherwise, until the others let a bot play on", async () => {
-    const [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
+  test("is skipped otherwise, until the others agree that a bot plays on", async () => {
+    const [anna, bernat, carla] = [person("Anna"), person("Bernat"), person("Carla")];
     await privateText(anna, "rolit new", { with: "Bernat", with2: "Carla", shape: "diamond" });
     const lobby = await waitForPublicMessage(
       bernat,
@@ -304,28 +306,28 @@ describe("who leaves", () => {
     const asked = await waitForPublicMessage(carla, "would like a bot to take over from \\*\\*Bernat");
     await pressAndRead(carla, asked, "Agree");
     await waitForPublicMessage(anna, "A bot \\(hard\\) takes over from \\*\\*Bernat");
-    const [cell = ""] = await offered(carla);
+    const [cell = ""] = await suggestCells(carla);
     await privateText(carla, "rolit place", { cell });
-    const [next = ""] = await offered(anna);
+    const [next = ""] = await suggestCells(anna);
     await privateText(anna, "rolit place", { cell: next });
     await waitForPublicMessage(carla, "Bernat\\*\\* lays a ball");
-    // The channel is wanted for something else.
+    // Ends the match, because the next test needs the channel.
     await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
     await pressAndRead(carla, await askPrivately(carla, "games leave"), "Dejarla del todo");
     await waitForPublicMessage(anna, "Everybody else has left");
   });
 });
 
-describe("bots and the lesson", () => {
-  test("bots play each other while people watch, until they are stopped", async () => {
-    const dídac = at("Dídac", "scrabble");
+describe("bots and the tutorial", () => {
+  test("bots play each other in public until they are stopped", async () => {
+    const dídac = person("Dídac", "scrabble");
     expect(await privateText(dídac, "rolit watch", { level: "greedy", bots: 4, shape: "diamond" })).not.toBe("");
     const first = await dídac.waitForMessage(
       (message) =>
         !isEphemeral(message) && /Rolit/.test(readMessageText(message)) && listButtonLabels(message).length === 1,
     );
     expect(first.attachments).toHaveLength(1);
-    // One after the other lays a ball, in a message of its own.
+    // The bots lay a ball in turn, each in a message of its own.
     for (const name of ["Bot 1", "Bot 2", "Bot 3"]) await waitForPublicMessage(dídac, `${name} .*lays a ball`);
     const later = await waitForPublicMessage(dídac, "Bot 3 .*lays a ball");
     expect(readMessageText(await pressAndRead(dídac, later, "Stop"))).toBe("The game is stopped.");
@@ -336,8 +338,8 @@ describe("bots and the lesson", () => {
     expect(await privateText(dídac, "rolit board")).toContain("No Rolit is being played");
   });
 
-  test("the lesson is played by buttons, in private, to its end", async () => {
-    const anna = at("Anna");
+  test("the tutorial is played by buttons, in private, to its end", async () => {
+    const anna = person("Anna");
     let step = await askPrivately(anna, "rolit tutorial");
     expect(step.attachments).toHaveLength(1);
     step = await pressInPlace(anna, step, "B2");
@@ -350,15 +352,15 @@ describe("bots and the lesson", () => {
     expect(readMessageText(step)).toContain("`/rolit new` starts a game");
   });
 
-  test("there are rules, and leaderboards once a game is over", async () => {
-    const anna = at("Anna");
+  test("the rules are shown, and the record after a match is over", async () => {
+    const anna = person("Anna");
     expect(await privateText(anna, "rolit help")).toContain("all eight lines");
     expect(await privateText(anna, "rolit stats")).not.toBe("");
     const record = await privateText(anna, "rolit record");
     expect(record).toMatch(/free-for-all, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
   });
 
-  test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  test("every request matches Discord's API description, and the log has no errors", () => {
     live.expectNoProblems();
   });
 });

@@ -5,7 +5,7 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 import { killProcesses, runProcess } from "../../support/run-process.ts";
 import { privateText } from "../../support/talk-to-bot.ts";
 
-// A second bot on the same servers of one database would do everything twice: it does not start, and says why.
+// A second bot for the same servers and database would do everything twice. It refuses to start, and says why.
 
 let folder: ReturnType<typeof createTemporaryFolder>;
 let databasePath: string;
@@ -37,7 +37,7 @@ const asBot = () => ({
   DATABASE_PATH: databasePath,
 });
 
-test("a second bot on the same database ends with a sentence, and the first one goes on", async () => {
+test("a second bot on the same database ends with an explanation, and the first one goes on", async () => {
   await start();
   const second = runProcess(asBot());
   expect(await second.ended).toBe(1);
@@ -47,7 +47,7 @@ test("a second bot on the same database ends with a sentence, and the first one 
   expect(await privateText(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
 });
 
-test("bots of different shards share a database, and a shard that runs already is refused", async () => {
+test("bots of different shards share a database, and a shard that is already running is refused", async () => {
   await start({ SHARDS: "0,1", SHARD_COUNT: "4" });
   await start({ SHARDS: "2,3", SHARD_COUNT: "4" });
   expect(await privateText(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
@@ -62,13 +62,13 @@ test("bots of different shards share a database, and a shard that runs already i
   }
 });
 
-test("a bot that was killed leaves nothing in the way of the next one", async () => {
+test("a killed bot does not keep the next one from starting", async () => {
   await (await start()).kill();
   await start();
   expect(await privateText(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
 });
 
-test("of two starts without a token in one place the second says where the page of the first one is", async () => {
+test("a second start without a token says where the page of the first one is", async () => {
   const settings = { DATABASE_PATH: databasePath, SANDBOX_PORT: "0", SANDBOX_STATE: join(folder.path, "sandbox.json") };
   const first = runProcess(settings);
   await expect.poll(first.output, { timeout: 60_000 }).toContain("Open   http://127.0.0.1:");
@@ -76,7 +76,7 @@ test("of two starts without a token in one place the second says where the page 
   const second = runProcess(settings);
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(new RegExp(`^Tauler is already running: its page is at ${page} .*\n$`));
-  // With a database of its own, the sandbox itself is in the way.
+  // With another database, the two starts still share the sandbox.
   const third = runProcess({ ...settings, DATABASE_PATH: join(folder.path, "other.db") });
   expect(await third.ended).toBe(1);
   expect(third.output()).toContain("Another sandbox is already using");

@@ -7,7 +7,7 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 import { killProcesses, runProcess } from "../../support/run-process.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Discord gives the servers of a large bot to several connections, its shards. One process runs as many as recommended.
+// Discord divides the servers of a large bot between several connections, its shards. One process runs the recommended number.
 
 const SHARDS = 3;
 const WARNING = 40;
@@ -25,7 +25,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function open(limits: Partial<SandboxLimits>): Promise<void> {
+async function startSandbox(limits: Partial<SandboxLimits>): Promise<void> {
   sandbox = await startMemorySandbox({ limits: { identifiesAtOnce: SHARDS, ...limits } });
 }
 
@@ -45,7 +45,7 @@ const asBot = () => ({
 const shardOf = (guild: bigint) => Number((guild >> 22n) % BigInt(SHARDS));
 
 /** A channel on a server of each shard. */
-function channels(): string[] {
+function listChannels(): string[] {
   const own = BigInt(GUILD_ID);
   const guilds = [own, own + (1n << 22n), own + (2n << 22n)].sort((one, other) => shardOf(one) - shardOf(other));
   expect(guilds.map(shardOf)).toEqual([0, 1, 2]);
@@ -54,19 +54,19 @@ function channels(): string[] {
 
 const GUESSES = ["1 1 1 1", "2 2 2 2", "3 3 3 3", "4 4 4 4", "1 2 3 4", "4 3 2 1"];
 
-/** A whole game before everybody, to its end. */
-async function playAll(anna: SandboxUser): Promise<void> {
+/** Plays a whole match in public. */
+async function playWholeMatch(anna: SandboxUser): Promise<void> {
   await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", turns: GUESSES.length, here: true });
   await waitForPublicMessage(anna, "A game of Mastermind begins");
   for (const code of GUESSES) if (/has broken|ends/.test(await privateText(anna, "mastermind guess", { code }))) break;
   await waitForPublicMessage(anna, "The code:");
 }
 
-describe("where Discord recommends three shards, one process runs them all", () => {
-  beforeEach(() => open({ shards: SHARDS, minShards: SHARDS }));
+describe("when Discord recommends three shards, one process runs them all:", () => {
+  beforeEach(() => startSandbox({ shards: SHARDS, minShards: SHARDS }));
 
-  test("and games are played to their end on servers of each", async () => {
-    const places = channels();
+  test("a match is played to its end on a server of each shard", async () => {
+    const places = listChannels();
     const bot = await start({ METRICS_PORT: "0", SHARDS: "", SHARD_COUNT: "" });
     expect(
       bot.log
@@ -74,7 +74,7 @@ describe("where Discord recommends three shards, one process runs them all", () 
         .map(({ shard }) => shard)
         .sort(),
     ).toEqual([0, 1, 2]);
-    await Promise.all(places.map((place) => playAll(sandbox.person("Anna", place))));
+    await Promise.all(places.map((place) => playWholeMatch(sandbox.person("Anna", place))));
     const served = bot.log.find(({ msg }) => msg === "health and metrics are served");
     const text = await (await fetch(`http://127.0.0.1:${served?.["port"]}/metrics`)).text();
     expect(text).toContain('tauler_gateway_shards{state="connected"} 3\n');
@@ -82,8 +82,8 @@ describe("where Discord recommends three shards, one process runs them all", () 
     expect(bot.log.filter(({ level }) => level >= WARNING)).toEqual([]);
   });
 
-  test("and a line that breaks is resumed for its shard alone, with what was missed", async () => {
-    const places = channels();
+  test("a broken connection is resumed for its shard alone, and missed commands are answered", async () => {
+    const places = listChannels();
     const bot = await start();
     const lines = (msg: string) => bot.log.filter((line) => line.msg === msg).map(({ shard }) => shard);
     sandbox.faults.dropSockets("resume", 1);
@@ -93,16 +93,16 @@ describe("where Discord recommends three shards, one process runs them all", () 
     expect(lines("the connection to Discord broke")).toEqual([1]);
   });
 
-  test("and too few of them by the settings are a sentence that says what to do", async () => {
+  test("too few shards in the settings end the start with an explanation", async () => {
     const refused = runProcess({ ...asBot(), SHARD_COUNT: "2" });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(/^Discord wants more shards .*SHARD_COUNT.*npm run doctor.*\n$/m);
   });
 });
 
-describe("where Discord lets no more sessions begin for now", () => {
-  test("a start says so, waits, and goes on by itself", async () => {
-    await open({ sessionStarts: 1, sessionStartsPerMs: 8_000 });
+describe("when Discord allows no more session starts for now", () => {
+  test("a start says so, waits, and continues on its own", async () => {
+    await startSandbox({ sessionStarts: 1, sessionStartsPerMs: 8_000 });
     await (await start()).kill();
     const bot = await start();
     expect(bot.log.find(({ msg }) => msg.startsWith("Discord lets no more sessions begin"))).toMatchObject({

@@ -7,7 +7,7 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 import { killProcesses, type ProcessRun, runProcess } from "../../support/run-process.ts";
 import { privateText } from "../../support/talk-to-bot.ts";
 
-// How the program begins and ends where its surroundings are not as they should be.
+// How the process starts and ends in difficult surroundings.
 
 let folder: ReturnType<typeof createTemporaryFolder>;
 let sandbox: TestSandbox;
@@ -31,37 +31,40 @@ const settings = () => ({
   LOG_LEVEL: "info",
 });
 
-async function started(): Promise<void> {
+async function startAndWait(): Promise<void> {
   bot = runProcess(settings());
   await expect.poll(bot.output, { timeout: 60_000 }).toContain('"msg":"ready"');
 }
 
-const isAnswered = async () =>
+const expectAnswer = async () =>
   expect(await privateText(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s ends it in order, however often it comes", async (signal) => {
-  await started();
-  for (let at = 0; at < 3; at++) bot.child.kill(signal);
-  expect(await bot.ended).toBe(0);
-  expect(bot.output()).toContain('"msg":"stopped"');
-});
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s stops it in order, also when it comes several times",
+  async (signal) => {
+    await startAndWait();
+    for (let at = 0; at < 3; at++) bot.child.kill(signal);
+    expect(await bot.ended).toBe(0);
+    expect(bot.output()).toContain('"msg":"stopped"');
+  },
+);
 
-test("it goes on where nobody reads its log any more, and ends in order", async () => {
-  await started();
+test("it goes on when its log is no longer read, and stops in order", async () => {
+  await startAndWait();
   for (const stream of [bot.child.stdout, bot.child.stderr]) stream?.destroy();
-  await isAnswered();
-  await isAnswered();
+  await expectAnswer();
+  await expectAnswer();
   bot.child.kill("SIGTERM");
   expect(await bot.ended).toBe(0);
 });
 
-/** Who may not have a name space of their own cannot try this. */
+/** Mounting needs a user namespace, which is not available everywhere. */
 const canMount =
   spawnSync("unshare", ["-rm", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /mnt"], { stdio: "ignore" }).status === 0;
 if (!canMount) console.log("skipped: no disk can be mounted here");
 
-describe.skipIf(!canMount)("on a disk", () => {
-  /** The program as it ends at its start, with its database on a disk of its own. */
+describe.skipIf(!canMount)("a disk", () => {
+  /** Starts the program with its database on a disk of its own, and waits for its end. */
   function startOn(options: string, prepare: string): { readonly status: number | null; readonly said: string } {
     const disk = join(folder.path, "disk");
     mkdirSync(disk);
@@ -77,9 +80,9 @@ describe.skipIf(!canMount)("on a disk", () => {
   }
 
   test.each([
-    ["that can only be read", "ro", "true", /(may not be written|cannot be opened).*/],
+    ["that is read-only", "ro", "true", /(may not be written|cannot be opened).*/],
     ["that is full", "rw", "(dd if=/dev/zero of='DISK/filler' bs=1k count=1k 2>/dev/null || true)", /no room left/],
-  ])("%s a start ends with one sentence that says what to do", (_, options, prepare, sentence) => {
+  ])("%s ends a start with one sentence that says what to do", (_, options, prepare, sentence) => {
     const { status, said: text } = startOn(options, prepare);
     expect(status).toBe(1);
     expect(text).toMatch(sentence);

@@ -17,33 +17,33 @@ const COMPOSER_SCREENSHOT = join("tests", "end-to-end", "actual", "composer.png"
 describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "tauler.db");
-  const troubles: string[] = [];
+  const problems: string[] = [];
   let sandbox: TestSandbox;
   let bot: TestBot;
-  let onlooker: ScrabbleObserver;
+  let observer: ScrabbleObserver;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     sandbox = await startMemorySandbox();
     bot = await startTestBot({ ...sandbox, databasePath });
-    onlooker = await openScrabbleObserver(databasePath);
+    observer = await openScrabbleObserver(databasePath);
     browser = await openChromium();
     page = await browser.newPage({ viewport: { width: 1200, height: 900 }, colorScheme: "light" });
     page.setDefaultTimeout(10_000);
-    page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
-    page.on("pageerror", (error) => troubles.push(error.message));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
   });
 
   afterAll(async () => {
     await browser?.close();
     await bot?.stop();
-    await onlooker?.close();
+    await observer?.close();
     await sandbox?.stop();
     folder.remove();
   });
 
-  /** The first Enter takes what the picker marks, the second sends. */
+  /** The first Enter chooses the marked suggestion, the second sends. */
   async function type(command: string): Promise<void> {
     const line = page.getByRole("combobox", { name: /Message, or a command/ });
     await line.fill("");
@@ -62,23 +62,23 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await page.getByText("Played.").last().waitFor();
   }
 
-  /** One turn of the newcomer; false when the game has ended. */
-  async function turn(channel: string, number: number): Promise<boolean> {
-    const match: Match = await onlooker.match(channel);
-    const { action, typed } = onlooker.advice(match);
+  /** Plays one turn of the newcomer. Returns false when the match has ended. */
+  async function playTurn(channel: string, number: number): Promise<boolean> {
+    const match: Match = await observer.match(channel);
+    const { action, typed } = observer.advice(match);
     if (action.kind !== "play") await type("/scrabble pass");
     else if (number % 3 === 1) await playByForm(match, typed);
     else await type(`/scrabble play word:${typed.word} at:${typed.at} confirm:true`);
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; await page.waitForTimeout(10)) {
-      const now = await onlooker.match(channel).catch(() => undefined);
+      const now = await observer.match(channel).catch(() => undefined);
       if (!now) return false;
       if (now.log.length >= match.log.length + 2) return true;
     }
     await page.screenshot({ path: SCREENSHOT });
-    throw new Error(`turn ${number} came to nothing; ${SCREENSHOT} shows the page`);
+    throw new Error(`turn ${number} was not played; ${SCREENSHOT} shows the page`);
   }
 
-  test("plays a whole game against the bot, from one command to the final ranking", async () => {
+  test("plays a whole match against the bot, from one command to the final ranking", async () => {
     await page.goto(`${sandbox.url}/?user=Anna#games`);
     await page.getByText("The bot is online").waitFor({ state: "attached" });
     await type("/scrabble new");
@@ -88,22 +88,22 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
 
     const channel = (await sandbox.person("Anna").messages())[0]?.channel_id ?? "";
     let turns = 0;
-    while (await turn(channel, turns)) turns++;
+    while (await playTurn(channel, turns)) turns++;
     expect(turns).toBeGreaterThan(5);
     await page.locator(".message .text", { hasText: /wins with|A tie/ }).waitFor();
     const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  /** The newest menu that asks for this, and what it offers. */
+  /** Chooses in the newest menu with this label. */
   async function choose(label: RegExp, value: string): Promise<void> {
     await chooseOption(page.getByRole("combobox", { name: label }).last(), value);
   }
 
-  test("lays the first turn of another game with the menus of the composer", async () => {
+  test("lays the first turn of another match with the menus of the composer", async () => {
     await page.goto(`${sandbox.url}/?user=Anna#scrabble`);
     await page.reload();
     await page.getByText("The bot is online").waitFor({ state: "attached" });
@@ -112,8 +112,8 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await page.getByText("Your rack (only you can see it):").waitFor();
 
     const there = (await sandbox.person("Anna", "scrabble").messages())[0]?.channel_id ?? "";
-    const { action, typed } = onlooker.advice(await onlooker.match(there));
-    // Hardly ever is there nothing to lay on an empty board.
+    const { action, typed } = observer.advice(await observer.match(there));
+    // It is very rare that a rack has no word for an empty board.
     if (action.kind !== "play") return;
     const size = 15;
     const isAcross = action.direction === "across";
@@ -130,6 +130,6 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await page.screenshot({ path: COMPOSER_SCREENSHOT });
     await page.getByRole("button", { name: "Confirm" }).last().click();
     await page.getByText("Played.").last().waitFor();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

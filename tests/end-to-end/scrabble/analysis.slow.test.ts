@@ -3,9 +3,9 @@ import { isEphemeral, listButtonLabels, readMessageText, type SandboxUser } from
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// A short game against a bot, given up, and looked at again turn by turn, through the real discord.js.
+// The analysis of a short match against a bot, through the real discord.js.
 
-/** The first one after a start waits for what the search wants. */
+/** The first analysis after a start waits for the search index. */
 const SOON = { timeout: 20_000 };
 
 const live = runLiveBot();
@@ -15,14 +15,14 @@ beforeAll(async () => {
   anna = live.person("Anna", "general");
 });
 
-test("there is none before a game is over", async () => {
+test("there is no analysis before the match is over", async () => {
   expect(await privateText(anna, "scrabble analyse")).toContain("No game has been played to its end");
   expect(await privateText(anna, "scrabble new", { list: "en", level: "easy" })).toContain("The game is on.");
   await waitForPublicMessage(anna, "Anna.*to move");
   expect(await privateText(anna, "scrabble analyse")).toContain("No game has been played to its end");
 });
 
-test("it comes in private by the button of the last message and by the command, in the reader's language", async () => {
+test("the analysis is private, comes by the button of the last message and by the command, and is in the reader's language", async () => {
   const hint = await askPrivately(anna, "scrabble hint");
   await pressAndRead(anna, hint, "Play it");
   await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged).*to move");
@@ -45,7 +45,7 @@ test("it comes in private by the button of the last message and by the command, 
   const text = await now();
   expect(text).toMatch(/^\*\*Analysis\*\* \(4 turns\)\n- \*\*Anna\*\* lost/);
   expect(text).toMatch(/- \*\*Anna\*\*, turn 3: pass; [\d.]+ points better: /);
-  // Its progress stood where it stands: nothing is left of that.
+  // The analysis replaces its progress message.
   expect((await anna.messages()).filter((message) => readMessageText(message).includes("Analysing: turn"))).toEqual([]);
 
   await expect.poll(() => privateText(anna, "scrabble analyse"), SOON).toBe(text);
@@ -54,11 +54,11 @@ test("it comes in private by the button of the last message and by the command, 
   expect((await carla.messages()).map(readMessageText).join("\n")).not.toContain("Analysis");
 });
 
-test("another one of the same game is there after a restart", async () => {
+test("the same match can be analysed again after a restart", async () => {
   await live.restart();
   await expect.poll(() => privateText(anna, "scrabble analyse"), SOON).toContain("**Analysis** (4 turns)");
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

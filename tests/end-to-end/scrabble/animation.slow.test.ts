@@ -16,7 +16,7 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// A short game is played once more before one's eyes, through the real discord.js and a thread that draws.
+// The animation of a short match, through the real discord.js and a thread that draws.
 
 const SOON = { timeout: 20_000 };
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   anna = live.person("Anna", "general");
 });
 
-/** The private message that was answered with, once it carries the file. */
-async function drawn(first: UserMessage): Promise<UserMessage> {
+/** Waits until the answer has its file. */
+async function waitForFile(first: UserMessage): Promise<UserMessage> {
   const now = async () => (await anna.messages()).find(({ id }) => id === first.id);
   await expect.poll(async () => (await now())?.attachments[0]?.filename ?? "", SOON).toMatch(/\.gif$/);
   return (await now()) ?? first;
@@ -41,18 +41,18 @@ async function gifOf({ attachments: [file] }: UserMessage) {
 
 let shown: UserMessage;
 
-test("there is none before anything has happened", async () => {
+test("there is no animation before the first turn", async () => {
   await privateText(anna, "scrabble new", { list: "en", level: "easy" });
   await waitForPublicMessage(anna, "Anna.*to move");
   expect(await privateText(anna, "games replay", { animation: true })).toContain("Nothing has happened");
 });
 
-test("it is drawn while the game runs: a private file with what it shows as a text", async () => {
+test("a running match is animated in a private file with an alt text", async () => {
   await pressAndRead(anna, await askPrivately(anna, "scrabble hint"), "Play it");
   await waitForPublicMessage(anna, "Anna\\*\\* played.*Bot 1.*to move");
   const steps = await askPrivately(anna, "games replay");
   expect(listButtonLabels(steps)).toContain("Animation");
-  shown = await drawn(await pressInPlace(anna, steps, "Animation"));
+  shown = await waitForFile(await pressInPlace(anna, steps, "Animation"));
   expect(isEphemeral(shown)).toBe(true);
   expect(readMessageText(shown)).toBe("Scrabble: 2 steps as an animation.");
   const { description, gif } = await gifOf(shown);
@@ -62,7 +62,7 @@ test("it is drawn while the game runs: a private file with what it shows as a te
   expect(gif.frames.at(-1)?.ms).toBe(3_000);
 });
 
-test("whoever asked can go back to the steps, or show it to everybody", async () => {
+test("the requester can go back to the steps, or share the animation in the channel", async () => {
   expect(listButtonLabels(shown)).toEqual(["Step by step", "Show to everybody"]);
   const { gif } = await gifOf(shown);
   const shownToAll = await anna.press(shown, "Show to everybody");
@@ -72,18 +72,20 @@ test("whoever asked can go back to the steps, or show it to everybody", async ()
   expect(shownToAll).toBeDefined();
 });
 
-test("of a finished game the option of the command brings it, up to the result", async () => {
+test("a finished match is animated by the button or by the option of the command, up to the result", async () => {
   const question = await askPrivately(anna, "games leave");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
   const final = await waitForPublicMessage(anna, "wins");
   expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again"]);
   const beside = await (await anna.press(final, "Animation")).followUp();
-  expect((await gifOf(await drawn(beside))).gif.loops).toBe(0);
-  const { gif, description } = await gifOf(await drawn(await askPrivately(anna, "games replay", { animation: true })));
+  expect((await gifOf(await waitForFile(beside))).gif.loops).toBe(0);
+  const { gif, description } = await gifOf(
+    await waitForFile(await askPrivately(anna, "games replay", { animation: true })),
+  );
   expect(description).toContain("3 steps");
   expect(gif.frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -18,8 +18,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// A turn that is laid with menus and buttons alone, through the real discord.js. Two different letters are always a
-// word here, and nearly every rack has blanks.
+// Turns laid only with menus and buttons, through the real discord.js. Any two different letters are a word in this list, and
+// nearly every rack has blanks.
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const BAG = `# 60 0\n${LETTERS.map((letter) => `${letter} 1 2\n`).join("")}`;
@@ -43,11 +43,11 @@ beforeAll(async () => {
 const menusOf = (message: UserMessage) => listComponents(message).filter(({ type }) => type === 3);
 const menuOf = (message: UserMessage, purpose: string) =>
   menusOf(message).find(({ custom_id: id }) => id?.split(":")[3]?.startsWith(purpose));
-const altOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
-const rowsOf = (message: UserMessage) => message.components.length;
+const altTextOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
+const countRows = (message: UserMessage) => message.components.length;
 
-/** Two letters that the rack can lay on H8 and I8, the second with a blank. */
-function pairFrom(composer: UserMessage): { readonly first: string; readonly blank: string } {
+/** A letter of the rack for H8, and a letter for a blank on I8. */
+function findPair(composer: UserMessage): { readonly first: string; readonly blank: string } {
   const held = menuOf(composer, "tile")?.options?.map(({ value }) => value) ?? [];
   const first = held.find((letter) => letter !== "#") ?? "#";
   return { first, blank: first === "N" ? "O" : "N" };
@@ -57,17 +57,17 @@ async function restart(): Promise<void> {
   await live.crash();
 }
 
-let spare: UserMessage;
+let staleComposer: UserMessage;
 
 test("a whole turn is laid with menus and buttons only, with a blank, over a restart", async () => {
   const turn = await waitForPublicMessage(anna, "to move");
   expect(listButtonLabels(turn)).toEqual(["Rack", "Play", "Exchange", "Pass", "More…"]);
-  const onTurn = readMessageText(turn).includes("<@") ? await mover(turn) : anna;
-  spare = await (await onTurn.press(turn, "Rack")).followUp();
+  const onTurn = readMessageText(turn).includes("<@") ? await playerToMove(turn) : anna;
+  staleComposer = await (await onTurn.press(turn, "Rack")).followUp();
   let composer = await (await onTurn.press(turn, "Rack")).followUp();
   expect(readMessageText(composer)).toContain("Your rack (only you can see it):");
   expect(menusOf(composer)).toHaveLength(2);
-  const { first, blank } = pairFrom(composer);
+  const { first, blank } = findPair(composer);
 
   composer = await pressInPlace(onTurn, composer, "↓ Down");
   expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8 ↓");
@@ -77,8 +77,8 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
     composer = await chooseAndRead(onTurn, composer, "letter.8H.0", "A");
   } else composer = await chooseAndRead(onTurn, composer, "tile", first);
   expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on I8 →");
-  expect(rowsOf(composer)).toBe(5);
-  expect(altOf(composer)).toContain(" on H8");
+  expect(countRows(composer)).toBe(5);
+  expect(altTextOf(composer)).toContain(" on H8");
 
   await restart();
   composer = await chooseAndRead(onTurn, composer, "tile", "#");
@@ -88,7 +88,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
   composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
   const word = `${first === "#" ? "A" : first}${blank}`;
-  expect(altOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
+  expect(altTextOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
   expect(readMessageText(composer)).toContain("Play it?");
 
   composer = await pressInPlace(onTurn, composer, "Back one step");
@@ -99,7 +99,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
     composer = await pressInPlace(onTurn, composer, button);
   composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
   composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
-  expect(rowsOf(composer)).toBe(5);
+  expect(countRows(composer)).toBe(5);
   expect(listButtonLabels(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
   composer = await pressInPlace(onTurn, composer, "Confirm");
   expect(readMessageText(composer)).toContain("Played.");
@@ -107,20 +107,20 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   await waitForPublicMessage(anna, `played \\*\\*${word}\\*\\* at 8H`);
 });
 
-/** Whoever is mentioned. */
-async function mover(turn: UserMessage): Promise<SandboxUser> {
+/** The player whom the message mentions. */
+async function playerToMove(turn: UserMessage): Promise<SandboxUser> {
   return turn.mentions[0]?.global_name === "Bernat" ? bernat : anna;
 }
 
-test("a composer of an earlier turn says so and shows how it is now", async () => {
+test("a composer of an earlier turn says so, and shows the present rack", async () => {
   const owner = readMessageText(await waitForPublicMessage(anna, "played")).includes("**Anna** played") ? anna : bernat;
-  const now = await chooseAndRead(owner, spare, "where", "H2");
+  const now = await chooseAndRead(owner, staleComposer, "where", "H2");
   expect(readMessageText(now)).toContain("That belongs to an earlier turn");
-  expect(altOf(now)).toContain("Your rack: ");
-  expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(spare, "where")?.custom_id);
+  expect(altTextOf(now)).toContain("Your rack: ");
+  expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(staleComposer, "where")?.custom_id);
 });
 
-test("any square is reached by its row and column, on a board of 31, too", async () => {
+test("every square of a 31 × 31 board can be chosen by row and column", async () => {
   const player = anna.inChannel("general");
   await privateText(player, "scrabble new", { list: "en", size: 31, bag: "super" });
   let composer = await pressInPlace(player, await askPrivately(player, "scrabble rack"), "Lay tiles");
@@ -133,9 +133,9 @@ test("any square is reached by its row and column, on a board of 31, too", async
   const letter = tile?.value === "#" ? "E" : (tile?.value ?? "");
   composer = await chooseAndRead(player, composer, "tile", tile?.value ?? "");
   if (tile?.value === "#") composer = await chooseAndRead(player, composer, "letter.31AE.0", "E");
-  expect(altOf(composer)).toContain(`Laid: ${letter} on AE31.`);
+  expect(altTextOf(composer)).toContain(`Laid: ${letter} on AE31.`);
   const typed = await askPrivately(player, "scrabble take", { at: "AE31" });
-  expect(altOf(typed)).not.toContain("Laid:");
+  expect(altTextOf(typed)).not.toContain("Laid:");
   expect(menuOf(typed, "tile.31AE")).toBeDefined();
   const change = await player.press(composer, "Type a word");
   const refused = await waitForEdit(player, composer, player.submit(change.modal, { word: "A?!", at: "8H" }));
@@ -143,7 +143,7 @@ test("any square is reached by its row and column, on a board of 31, too", async
   expect(menuOf(refused, "where")).toBeDefined();
 });
 
-test("More… offers what can be done now, to whoever asks", async () => {
+test("“More…” offers the actions that are possible for the requester", async () => {
   const player = anna.inChannel("general");
   const turn = await waitForPublicMessage(player, "to move");
   const more = await pressAndRead(player, turn, "More…");
@@ -160,7 +160,7 @@ test("More… offers what can be done now, to whoever asks", async () => {
   expect(listButtonLabels(await pressAndRead(player, next, "More…"))).toContain("Undo the last turn");
 });
 
-test("nothing of a rack or a draft is in a public message, all that was sent is as Discord wants it", async () => {
+test("public messages contain nothing of a rack or a draft, and every request matches Discord's API description", async () => {
   const dídac = live.person("Dídac", "games");
   const seen = JSON.stringify([await dídac.messages(), await dídac.messages("general")]);
   expect(seen).not.toMatch(/draft|Your rack|Laid:|Tile on/);

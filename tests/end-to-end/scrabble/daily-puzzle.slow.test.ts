@@ -20,7 +20,7 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// A whole day of two persons, over a restart, through the real discord.js.
+// A whole day of daily puzzles, played by three people, over a restart, through the real discord.js.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -28,7 +28,7 @@ let bernat: SandboxUser;
 let carla: SandboxUser;
 
 const english = await createDailyPuzzleMaker("en");
-// The bot finds this secret in its database, and draws none.
+// The bot uses the secret that it finds in the database.
 await ensureDailySecret(live.databasePath);
 const position = english.on(Math.floor(Date.now() / 86_400_000));
 const best = rankedPlay(english, position.view, 0);
@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 const shareOf = (score: number) => Math.floor((score * 100) / best.score);
 
-/** The form of a try, filled in. */
-async function trying(
+/** Opens the form of a try, fills it in and submits it. */
+async function submitTry(
   who: SandboxUser,
   message: UserMessage,
   typed: { word: string; at: string },
@@ -53,7 +53,7 @@ async function trying(
   return waitForEdit(who, message, who.submit(form.modal, fields));
 }
 
-/** Of a pixel at the edge, from 0 to 255. */
+/** Brightness of a pixel at the edge, from 0 to 255. */
 async function brightnessOf(bytes: Uint8Array): Promise<number> {
   const image = await loadImage(bytes);
   const context = createCanvas(image.width, image.height).getContext("2d");
@@ -62,15 +62,15 @@ async function brightnessOf(bytes: Uint8Array): Promise<number> {
   return (red + green + blue) / 3;
 }
 
-/** The word of the best play, not as a part of anything longer. */
+/** The word of the best play, but not inside a longer word. */
 const SOLUTION = new RegExp(`(?<![\\p{L}\\p{N}])${best.word.replace(/[()]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "u");
 
-/** All that anybody could read of what was sent so far, files and custom ids included. */
-function everythingSent(): string {
+/** The bodies of all requests so far, with texts and custom ids. */
+function allSentBodies(): string {
   return JSON.stringify(live.sandbox.requests.map(({ body }) => body));
 }
 
-test("the position is the same for everybody, in private, and gives nothing away", async () => {
+test("the puzzle is the same for everybody, is shown in private, and does not give the answer away", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
   expect(readMessageText(shown)).toMatch(
     /^\*\*Position of the day\*\* · English · .* 20\d\d\n.*\nYou have 3 tries left\.\n-# Key of the day: SHA-256 .*$/,
@@ -83,15 +83,15 @@ test("the position is the same for everybody, in private, and gives nothing away
   expect(readMessageText(await askPrivately(carla, "scrabble daily"))).toMatch(/^\*\*Posición del día\*\* · Español/);
 });
 
-test("what cannot be is refused with its reason and costs no try", async () => {
+test("an impossible play is refused with its reason, and costs no try", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
-  const nowhere = await trying(anna, shown, { word: best.word, at: "Z99" });
+  const nowhere = await submitTry(anna, shown, { word: best.word, at: "Z99" });
   expect(readMessageText(nowhere)).toMatch(/^“Z99” is not a square.*You have 3 tries left\.\n-# Key/s);
-  const strange = await trying(anna, nowhere, { word: "QZXQZX", at: "A1" });
+  const strange = await submitTry(anna, nowhere, { word: "QZXQZX", at: "A1" });
   expect(readMessageText(strange)).toMatch(/You have 3 tries left\.\n-# Key/);
 });
 
-test("a try says what it scores, a restart loses nothing, and another one goes on from there", async () => {
+test("a try shows its score, and further tries are possible after a restart", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
   const form = await anna.press(shown, "Try");
   const after = await waitForEdit(anna, shown, anna.submit(form.modal, { word: worst.word, at: worst.at }));
@@ -103,20 +103,20 @@ test("a try says what it scores, a restart loses nothing, and another one goes o
     ),
   );
   await live.crash();
-  // The first question to a new worker takes its time.
+  // The first question to a new worker takes longer.
   expect(await privateText(anna, "scrabble daily")).toContain("You have 2 tries left.");
-  const again = await trying(anna, after, worst);
+  const again = await submitTry(anna, after, worst);
   expect(readMessageText(again)).toMatch(/^You have already tried that, so it cost you nothing\..*2 tries left/s);
-  const second = await trying(anna, again, third);
+  const second = await submitTry(anna, again, third);
   expect(readMessageText(second)).toContain(`\n2. `);
   expect(readMessageText(second)).toContain("You have 1 try left.");
   expect(readMessageText(second)).not.toContain("best play was");
 });
 
-test("the best play ends it, and its arithmetic is told to nobody before", async () => {
-  expect(everythingSent()).not.toMatch(SOLUTION);
+test("the best play ends the puzzle, and its word is not sent to anybody before", async () => {
+  expect(allSentBodies()).not.toMatch(SOLUTION);
   const shown = await askPrivately(bernat, "scrabble daily", { language: "en" });
-  const found = await trying(bernat, shown, best);
+  const found = await submitTry(bernat, shown, best);
   expect(readMessageText(found)).toContain("Ho has trobat en 1 intent!");
   expect(readMessageText(found)).toMatch(
     new RegExp(`La millor jugada era \\*\\*.+\\*\\* a ${best.at}, ${best.score} punts:`),
@@ -127,17 +127,17 @@ test("the best play ends it, and its arithmetic is told to nobody before", async
   expect(listButtonLabels(found)).toEqual(["Comparteix-ho", "Classificació d’avui", "La resposta d’ahir"]);
 });
 
-test("whoever has no tries left is told the answer", async () => {
+test("the last try shows the answer", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
   expect(readMessageText(shown)).toContain("1 try left");
-  const last = await trying(anna, shown, rankedPlay(english, position.view, 30));
+  const last = await submitTry(anna, shown, rankedPlay(english, position.view, 30));
   expect(readMessageText(last)).toContain("You have no tries left.");
   expect(readMessageText(last)).toMatch(
     new RegExp(`The best play was \\*\\*.+\\*\\* at ${best.at}, ${best.score} points:`),
   );
 });
 
-test("it is shared once, without a word of what it was", async () => {
+test("a result is shared once, and without the answer", async () => {
   const shown = await askPrivately(bernat, "scrabble daily", { language: "en" });
   const shared = await pressInPlace(bernat, shown, "Comparteix-ho");
   expect(readMessageText(shared)).toMatch(/^Compartit al canal\./);
@@ -147,13 +147,13 @@ test("it is shared once, without a word of what it was", async () => {
   const lines = async () =>
     (await carla.messages()).filter((one) => !isEphemeral(one) && readMessageText(one) === line);
   expect(await lines()).toHaveLength(1);
-  // An old button of the same message.
+  // A button of the message as it was before.
   const again = await pressInPlace(bernat, shown, listButtonLabels(shown)[0] ?? "").catch(() => undefined);
   expect(again === undefined || readMessageText(again).startsWith("Aquest dia ja l’has compartit")).toBe(true);
   expect(await lines()).toHaveLength(1);
 });
 
-test("the tables of the server name its people, on the day and over all days", async () => {
+test("the leaderboards name the people of the server, for the day and for all days", async () => {
   const table = await askPrivately(carla, "scrabble daily-table", { language: "en" });
   expect(readMessageText(table)).toMatch(
     /^\*\*Posición del día\*\* · Inglés · .* · este servidor\n1\. \*\*Bernat\*\* 🟩 .*\n2\. \*\*Anna\*\* /u,
@@ -168,7 +168,7 @@ test("the tables of the server name its people, on the day and over all days", a
   );
 });
 
-test("whoever gives up is asked first, then told the answer, and it is no try", async () => {
+test("giving up is confirmed, shows the answer, and does not count as a result", async () => {
   const shown = await askPrivately(carla, "scrabble daily", { language: "en" });
   const question = await pressInPlace(carla, shown, "Me rindo");
   expect(readMessageText(question)).toBe(
@@ -186,7 +186,7 @@ test("whoever gives up is asked first, then told the answer, and it is no try", 
   expect(await privateText(carla, "scrabble daily-table", { language: "en" })).not.toContain("Carla");
 });
 
-test("yesterday’s answer is everybody’s", async () => {
+test("yesterday’s answer is open to everybody", async () => {
   const before = english.on(Math.floor(Date.now() / 86_400_000) - 1);
   const { at, score } = rankedPlay(english, before.view, 0);
   const shown = await askPrivately(anna, "scrabble daily");
@@ -196,7 +196,7 @@ test("yesterday’s answer is everybody’s", async () => {
   expect(readMessageText(await pressInPlace(anna, over, "Today’s puzzle"))).toContain("You have no tries left.");
 });
 
-test("the pictures that everybody sees have the colours of the server", async () => {
+test("public pictures have the theme of the server", async () => {
   const corner = async (since: string) => {
     const isBoard = (one: UserMessage) =>
       one.id > since && !isEphemeral(one) && /Anna.*to move/s.test(readMessageText(one));
@@ -215,8 +215,8 @@ test("the pictures that everybody sees have the colours of the server", async ()
   expect((await corner(light.id)).brightness).toBeLessThan(80);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault and no solution", () => {
+test("every request matches Discord's API description, and the log has neither errors nor the solution", () => {
   live.expectNoProblems();
   expect(JSON.stringify(live.bot.log)).not.toMatch(SOLUTION);
-  expect(JSON.stringify(live.bot.log) + everythingSent()).not.toContain(TEST_DAILY_SECRET);
+  expect(JSON.stringify(live.bot.log) + allSentBodies()).not.toContain(TEST_DAILY_SECRET);
 });

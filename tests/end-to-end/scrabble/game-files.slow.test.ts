@@ -9,7 +9,7 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// A short game goes out as files and one of them comes back, through the real discord.js.
+// Export and import of a short match, through the real discord.js.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -26,7 +26,7 @@ async function fileOf(message: UserMessage, ending: string): Promise<string> {
 let gcg = "";
 let shown: UserMessage;
 
-test("a game goes out without what is hidden while it runs, and whole when it is over", async () => {
+test("a running match is exported without hidden information, and a finished match with everything", async () => {
   await privateText(anna, "scrabble new", { list: "en", level: "easy" });
   const hint = await askPrivately(anna, "scrabble hint");
   await pressAndRead(anna, hint, "Play it");
@@ -45,7 +45,7 @@ test("a game goes out without what is hidden while it runs, and whole when it is
   expect(gcg).toContain("#resigned Anna");
 });
 
-test("it is looked at from its file step by step, also after a restart", async () => {
+test("an exported match is imported and replayed step by step, also after a restart", async () => {
   const file = { name: "ours.gcg", base64: Buffer.from(gcg).toString("base64") };
   shown = await askPrivately(anna, "games import", { file, list: "en" });
   expect(readMessageText(shown)).toMatch(/Scrabble, .*0 of \d/);
@@ -57,7 +57,7 @@ test("it is looked at from its file step by step, also after a restart", async (
   expect(await fileOf(shown, ".gcg")).toBe(gcg);
 });
 
-test("a turn of the last game is gone to at once", async () => {
+test("a replay can start at any turn of the last match", async () => {
   const replay = await askPrivately(anna, "games replay", { turn: 1 });
   expect(readMessageText(replay)).toMatch(/1 of .*\n\*\*Anna\*\* played/s);
   const turns = readMessageText(await pressInPlace(anna, replay, "All turns")).split("\n");
@@ -65,6 +65,6 @@ test("a turn of the last game is gone to at once", async () => {
   expect(turns.join("\n")).toMatch(/3\. \*\*Anna\*\*: resigned, 0, total -?\d+/);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

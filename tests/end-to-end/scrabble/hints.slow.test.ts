@@ -3,7 +3,7 @@ import { listButtonLabels, readMessageText, type SandboxUser, type UserMessage }
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Hints, and what is offered while a place is typed, through the real discord.js.
+// Hints, and the suggestions while a place is typed, through the real discord.js.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -11,24 +11,24 @@ let bernat: SandboxUser;
 
 beforeAll(async () => {
   [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
-  // With so many tiles there is always something to lay.
+  // With 12 tiles there is always a word to lay.
   expect(await privateText(anna, "scrabble new", { list: "en", hints: 2, rack: 12 })).toContain("The game is on.");
   await waitForPublicMessage(anna, "Anna.*to move");
 });
 
-/** What a hint advises. */
-function advised(hint: UserMessage) {
+/** The play that a hint proposes. */
+function readHint(hint: UserMessage) {
   const [, word = "", at = ""] = /The best play is \*\*(.+?)\*\* at (\w+)\./.exec(readMessageText(hint)) ?? [];
   const [, score = ""] = /\n\*\*(\d+) points?\*\*/.exec(readMessageText(hint)) ?? [];
   return { word, at, score };
 }
 
-test("a hint comes in private, with its picture, and its word is offered at its place", async () => {
+test("a hint is private, has a picture, and its place is suggested for its word", async () => {
   const before = await bernat.messages();
   const hint = await askPrivately(anna, "scrabble hint");
   expect(readMessageText(hint)).toContain("You have 1 hint left in this game.");
   expect(listButtonLabels(hint)).toEqual(["Play it", "Cancel"]);
-  const { word, at, score } = advised(hint);
+  const { word, at, score } = readHint(hint);
   expect(hint.attachments[0]?.description).toBe(`The board with the hint: ${word} at ${at}, ${score} points.`);
   expect(await privateText(anna, "scrabble hint")).toContain("You have 1 hint left in this game.");
 
@@ -43,24 +43,24 @@ test("a hint comes in private, with its picture, and its word is offered at its 
   expect(await bernat.messages()).toEqual(before);
 });
 
-test("it is played with its button, over a restart, and never twice", async () => {
+test("a hint is played with its button, over a restart, and only once", async () => {
   const hint = await askPrivately(anna, "scrabble hint");
   const again = await askPrivately(anna, "scrabble hint");
-  const { word, at, score } = advised(hint);
+  const { word, at, score } = readHint(hint);
   await live.crash();
   expect(readMessageText(await pressAndRead(anna, hint, "Play it"))).toContain("Played.");
   await waitForPublicMessage(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
   expect(readMessageText(await pressAndRead(anna, again, "Play it"))).toContain("That belongs to an earlier turn");
 });
 
-test("turns that are taken back give none back, and nobody is told of any before the end", async () => {
+test("an undone turn gives no hint back, and the number of hints is published only at the end", async () => {
   await waitForPublicMessage(anna, "Bot 1.* played.*to move");
   expect(await privateText(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
   await privateText(anna, "scrabble pass");
   await expect.poll(() => privateText(anna, "scrabble hint")).toContain("You have used all your hints (2).");
   expect(await privateText(anna, "scrabble undo")).toBe("The turn has been undone.");
   await waitForPublicMessage(anna, "was undone");
-  // The hint of this turn is known already.
+  // A hint that was given for this turn is shown again without being counted.
   expect(await privateText(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
   expect((await bernat.messages()).map(readMessageText).join("\n")).not.toMatch(/hint/i);
   const question = await askPrivately(anna, "games leave");
@@ -68,7 +68,7 @@ test("turns that are taken back give none back, and nobody is told of any before
   expect(readMessageText(await waitForPublicMessage(bernat, "wins"))).toContain("Hints used: Anna 2.");
 });
 
-test("where words are challenged there are none, and only bare squares are offered", async () => {
+test("a match with challenges has no hints, and suggests only bare squares", async () => {
   const here = anna.inChannel("games");
   await privateText(here, "scrabble new", { list: "en", bots: 1, "wrong-words": "double" });
   expect(await privateText(here, "scrabble hint")).toContain("have no hints");
@@ -78,6 +78,6 @@ test("where words are challenged there are none, and only bare squares are offer
   expect(offered).toEqual(["8G", "8H"].map((at) => ({ name: at, value: at })));
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

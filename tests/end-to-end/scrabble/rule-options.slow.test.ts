@@ -15,8 +15,8 @@ import {
 
 const live = runLiveBot();
 
-describe("what cannot begin is refused with what would be right", () => {
-  const refused = (options: object) => privateText(live.person("Anna", "general"), "scrabble new", options);
+describe("impossible options are refused with a reason:", () => {
+  const answerToNew = (options: object) => privateText(live.person("Anna", "general"), "scrabble new", options);
 
   test.each<[options: object, reason: RegExp]>([
     [{ size: 1 }, /2.*31/],
@@ -30,12 +30,12 @@ describe("what cannot begin is refused with what would be right", () => {
     [{ "going-out": "twice", bots: 2 }, /two/],
     [{ bots: 8 }, /1 to 8 players/],
   ])("%j", async (options, reason) => {
-    expect(await refused(options)).toMatch(reason);
+    expect(await answerToNew(options)).toMatch(reason);
     expect(await privateText(live.person("Anna", "general"), "games here")).toContain("Nothing is being played");
   });
 });
 
-test("a large board with the large bag, eight seats and a clock begins and is played on", async () => {
+test("a match with a large board, the large bag, eight players and a clock begins and can be played", async () => {
   const anna = live.person("Anna", "general");
   const options = { list: "en", size: 21, bag: "super", bots: 7, level: "hard", "move-time": 3_600 };
   expect(await privateText(anna, "scrabble new", options)).toContain("The game is on.");
@@ -47,12 +47,12 @@ test("a large board with the large bag, eight seats and a clock begins and is pl
   expect(await privateText(anna, "games save")).toBe("The game is saved.");
 });
 
-describe("where words are challenged", () => {
+describe("a match with challenges", () => {
   let anna: SandboxUser;
   let bernat: SandboxUser;
 
-  /** Tiles of a rack in an order that makes no word, as somebody knows who does not play. */
-  async function phony(who: SandboxUser): Promise<string> {
+  /** Letters of the rack that make no word, as checked by a person who is not in the match. */
+  async function findPhony(who: SandboxUser): Promise<string> {
     const rack = (await askPrivately(who, "scrabble rack")).attachments[0]?.description ?? "";
     const letters = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
     for (let from = 0; from < letters.length; from++) {
@@ -68,8 +68,8 @@ describe("where words are challenged", () => {
     await startWithGuests(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" }, bernat);
   });
 
-  test("a phony may be laid, says nothing of its words, and comes off when it is challenged", async () => {
-    const word = await phony(anna);
+  test("accepts a phony without comment, and takes it back when it is challenged", async () => {
+    const word = await findPhony(anna);
     const preview = await askPrivately(anna, "scrabble play", { word, at: "8H" });
     expect(readMessageText(preview)).not.toMatch(/not (a|in the)/);
     await anna.press(preview, "Confirm");
@@ -91,7 +91,7 @@ describe("where words are challenged", () => {
     expect(await privateText(bernat, "scrabble accept")).toMatch(/nothing to accept|accept/i);
   });
 
-  test("nor is anything said of words while the game is saved", async () => {
+  test("keeps word checks refused while it is saved", async () => {
     expect(await privateText(anna, "games save", { name: "Phonies" })).toBe("The game is saved.");
     expect(await privateText(bernat, "scrabble check", { word: "QI", list: "en" })).toContain(
       "in a game with challenges",
@@ -99,10 +99,10 @@ describe("where words are challenged", () => {
     expect(await privateText(bernat, "games load", { game: "phonies" })).toBe("The game continues in this channel.");
   });
 
-  test("the bot challenges a phony of a person, and lays none", async () => {
+  test("has bots that challenge a phony, and lay none", async () => {
     const carla = live.person("Dídac", "scrabble");
     await privateText(carla, "scrabble new", { bots: 1, level: "hard", "wrong-words": "double" });
-    const word = await phony(carla);
+    const word = await findPhony(carla);
     await privateText(carla, "scrabble play", { word, at: "8H", confirm: true });
     const turn = await waitForPublicMessage(carla, "Bot 1.*challenge");
     expect(readMessageText(turn)).toContain(word);
@@ -111,19 +111,19 @@ describe("where words are challenged", () => {
 
 describe("a turn laid tile by tile", () => {
   let anna: SandboxUser;
-  let onlooker: ScrabbleObserver;
+  let observer: ScrabbleObserver;
 
   beforeAll(async () => {
     anna = live.person("Anna", "general");
-    onlooker = await openScrabbleObserver(live.databasePath);
+    observer = await openScrabbleObserver(live.databasePath);
     await privateText(anna, "scrabble new", { list: "en" });
   });
-  afterAll(() => onlooker.close());
+  afterAll(() => observer.close());
 
-  test("is shown in private, undone, taken back, kept over a restart, and confirmed", async () => {
+  test("is shown in private, changed, kept over a restart, and confirmed", async () => {
     const { channel_id: channel } = await askPrivately(anna, "scrabble clear");
-    const { action } = onlooker.advice(await onlooker.match(channel));
-    if (action.kind !== "play") throw new Error("there is nothing to lay");
+    const { action } = observer.advice(await observer.match(channel));
+    if (action.kind !== "play") throw new Error("the rack has no word");
     const squares = action.word.map((_, at) =>
       formatSquare(action.square + at * (action.direction === "across" ? 1 : 15), 15),
     );
@@ -153,6 +153,6 @@ describe("a turn laid tile by tile", () => {
   });
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -10,29 +10,29 @@ import {
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { askPrivately, pressAndRead, startWithGuests } from "../../support/talk-to-bot.ts";
 
-// The real discord.js in the real process against the sandbox: a whole game, by every way there is to act.
+// A whole match through the real discord.js in a real process against the sandbox, by every way to act.
 
 const live = runLiveBot();
-let onlooker: ScrabbleObserver;
+let observer: ScrabbleObserver;
 let channel: string;
 let people: { readonly [name: string]: SandboxUser };
 
 beforeAll(async () => {
-  onlooker = await openScrabbleObserver(live.databasePath);
+  observer = await openScrabbleObserver(live.databasePath);
   people = Object.fromEntries(["Anna", "Bernat", "Carla"].map((name) => [name, live.person(name, "games")]));
 });
 
 afterAll(async () => {
-  await onlooker.close();
+  await observer.close();
 });
 
 const person = (name: string): SandboxUser => {
   const found = people[name];
-  if (!found) throw new Error(`nobody is called ${name}`);
+  if (!found) throw new Error(`no person ${name}`);
   return found;
 };
 
-/** The newest public message with the table's buttons, told up to this entry. */
+/** The newest public turn message after this entry. */
 function turnMessage(seq: number): Promise<UserMessage> {
   return person("Anna").waitForMessage(
     (message) => !isEphemeral(message) && JSON.stringify(message.components).includes(`:${seq}:play`),
@@ -63,27 +63,27 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-async function turn(way: Way): Promise<boolean> {
-  const match = await onlooker.match(channel);
-  const { person: name, action, typed } = onlooker.advice(match);
+async function playTurn(way: Way): Promise<boolean> {
+  const match = await observer.match(channel);
+  const { person: name, action, typed } = observer.advice(match);
   const message = await turnMessage(match.log.length);
   if (action.kind === "play") await way(name, typed, message);
   else await person(name).slash("scrabble pass");
-  return settled(match.id, match.log.length);
+  return waitForSavedTurn(match.id, match.log.length);
 }
 
-/** Waits until the turn is saved and people are to move again; false when the game has ended. */
-async function settled(id: string, seq: number): Promise<boolean> {
+/** Waits until the turn is saved and a person is to move. Returns false when the match has ended. */
+async function waitForSavedTurn(id: string, seq: number): Promise<boolean> {
   for (;;) {
-    const match = await onlooker.match(channel).catch(() => undefined);
+    const match = await observer.match(channel).catch(() => undefined);
     if (match?.id !== id) return false;
-    const { toMove } = onlooker.state(match);
+    const { toMove } = observer.state(match);
     if (match.log.length > seq && match.seats[toMove]?.kind === "person") return true;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-test("two people and a bot play a whole game, by commands, buttons and forms, over restarts", async () => {
+test("two people and a bot play a whole match, by commands, buttons and forms, over restarts", async () => {
   await startWithGuests(person("Anna"), "scrabble new", { with: "Bernat", bots: 1, level: "hard" }, person("Bernat"));
   const rack = await askPrivately(person("Anna"), "scrabble rack");
   channel = rack.channel_id;
@@ -101,7 +101,7 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
     if (rounds === 8) {
       await live.crash();
     }
-    if (!(await turn(WAYS[rounds % WAYS.length] as Way))) break;
+    if (!(await playTurn(WAYS[rounds % WAYS.length] as Way))) break;
   }
   expect(rounds).toBeGreaterThan(8);
 
@@ -109,7 +109,7 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again"]);
   expect(readMessageText(final)).toMatch(/Seed of the shuffle: `[0-9a-f]{64}`/);
   expect(final.attachments[0]?.description).toContain("Scores: ");
-  // The buttons of the message before are taken off after the news are told.
+  // The buttons of the previous message are removed after the turn update is sent.
   await expect.poll(messagesWithButtons).toEqual([old?.id, final.id]);
   expect(readMessageText(await pressAndRead(person("Bernat"), final, "Play again"))).toContain(
     "Your invitation is posted.",
@@ -128,16 +128,16 @@ async function messagesWithButtons(): Promise<string[]> {
   return messages.filter((message) => listButtonLabels(message).length > 0).map(({ id }) => id);
 }
 
-/** Discord does not always let a message be changed: its buttons stay, and are pressed. */
+/** A turn message that keeps its buttons, because Discord refuses to edit it. */
 async function turnMessageThatKeepsItsButtons(): Promise<UserMessage> {
-  const match = await onlooker.match(channel);
+  const match = await observer.match(channel);
   const message = await turnMessage(match.log.length);
   live.sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${message.id}`), 403);
   return message;
 }
 
 async function pressOldButton(old: UserMessage): Promise<string> {
-  const { person: name } = onlooker.advice(await onlooker.match(channel));
+  const { person: name } = observer.advice(await observer.match(channel));
   const answer = await person(name).press(old, "Play");
   const board = await answer.followUp();
   expect(isEphemeral(board)).toBe(true);

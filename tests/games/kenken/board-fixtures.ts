@@ -14,12 +14,12 @@ export const randomFromSeed = (number: number): RandomSource => createRandomSour
 const ANY_CAGES: CageSizeWeights = [2, 6, 6, 4, 1];
 
 export function makePuzzle(size: number, grade: Grade, seed: number): GeneratedPuzzle {
-  const level = generatePuzzle({ size, grade, seed: seedOf(seed) });
-  if (!level) throw new Error(`no ${size} × ${size} board that is ${grade} of seed ${seed}`);
-  return level;
+  const puzzle = generatePuzzle({ size, grade, seed: seedOf(seed) });
+  if (!puzzle) throw new Error(`no ${size} × ${size} board that is ${grade} of seed ${seed}`);
+  return puzzle;
 }
 
-/** A board that has a solution, and maybe many; some values may come with it. */
+/** A board with at least one solution and perhaps many, and perhaps with given values. */
 export function randomBoard(
   random: RandomSource,
   size: number,
@@ -50,7 +50,7 @@ export const arbitraryBoard = (min: number, max: number, fixedIn = 0): fc.Arbitr
     .record({ seed: fc.nat(), size: fc.integer({ min: min, max: max }) })
     .map(({ seed, size }) => randomBoard(randomFromSeed(seed), size, ANY_CAGES, fixedIn));
 
-/** The sample of the format; one solution. */
+/** The sample in the description of the format. It has one solution. */
 export const SAMPLE = `6 15
 1 11 2 1 1 2 1
 4 2 2 1 2 1 3

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kenken } from "#games/kenken/game.ts";
 import gameModule from "#games/kenken/module.ts";
 import { testDependencies } from "../../support/game-dependencies.ts";
 import { testGameContract } from "../game-contract.ts";
 
-testGameContract(gameModule, testDependencies, { tag: "EN" }, 12);
+describe("the game of KenKen", () => testGameContract(gameModule, testDependencies, { tag: "EN" }, 12));
 
-test("every sample is a game that can begin", () => {
+test("each sample can be played", () => {
   for (const { options, seats } of gameModule.samples) expect(kenken.checkOptions?.(options, seats)).toBeUndefined();
 });

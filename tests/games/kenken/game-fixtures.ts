@@ -6,7 +6,7 @@ import type { KenkenAction, KenkenEvent, KenkenMode, KenkenRefusal, KenkenState 
 
 export const game = kenken;
 
-/** Three by three, one solution: 123 231 312. */
+/** Size three with one solution: 123 231 312. */
 export const SMALL: KenkenBoard = {
   size: 3,
   cages: [
@@ -19,7 +19,7 @@ export const SMALL: KenkenBoard = {
 };
 export const SOLUTION = [1, 2, 3, 2, 3, 1, 3, 1, 2];
 
-/** Two by two, two solutions, and a value that comes with neither of them. */
+/** Size two with two solutions. */
 export const OPEN: KenkenBoard = { size: 2, cages: [{ operation: "add", result: 6, cells: [0, 1, 2, 3] }], fixed: [] };
 
 export function initialState(
@@ -56,5 +56,5 @@ export function refusalOf(state: KenkenState, seat: Seat, action: KenkenAction):
 
 export const set = (cell: number, value: number): KenkenAction => ({ kind: "set", cell, value });
 export const note = (cell: number, ...values: readonly number[]): KenkenAction => ({ kind: "note", cell, values });
-/** All cells from one on, right. */
+/** The correct actions for all cells from one on. */
 export const rest = (from = 0): KenkenAction[] => SOLUTION.slice(from).map((value, at) => set(from + at, value));

@@ -24,8 +24,8 @@ import {
 
 const FIXED: KenkenBoard = { ...SMALL, fixed: [{ cell: 0, value: 1 }] };
 
-describe("alone", () => {
-  test("a board is filled cell by cell, and solved with the last", () => {
+describe("a solo game", () => {
+  test("is filled cell by cell, and solved with the last one", () => {
     expect(solveBoard(SMALL).solutions).toEqual([SOLUTION]);
     const state = stateAfter(initialState(), 0, ...rest().slice(0, 8));
     expect(game.outcome(state)).toBeUndefined();
@@ -40,18 +40,18 @@ describe("alone", () => {
     ]);
   });
 
-  test("a full board that is wrong is not solved", () => {
+  test("is not solved by a full board that is wrong", () => {
     const wrong = stateAfter(initialState(), 0, ...rest().slice(0, 8), set(8, 1));
     expect([wrong.ending, wrong.grids[0]?.values.includes(0)]).toEqual([undefined, false]);
     expect(stateAfter(wrong, 0, set(8, 2)).ending).toBe("solved");
   });
 
-  test.each([[[1, 2, 2, 1]], [[2, 1, 1, 2]]])("of several solutions any is right: %j", (grid) => {
+  test.each([[[1, 2, 2, 1]], [[2, 1, 1, 2]]])("is solved by any of several solutions: %j", (grid) => {
     const state = stateAfter(initialState("alone", 1, OPEN), 0, ...grid.map((value, cell) => set(cell, value)));
     expect(state.ending).toBe("solved");
   });
 
-  test("whoever gives up is shown a solution, one with what stands there if there is any", () => {
+  test("shows a solution after giving up, if possible one that fits the filled cells", () => {
     const before = stateAfter(initialState("alone", 1, OPEN), 0, set(0, 2));
     const solution = findSolution(OPEN, before.grids[0]?.values ?? []) ?? [];
     const state = stateAfter(before, 0, { kind: "solve", solution });
@@ -65,22 +65,22 @@ describe("alone", () => {
   });
 
   test.each([[[]], [[1, 1, 1, 1]], [[1, 2, 2, 9]], [Array(256).fill(1)]])(
-    "what is no solution is not shown: %j",
+    "shows no invalid solution after giving up: %j",
     (solution) => {
       const state = stateAfter(initialState("alone", 1, OPEN), 0, { kind: "solve", solution });
       expect([state.ending, state.solution]).toEqual(["gave-up", undefined]);
     },
   );
 
-  test("a solution that somebody brings along is not seen by those who go on", () => {
+  test("does not show a solution to the other players when one of them gives up", () => {
     const state = stateAfter(initialState("together", 2), 0, { kind: "solve", solution: SOLUTION });
     expect([state.ending, state.solution]).toEqual([undefined, undefined]);
     expect(JSON.stringify(game.view(state, 1))).not.toContain(JSON.stringify(SOLUTION));
   });
 });
 
-describe("what is written", () => {
-  test("is undone as far back as the game goes, and done again; states have what came before in common", () => {
+describe("a change of the board", () => {
+  test("can be undone back to the beginning and redone; states share their history", () => {
     const steps = Array.from({ length: 300 }, (_, at) => note(at % 9, 1 + (at % 3)));
     const states = [initialState()];
     for (const step of steps) states.push(stateAfter(states.at(-1) as KenkenState, 0, step));
@@ -97,7 +97,7 @@ describe("what is written", () => {
     expect(whole.grids[0]?.past.before).toBe(states.at(-2)?.grids[0]?.past.before);
   });
 
-  test("is told in a view of the same size, however much can be undone; the next undo is among it", () => {
+  test("adds nothing to the size of a view, which still contains the next undo", () => {
     const sizes = [10, 100, 1_000].map((count) => {
       const steps = Array.from({ length: count }, (_, at) => note(at % 9, 1 + (at % 3)));
       const state = stateAfter(initialState(), 0, ...steps);
@@ -111,7 +111,7 @@ describe("what is written", () => {
     expect(Math.max(...sizes)).toBeLessThan(Math.min(...sizes) + 100);
   });
 
-  test("is undone and done again, values and notes, until something else is written", () => {
+  test("can be undone and redone, values and notes, until something else changes", () => {
     const state = stateAfter(initialState(), 0, note(0, 2, 1), set(0, 3), set(0, 1));
     const undone = stateAfter(state, 0, { kind: "undo" }, { kind: "undo" });
     expect([undone.grids[0]?.values[0], undone.grids[0]?.notes[0]]).toEqual([0, [1, 2]]);
@@ -120,7 +120,7 @@ describe("what is written", () => {
     expect(refusalOf(stateAfter(undone, 0, set(1, 1)), 0, { kind: "redo" })).toEqual({ reason: "nothing-to-redo" });
   });
 
-  test("is noted and noted no more; under a value notes wait, and come to light when it goes", () => {
+  test("by notes adds or removes them; notes under a value are kept and come back", () => {
     const state = stateAfter(initialState(), 0, note(4, 3, 1), note(4, 1, 2));
     expect(state.grids[0]?.notes[4]).toEqual([2, 3]);
     const cleared = stateAfter(state, 0, set(4, 1), { kind: "clear", cell: 4 });
@@ -128,7 +128,7 @@ describe("what is written", () => {
     expect(stateAfter(cleared, 0, { kind: "clear", cell: 4 }).grids[0]?.notes[4]).toEqual([]);
   });
 
-  test("is checked: a value twice in a row or column, and full cages with another result", () => {
+  test("is checked for repeated values in a line and for full cages with a wrong result", () => {
     const { state, events } = playActions(initialState(), 0, set(3, 2), set(5, 2), { kind: "check" });
     expect(events.at(-1)).toEqual({ kind: "checked", seat: 0, conflicts: 2 });
     expect(state.grids[0]?.checked).toEqual([3, 5]);
@@ -138,14 +138,14 @@ describe("what is written", () => {
   });
 });
 
-describe("together", () => {
-  test("all write on one grid, and all have solved it", () => {
+describe("a game played together", () => {
+  test("has one board for all, and all have solved it", () => {
     const state = stateAfter(stateAfter(initialState("together", 3), 0, ...rest().slice(0, 4)), 2, ...rest(4));
     expect(state.players.map(({ done }) => done)).toEqual(["solved", "solved", "solved"]);
     expect(game.outcome(state)?.standings.map(({ position }) => position)).toEqual([1, 1, 1]);
   });
 
-  test("one who gives up leaves the others to it; the last to give up ends it", () => {
+  test("goes on after one player has given up, and ends when the last one does", () => {
     const one = stateAfter(initialState("together", 2), 0, { kind: "solve" });
     expect([game.actors(one), one.ending]).toEqual([[1], undefined]);
     expect(refusalOf(one, 0, set(0, 1))).toEqual({ reason: "through", done: "gave-up" });
@@ -161,22 +161,22 @@ describe("together", () => {
 describe("a race", () => {
   const state = stateAfter(stateAfter(initialState("race", 3), 0, set(0, 1), note(1, 2), set(2, 3)), 1, set(0, 3));
 
-  test("shows others how many cells are filled and nothing else", () => {
+  test("shows others only how many cells are filled", () => {
     const view = game.view(state, 1);
     expect(view.progress).toEqual([{ filled: 2 }, { filled: 1 }, { filled: 0 }]);
     expect(view.grids.map((grid) => grid?.values[0])).toEqual([undefined, 3, undefined]);
     expect(game.view(state, null).grids).toEqual([null, null, null]);
     const other = stateAfter(stateAfter(initialState("race", 3), 0, set(5, 2), set(6, 2)), 1, set(0, 3));
-    for (const onlooker of [1, 2, null]) expect(game.view(other, onlooker)).toEqual(game.view(state, onlooker));
+    for (const viewer of [1, 2, null]) expect(game.view(other, viewer)).toEqual(game.view(state, viewer));
   });
 
-  test("tells of an act how many cells are filled; of notes and checks nothing", () => {
+  test("publishes only the number of filled cells, and nothing about notes and checks", () => {
     expect(playActions(state, 1, set(1, 2)).events).toEqual([{ kind: "progress", seat: 1, filled: 2 }]);
     expect(playActions(state, 1, note(4, 1)).events).toEqual([]);
     expect(playActions(state, 1, { kind: "check" }).events).toEqual([]);
   });
 
-  test("is won by who is through first, and over once all are through or have given up", () => {
+  test("is won by the first to finish, and ends when all have finished or given up", () => {
     const second = playActions(initialState("race", 3), 1, ...rest());
     expect(second.events.at(-1)).toEqual({ kind: "finished", seat: 1, place: 1 });
     expect(refusalOf(second.state, 1, set(0, 2))).toEqual({ reason: "through", done: "solved" });
@@ -195,23 +195,23 @@ describe("a race", () => {
 });
 
 describe("a hint", () => {
-  const help = (state: ReturnType<typeof initialState>, seat = 0) => {
+  const withHint = (state: ReturnType<typeof initialState>, seat = 0) => {
     const step = game.countHint?.(state, seat);
     if (!step?.ok) throw new Error(step?.refusal.reason);
     return step.state;
   };
 
-  test("is counted once for what stands there, and is seen by nobody else before the end", () => {
-    const once = help(initialState("together"));
-    expect(help(once)).toBe(once);
-    const twice = help(stateAfter(once, 1, set(0, 1)));
+  test("is counted once for the same board, and hidden from others before the end", () => {
+    const once = withHint(initialState("together"));
+    expect(withHint(once)).toBe(once);
+    const twice = withHint(stateAfter(once, 1, set(0, 1)));
     expect(twice.players.map(({ hints }) => hints)).toEqual([2, 0]);
     expect(game.view(twice, 1).hints).toEqual([null, 0]);
     expect(game.view(stateAfter(twice, 0, ...rest(1)), 1).hints).toEqual([2, 0]);
     expect(game.reshuffle(initialState("together"), twice.rng, twice).players[0]?.hints).toBe(2);
   });
 
-  test("leads to the solution, with a reason for every step", () => {
+  test("leads to the solution, with reasons for each step", () => {
     let state = initialState();
     while (state.ending === undefined) {
       const hint = game.questions["hint"]?.(game.view(state, 0), undefined) as ReturnType<typeof hintFor>;
@@ -222,38 +222,38 @@ describe("a hint", () => {
     expect(state.grids[0]?.values).toEqual(SOLUTION);
   });
 
-  test("and a solution are searched for no longer once the board is over", () => {
+  test("is not computed after the end, and neither is a solution", () => {
     const over = game.view(stateAfter(initialState(), 0, { kind: "solve" }), 0);
     for (const name of ["hint", "solution"]) expect(game.questions[name]?.(over, undefined)).toBeUndefined();
   });
 
-  test("says that a value is wrong before anything else", () => {
+  test("names a wrong value first", () => {
     const state = stateAfter(initialState(), 0, set(0, 1), set(4, 1));
     expect(game.questions["hint"]?.(game.view(state, 0), undefined)).toEqual({ kind: "wrong", cells: [4] });
   });
 });
 
-describe("refused, and nothing changes:", () => {
+describe("a game refuses without a change:", () => {
   const state = stateAfter(initialState("alone", 1, FIXED), 0, set(1, 2));
   test.each([
-    ["a value that the board has not", set(2, 4), { reason: "no-such-value", value: 4, size: 3 }],
-    ["a value of nothing", set(2, 0), { reason: "no-such-value", value: 0, size: 3 }],
-    ["a cell that the board has not", set(9, 1), { reason: "no-such-cell", cell: 9, size: 3 }],
-    ["a value that came with the board", set(0, 2), { reason: "fixed", cell: 0, value: 1 }],
-    ["a note there", note(0, 2), { reason: "fixed", cell: 0, value: 1 }],
+    ["a value above the size", set(2, 4), { reason: "no-such-value", value: 4, size: 3 }],
+    ["the value 0", set(2, 0), { reason: "no-such-value", value: 0, size: 3 }],
+    ["a cell off the board", set(9, 1), { reason: "no-such-cell", cell: 9, size: 3 }],
+    ["another value for a given cell", set(0, 2), { reason: "fixed", cell: 0, value: 1 }],
+    ["a note in a given cell", note(0, 2), { reason: "fixed", cell: 0, value: 1 }],
     ["the same value again", set(1, 2), { reason: "same-value", cell: 1, value: 2 }],
-    ["to clear what is empty", { kind: "clear", cell: 2 } as const, { reason: "nothing-there", cell: 2 }],
+    ["clearing an empty cell", { kind: "clear", cell: 2 } as const, { reason: "nothing-there", cell: 2 }],
     ["a note under a value", note(1, 3), { reason: "filled", cell: 1, value: 2 }],
-    ["no note at all", note(2), { reason: "nothing-noted", cell: 2 }],
-    ["a note of a value that the board has not", note(2, 1, 7), { reason: "no-such-value", value: 7, size: 3 }],
-    ["to do again what was not undone", { kind: "redo" } as const, { reason: "nothing-to-redo" }],
+    ["an empty list of notes", note(2), { reason: "nothing-noted", cell: 2 }],
+    ["a note of a value above the size", note(2, 1, 7), { reason: "no-such-value", value: 7, size: 3 }],
+    ["a redo without an undo", { kind: "redo" } as const, { reason: "nothing-to-redo" }],
   ])("%s", (_, action, refusal) => {
     const before = JSON.stringify(state);
     expect(refusalOf(state, 0, action)).toEqual(refusal);
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test("to undo nothing, and anything after the end", () => {
+  test("an undo at the beginning, and anything after the end", () => {
     expect(refusalOf(initialState(), 0, { kind: "undo" })).toEqual({ reason: "nothing-to-undo" });
     expect(refusalOf(stateAfter(initialState(), 0, ...rest()), 0, set(0, 2))).toEqual({ reason: "finished" });
     expect(refusalOf(initialState(), 3, set(0, 2))).toEqual({ reason: "no-such-seat" });
@@ -274,23 +274,23 @@ describe("refused, and nothing changes:", () => {
     ],
     [{ board: SMALL, mode: "alone" }, 2, { reason: "seats-for-mode", mode: "alone", min: 1, max: 1 }],
     [{ board: SMALL, mode: "race" }, 1, { reason: "seats-for-mode", mode: "race", min: 2, max: 8 }],
-  ])("a game of %j with %i", (options, seats, refusal) => {
+  ])("options %j for %i players", (options, seats, refusal) => {
     expect(game.checkOptions?.(options, seats)).toMatchObject(refusal);
   });
 });
 
-test("whether results can be reached is not tried again before every game", () => {
+test("options are checked without trying again whether the results of cages are possible", () => {
   const impossible = { ...SMALL, cages: SMALL.cages.map((cage) => ({ ...cage, result: 1_000 })) };
   expect(game.checkOptions?.({ board: impossible, mode: "alone" }, 1)).toBeUndefined();
 });
 
-test("a number tells size and grade, harder ones greater", () => {
+test("a difficulty is encoded as a number, by grade first and then by size", () => {
   expect(decodeDifficulty(encodeDifficulty(9, "extreme"))).toEqual({ size: 9, grade: "extreme" });
   expect(decodeDifficulty(encodeDifficulty(12, undefined))).toEqual({ size: 12 });
   expect(encodeDifficulty(3, "hard")).toBeGreaterThan(encodeDifficulty(9, "normal"));
 });
 
-test("a match goes out as the file of its board", () => {
+test("a match is exported as the file of its board", () => {
   const moments = [{ state: initialState(), events: [] }];
   const account = { id: "x", names: ["Anna"], moments, log: [], lexicon: undefined };
   expect(game.exports?.(account as never)).toEqual({
@@ -298,14 +298,14 @@ test("a match goes out as the file of its board", () => {
   });
 });
 
-test("the board as letters has what is noted below it, but not under a number", () => {
+test("the board as text lists notes below it, but not under values", () => {
   const state = stateAfter(initialState("alone", 1, FIXED), 0, note(1, 3, 2), note(2, 1), note(8, 1), set(2, 3));
   expect(boardText(game.view(state, 0)).split("\n").slice(-3)).toEqual(["   ┗━━━┷━━━┻━━━┛", "B1: 2 3", "C3: 1"]);
   const ended = stateAfter(state, 0, { kind: "solve", solution: SOLUTION });
   expect(boardText(game.view(ended, 0)).split("\n").at(-1)).toBe("   ┗━━━┷━━━┻━━━┛");
 });
 
-test("a race that is over is looked back at from each seat, with all that stood there", () => {
+test("a finished race is replayed from each seat, with all boards of that time", () => {
   const state = stateAfter(stateAfter(initialState("race", 2), 0, set(0, 1), note(1, 2)), 1, set(0, 3));
   for (const [seat, value] of [1, 3].entries()) {
     const view = game.replayView?.(state, seat);
@@ -324,7 +324,7 @@ test("a race that is over is looked back at from each seat, with all that stood 
   }
 });
 
-test("the board as letters: thick lines between cages, what is fixed and what is in conflict", () => {
+test("the board as text shows cages, given values and conflicts", () => {
   const state = stateAfter(initialState("alone", 1, FIXED), 0, set(2, 1), { kind: "check" });
   expect(boardText(game.view(state, 0))).toBe(
     [

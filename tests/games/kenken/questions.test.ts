@@ -10,16 +10,16 @@ import { arbitraryBoard, SAMPLE, seedOf } from "./board-fixtures.ts";
 import { game, initialState, OPEN, SMALL } from "./game-fixtures.ts";
 
 const view = game.view(initialState(), null);
-const asked = (name: string, input: unknown) => game.questions[name]?.(view, input);
+const ask = (name: string, input: unknown) => game.questions[name]?.(view, input);
 
-describe("asked about no game,", () => {
-  test("a level is made as wished", () => {
-    const level = asked("level", { size: 5, grade: "normal", seed: seedOf(3) }) as GeneratedPuzzle;
-    expect([level.board.size, level.grade]).toEqual([5, "normal"]);
-    expect(analyseBoard(level.board)).toEqual({ solutions: 1, exact: true, grade: "normal" });
+describe("a question without a game", () => {
+  test("generates a puzzle with the given options", () => {
+    const puzzle = ask("level", { size: 5, grade: "normal", seed: seedOf(3) }) as GeneratedPuzzle;
+    expect([puzzle.board.size, puzzle.grade]).toEqual([5, "normal"]);
+    expect(analyseBoard(puzzle.board)).toEqual({ solutions: 1, exact: true, grade: "normal" });
   });
 
-  test("a board with several solutions has their number and no grade; of very many, that there are more", () => {
+  test("counts the solutions of a board up to a limit; with several it has no grade", () => {
     expect(analyseBoard(OPEN)).toEqual({ solutions: 2, exact: true });
     const wide = { size: 6, cages: [{ operation: "add", result: 126, cells: [...Array(36).keys()] }], fixed: [] };
     expect(analyseBoard(wide as KenkenBoard)).toEqual({ solutions: 100, exact: false });
@@ -27,22 +27,22 @@ describe("asked about no game,", () => {
     expect(analyseBoard(none)).toEqual({ solutions: 0, exact: true } satisfies BoardAnalysis);
   });
 
-  test("a file is read as a board with what there is to say of it, or refused with what is wrong", () => {
-    const read = asked("read", { text: SAMPLE }) as PuzzleFileResult;
+  test("parses a file to a board with its analysis, or gives the errors", () => {
+    const read = ask("read", { text: SAMPLE }) as PuzzleFileResult;
     expect(read).toMatchObject({ ok: true, survey: { solutions: 1, exact: true } });
     expect(read.ok && formatProp(read.board)).toBe(SAMPLE);
-    expect(asked("read", { text: "2 x" })).toMatchObject({
+    expect(ask("read", { text: "2 x" })).toMatchObject({
       ok: false,
       errors: [{ reason: "not-a-number", column: 3 }],
     });
-    expect(asked("read", { text: "2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2", reading: { swapped: true } })).toMatchObject({
+    expect(ask("read", { text: "2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2", reading: { swapped: true } })).toMatchObject({
       ok: true,
       board: { cages: [{ operation: "modulus" }, { operation: "power" }] },
     });
   });
 });
 
-test("cages that touch have different tints, but for the first, which also stands in where all are taken", () => {
+test("touching cages have different tints, except the first tint, which is also used when all others are taken", () => {
   fc.assert(
     fc.property(arbitraryBoard(2, 9), (board) => {
       const [cageOf, tints] = [cageByCell(board), cageTints(board)];

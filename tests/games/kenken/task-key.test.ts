@@ -10,8 +10,8 @@ const withCage = (change: Partial<KenkenBoard["cages"][number]>): KenkenBoard =>
   return { ...SMALL, cages: first ? [{ ...first, ...change }, ...others] : [] };
 };
 
-/** With every cell somewhere else. */
-function moved(board: KenkenBoard, to: (row: number, column: number) => readonly [number, number]): KenkenBoard {
+/** The board with each cell moved. */
+function moveCells(board: KenkenBoard, to: (row: number, column: number) => readonly [number, number]): KenkenBoard {
   const { size, cages, fixed } = board;
   const at = (cell: number) => {
     const [row, column] = to(Math.floor(cell / size), cell % size);
@@ -27,14 +27,14 @@ function moved(board: KenkenBoard, to: (row: number, column: number) => readonly
 const cagesIn = ({ cages }: KenkenBoard) => cages.map(({ cells }) => cells.toSorted((a, b) => a - b).join(",")).sort();
 
 describe("the task of a board", () => {
-  test("is the same in whatever order the board is written down", () => {
+  test("is the same for any order of cages and cells", () => {
     const turned = SMALL.cages.toReversed().map((cage) => ({ ...cage, cells: cage.cells.toReversed() }));
     expect(boardTaskKey({ ...SMALL, cages: turned })).toBe(boardTaskKey(SMALL));
   });
 
-  test("is the same however the board is turned or mirrored: who knows one solution knows all", () => {
-    const turned = (board: KenkenBoard) => moved(board, (row, column) => [column, board.size - 1 - row]);
-    const mirrored = (board: KenkenBoard) => moved(board, (row, column) => [row, board.size - 1 - column]);
+  test("is the same for turned and mirrored boards, because one solution gives the others", () => {
+    const turned = (board: KenkenBoard) => moveCells(board, (row, column) => [column, board.size - 1 - row]);
+    const mirrored = (board: KenkenBoard) => moveCells(board, (row, column) => [row, board.size - 1 - column]);
     for (const board of [SMALL, { ...SMALL, fixed: [{ cell: 1, value: 2 }] }]) {
       const quarters = [board, turned(board), turned(turned(board)), turned(turned(turned(board)))];
       const forms = [...quarters, ...quarters.map(mirrored)];
@@ -46,14 +46,14 @@ describe("the task of a board", () => {
     );
   });
 
-  test("is the same after a way through a file", () => {
+  test("is the same after a round trip through a file", () => {
     for (const board of [SMALL, OPEN]) {
       const read = parseProp(formatProp(board));
       expect(read.ok && boardTaskKey(read.board)).toBe(boardTaskKey(board));
     }
   });
 
-  test("is another one with another operation, result, cell or value that comes with it", () => {
+  test("differs by operation, result, cells and given values", () => {
     const boards = [
       SMALL,
       OPEN,
@@ -68,7 +68,7 @@ describe("the task of a board", () => {
     expect(boardTaskKey(SMALL)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test("is named by a game from its beginning, and by what came of it: what some solve together is shared", () => {
+  test("is named by the options and by the results; a board solved together is marked as shared", () => {
     const tasks = (mode: "alone" | "race" | "together", seats: number) =>
       game
         .achievements?.(stateAfter(initialState(mode, seats), 0, ...rest().slice(0, 8), set(8, 2)))
@@ -80,7 +80,7 @@ describe("the task of a board", () => {
     expect(tasks("together", 2)).toEqual(Array(2).fill([task, true]));
   });
 
-  test("is named by one that some have given up together, for they have seen its solution", () => {
+  test("is named by a board that was given up together, because its solution was shown", () => {
     const forfeit = (state: ReturnType<typeof initialState>, seat: number) => {
       const step = game.forfeit?.(state, seat, "resigned");
       if (!step?.ok) throw new Error("it was refused");

@@ -8,13 +8,13 @@ import { findSolution } from "#games/kenken/rules/solution.ts";
 import type { WorkBudget } from "#games/kenken/solver/solve.ts";
 import { randomFromSeed } from "./board-fixtures.ts";
 
-// What is asked of a board costs so much work and no more, whatever board somebody made and whatever they wrote on it. Work is
-// counted. A bound is looked at between two steps of a search, so one step may go beyond it.
+// The work of each question about a board is limited, whatever board and values people enter. Work is counted. The limit
+// is checked between two steps of a search, so one step may exceed it.
 
 const MAX_WORK = 4_000_000;
 const ONE_STEP = 4_000_000;
 
-/** Sums of so many cells in a row, which leave many solutions. */
+/** A board of sums of `cells` cells in a row, which have many solutions. */
 function sumsInRows(size: number, cells: number, grid: CellValues): KenkenBoard {
   const starts = Array.from({ length: (size * size) / cells }, (_, at) => at * cells);
   const cages = starts.map((first) => {
@@ -24,7 +24,7 @@ function sumsInRows(size: number, cells: number, grid: CellValues): KenkenBoard 
   return { size, cages, fixed: [] };
 }
 
-/** A third of the cells filled in, by half from the solution and by half from another grid, and two alike in a row. */
+/** A third of the cells filled in, half of them from another grid, and two equal values in a row. */
 function wrongValues(grid: CellValues, other: CellValues, seed: number): CellValues {
   const chance = randomFromSeed(seed);
   const values = grid.map((value, cell) =>
@@ -40,14 +40,14 @@ const board = sumsInRows(SIZE, 4, grid);
 const values = wrongValues(grid, randomLatinSquare(SIZE, chance), 2);
 
 const QUESTIONS: { readonly [what: string]: (budget: WorkBudget) => unknown } = {
-  "a hint where nothing goes together": (budget) => hintFor(board, values, budget),
-  "a solution near to what goes not together": (budget) => findSolution(board, values, budget),
-  "how many solutions a board has": (budget) =>
+  "a hint for contradicting values": (budget) => hintFor(board, values, budget),
+  "a solution for contradicting values": (budget) => findSolution(board, values, budget),
+  "the number of solutions of a board": (budget) =>
     analyseBoard(sumsInRows(12, 6, randomLatinSquare(12, randomFromSeed(3))), budget),
 };
 
 describe.each(Object.entries(QUESTIONS))("%s", (_, ask) => {
-  test("costs no more work than it may", () => {
+  test("costs no more work than its limit", () => {
     const budget = { left: MAX_WORK };
     ask(budget);
     expect(budget.left).toBeLessThan(MAX_WORK);
@@ -55,25 +55,25 @@ describe.each(Object.entries(QUESTIONS))("%s", (_, ask) => {
   });
 });
 
-/** No row of 16 has this sum, and to find that out all its values are tried. */
-function hopelessRows(): KenkenBoard {
+/** No row of 16 has this sum, and finding that out takes all values. */
+function impossibleRows(): KenkenBoard {
   const rows = sumsInRows(SIZE, SIZE, grid);
   return { ...rows, cages: rows.cages.map((cage) => ({ ...cage, result: cage.result - 1 })) };
 }
 
-test("the results of all cages are tried with so many values in all", () => {
+test("the results of all cages share one limit of tried values", () => {
   const tries = { left: 10_000 };
-  expect(findBoardErrors(hopelessRows(), tries)).toEqual([]);
-  // A cage stops at the first value that it may not try any more.
+  expect(findBoardErrors(impossibleRows(), tries)).toEqual([]);
+  // After the limit is reached, each further cage stops at its first value.
   expect(tries.left).toBeLessThanOrEqual(0);
   expect(tries.left).toBeGreaterThanOrEqual(-SIZE);
 });
 
-test("a hint that may take no work at all tells nothing wrong", () => {
+test("a hint without any work gives no false answer", () => {
   expect(hintFor(board, values, { left: 0 })).toEqual({ kind: "none" });
 });
 
-test("of values that do not go together those are told that contradict the ones before them", () => {
+test("of contradicting values, those are named that contradict the ones before them", () => {
   const hint = hintFor(
     board,
     board.cages.flatMap(({ cells }) => cells).map((cell) => (cell < 2 ? 1 : 0)),

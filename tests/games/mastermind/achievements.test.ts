@@ -6,13 +6,13 @@ import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 const { positions, colours } = MASTERMIND_OPTIONS;
 const BOARDS = range(positions).flatMap((pegs) => range(colours).map((of) => ({ positions: pegs, colours: of })));
 
-test("a grade tells its board, also where another one has as many codes", () => {
+test("a grade identifies its board, even if another board has as many codes", () => {
   expect(BOARDS).toHaveLength(77);
   for (const board of BOARDS) expect(decodeGrade(encodeGrade(board))).toEqual(board);
   expect(new Set(BOARDS.map(encodeGrade)).size).toBe(BOARDS.length);
 });
 
-test("the more codes there are, the higher the grade, and it is a number that a database keeps", () => {
+test("grades increase with the number of codes, and are safe integers", () => {
   const byGrade = [...BOARDS].sort((a, b) => encodeGrade(a) - encodeGrade(b)).map(codeCount);
   expect(byGrade).toEqual([...byGrade].sort((a, b) => a - b));
   for (const board of BOARDS) expect(Number.isSafeInteger(encodeGrade(board))).toBe(true);

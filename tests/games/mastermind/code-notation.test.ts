@@ -8,7 +8,7 @@ const LETTERS = [..."RGBYOPCNKSWL"];
 const normal = DIFFICULTIES.normal;
 const parse = (text: string, board: { positions: number; colours: number } = normal) => parseCode(board, LETTERS, text);
 
-describe("a code is typed", () => {
+describe("a code can be typed as", () => {
   test.each(["RGBY", "rgby", "r g b y", "R,G,B,Y", "1234", "1 2 3 4", "1, 2, 3, 4", "1-2-3-4", "R2 B4", " RGBY "])(
     "%s",
     (text) => {
@@ -16,18 +16,18 @@ describe("a code is typed", () => {
     },
   );
 
-  test("1 4 2 2", () => {
+  test("repeated colours 1 4 2 2", () => {
     expect(parse("1 4 2 2")).toEqual({ ok: true, code: [0, 3, 1, 1] });
   });
 
-  test("with numbers of two digits, if they stand apart", () => {
+  test("numbers of two digits, if they are separated", () => {
     expect(parse("12 1 11 10", { positions: 4, colours: 12 })).toEqual({ ok: true, code: [11, 0, 10, 9] });
     expect(parse("1211", { positions: 4, colours: 12 })).toEqual({ ok: true, code: [0, 1, 0, 0] });
     // No colour has the number 22, so these are two pegs.
     expect(parse("1 4 22")).toEqual({ ok: true, code: [0, 3, 1, 1] });
   });
 
-  test("as it is written, on any board", () => {
+  test("letters or numbers, on any board", () => {
     const aCode = fc
       .record({ positions: fc.integer({ min: 2, max: 8 }), colours: fc.integer({ min: 2, max: 12 }) })
       .chain((board) =>
@@ -46,7 +46,7 @@ describe("a code is typed", () => {
   });
 });
 
-describe("what is no code is refused with what is wrong", () => {
+describe("a text that is not a code is refused with the error", () => {
   test.each([
     ["RGB", { reason: "too-few-pegs", pegs: 3, positions: 4 }],
     ["", { reason: "too-few-pegs", pegs: 0, positions: 4 }],
@@ -60,18 +60,18 @@ describe("what is no code is refused with what is wrong", () => {
     expect(parse(text)).toEqual({ ok: false, refusal });
   });
 
-  test("whatever it is", () => {
+  test("for any text, without an exception", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parse(text)));
   });
 });
 
-test("there are pegs for the most colours, each with a symbol of its own", () => {
+test("there are pegs for the maximum of colours, each with its own symbol", () => {
   expect(PEG_COLOURS).toHaveLength(MASTERMIND_OPTIONS.colours.max);
   expect(new Set(PEG_COLOURS.map(({ symbol }) => symbol)).size).toBe(PEG_COLOURS.length);
   expect(new Set(PEG_COLOURS.map(({ id }) => id)).size).toBe(PEG_COLOURS.length);
 });
 
-test("boards have the names of their difficulty", () => {
+test("boards are named by their difficulty", () => {
   expect(difficultyOf({ positions: 5, colours: 8 })).toBe("hard");
   expect(difficultyOf({ positions: 5, colours: 7 })).toBe("custom");
 });

@@ -15,7 +15,7 @@ export const game = createMastermind();
 export const BREAKER = 0;
 export const MAKER = 1;
 
-/** A code as people read it: 1 is the first colour. */
+/** A code as people read it; 1 is the first colour. */
 export function pegs(text: string): number[] {
   return [...text].map((digit) => Number(digit) - 1);
 }
@@ -24,7 +24,7 @@ export function initialState(change: Partial<MastermindOptions> = {}): Mastermin
   return game.setup({ ...MASTERMIND_DEFAULTS, ...change }, 2, createRng("5".repeat(64)));
 }
 
-/** What comes of acts, each by the seat that is to move. */
+/** Plays the actions, each by the seat to move. */
 export function stateAfter(state: MastermindState, ...actions: readonly MastermindAction[]): MastermindState {
   return actions.reduce((now, action) => {
     const step = game.play(now, game.actors(now)[0] ?? 0, action);
@@ -46,15 +46,15 @@ export const codeAction = (text: string): MastermindAction => ({ kind: "code", c
 export const guessAction = (text: string): MastermindAction => ({ kind: "guess", guess: pegs(text) });
 export const answerAction = (exact: number, partial: number): MastermindAction => ({ kind: "answer", exact, partial });
 
-/** A row: 1122 2+1. */
+/** An answered row, from a text such as `1122 2+1`. */
 export function answeredRow(text: string): AnsweredRow {
   const [typed = "", exact, partial] = text.split(/[ +]/);
   return { guess: pegs(typed), answer: { exact: Number(exact), partial: Number(partial) } };
 }
 
-/** The answer by the definition: colours in common by their numbers, less those in place. */
+/** The answer by its definition: common colours by their number, minus those in place. */
 export function slowAnswer(guessed: PegCode, secret: PegCode): { exact: number; partial: number } {
-  const count = (of: PegCode, colour: number) => of.filter((one) => one === colour).length;
+  const count = (code: PegCode, colour: number) => code.filter((one) => one === colour).length;
   const common = [...new Set(guessed)].reduce(
     (sum, colour) => sum + Math.min(count(guessed, colour), count(secret, colour)),
     0,

@@ -5,19 +5,23 @@ import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, type RolitOptions } from "#games/rolit/types.ts";
 
-const begun = (options: Partial<RolitOptions>, seats: number) =>
+const initialStateOf = (options: Partial<RolitOptions>, seats: number) =>
   rolit.setup(
     { ...ROLIT_DEFAULTS, colours: BALL_COLOURS.slice(0, seats), ...options },
     seats,
     createRng("1".repeat(64)),
   );
 
-test("a game says of what kind it was: its mode, its players, and the cells that there were", () => {
+test("the kind of a game has its mode, its number of players and its number of cells", () => {
   const teams = [
     { name: "Foxes", seats: [0, 2] },
     { name: "Bears", seats: [1, 3] },
   ];
-  const kinds = [begun({}, 2), begun({ board: "circle-large" }, 10), begun({ teams }, 4)].map((state) => {
+  const kinds = [
+    initialStateOf({}, 2),
+    initialStateOf({ board: "circle-large" }, 10),
+    initialStateOf({ teams }, 4),
+  ].map((state) => {
     return [...new Set(achievementsOf(state).map(({ part = "" }) => part))].map(parseGameKind);
   });
   expect(kinds).toEqual([
@@ -27,6 +31,6 @@ test("a game says of what kind it was: its mode, its players, and the cells that
   ]);
 });
 
-test.each(["", "breaker", "classic.4", "classic.4.64.1", "solo.4.64"])("“%s” is no kind of a game", (text) => {
+test.each(["", "breaker", "classic.4", "classic.4.64.1", "solo.4.64"])("“%s” is not a kind of a game", (text) => {
   expect(parseGameKind(text)).toBeUndefined();
 });

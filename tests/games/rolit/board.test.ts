@@ -26,11 +26,11 @@ describe("the nine boards", () => {
     expect(getBoard(name).cells).toHaveLength(cells);
   });
 
-  test("there are nine of them", () => {
+  test("are nine", () => {
     expect(new Set(BOARD_NAMES).size).toBe(9);
   });
 
-  test.each(BOARD_NAMES)("%s is drawn as its formula says", (name) => {
+  test.each(BOARD_NAMES)("%s has the cells of its formula", (name) => {
     const across = ACROSS[boardSize(name)];
     const board = getBoard(name);
     expect(board.side).toBe(across);
@@ -39,7 +39,7 @@ describe("the nine boards", () => {
     );
   });
 
-  test.each(BOARD_NAMES)("%s: a cell is found by its place, and beyond the shape there is none", (name) => {
+  test.each(BOARD_NAMES)("on %s cells are found by their position, and there are none outside", (name) => {
     const board = getBoard(name);
     for (const cell of board.cells) expect(cellAtPosition(board, cellPosition(board, cell))).toBe(cell);
     expect(cellAtPosition(board, { column: board.side, row: 0 })).toBeUndefined();

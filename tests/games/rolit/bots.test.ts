@@ -12,12 +12,12 @@ import { viewOf } from "#games/rolit/rules/view.ts";
 import type { LaidBall, RolitOptions, RolitState } from "#games/rolit/types.ts";
 import { initialState, inTeams, optionsFor, randomGame, seedOf } from "./fixtures.ts";
 
-/** Balls as letters a, b, c … of their owners from the upper left corner on, with the first seat to move. */
-function standing(options: RolitOptions, ...rows: readonly string[]): RolitState {
+/** A position from rows of letters a, b, c … for the balls of the seats. The first seat is to move. */
+function positionFrom(options: RolitOptions, ...rows: readonly string[]): RolitState {
   const { side } = getBoard(options.board);
   const balls = rows.flatMap((row, at) =>
-    [...row].flatMap((sign, column): LaidBall[] =>
-      sign === "." ? [] : [{ cell: at * side + column, owner: sign.charCodeAt(0) - 97 }],
+    [...row].flatMap((letter, column): LaidBall[] =>
+      letter === "." ? [] : [{ cell: at * side + column, owner: letter.charCodeAt(0) - 97 }],
     ),
   );
   return setup({ ...options, start: { balls, toMove: 0 } }, createRng(seedOf(1)));
@@ -28,18 +28,18 @@ async function choiceOf(level: RolitLevel, state: RolitState, seed: number, effo
   return formatCellName(action);
 }
 
-/** What it chooses with each of so many seeds. */
+/** The choices of a bot with this number of different seeds. */
 async function choicesOf(level: RolitLevel, state: RolitState, seeds: number): Promise<Set<string>> {
   const all = await Promise.all(Array.from({ length: seeds }, (_, seed) => choiceOf(level, state, seed + 1)));
   return new Set(all);
 }
 
-test.each(ROLIT_LEVELS)("the first ball of %s lies anywhere", async (level) => {
+test.each(ROLIT_LEVELS)("the first ball of %s is in a random cell", async (level) => {
   expect((await choicesOf(level, initialState(optionsFor(2)), 60)).size).toBeGreaterThan(30);
 });
 
-describe("greedy", () => {
-  test("turns as many balls over as can be", async () => {
+describe("the bot greedy", () => {
+  test("turns over the maximum of balls", async () => {
     const states = [...randomGame(optionsFor(4), 3)];
     for (const state of states.slice(5, -1).filter((_, at) => at % 6 === 0)) {
       const board = getBoard(state.options.board);
@@ -53,37 +53,37 @@ describe("greedy", () => {
     }
   });
 
-  test("takes any of those that turn equally many", async () => {
-    const state = standing(optionsFor(2), "ab......", "b.......");
+  test("chooses randomly between equal moves", async () => {
+    const state = positionFrom(optionsFor(2), "ab......", "b.......");
     expect(await choicesOf("greedy", state, 40)).toEqual(new Set(["C1", "A3"]));
   });
 
-  test("counts the balls of its team: a mate's ball is none to be won", async () => {
-    const mates = { ...optionsFor(4, inTeams(4)) };
+  test("counts a team mate's balls as its own", async () => {
+    const twoTeams = { ...optionsFor(4, inTeams(4)) };
     const rows = ["accc....", "b.......", "b......."];
-    expect(await choicesOf("greedy", standing(mates, ...rows), 10)).toEqual(new Set(["A4"]));
-    expect(await choicesOf("greedy", standing(optionsFor(4), ...rows), 10)).toEqual(new Set(["E1"]));
+    expect(await choicesOf("greedy", positionFrom(twoTeams, ...rows), 10)).toEqual(new Set(["A4"]));
+    expect(await choicesOf("greedy", positionFrom(optionsFor(4), ...rows), 10)).toEqual(new Set(["E1"]));
   });
 });
 
-test("minimax does not take what is taken back at once, where greedy does", async () => {
-  // At F1 three balls are won, and all of row 1 is lost to the one who lays at G1.
-  const state = standing(optionsFor(2), "babbb...", "........", "a.......");
+test("the bot minimax avoids a move that is turned back at once, unlike greedy", async () => {
+  // F1 wins three balls, but then G1 turns over all of row 1.
+  const state = positionFrom(optionsFor(2), "babbb...", "........", "a.......");
   const greedy = await choicesOf("greedy", state, 5);
   const minimax = await choicesOf("minimax", state, 5);
   expect(greedy).toEqual(new Set(["F1"]));
   expect(minimax.has("F1")).toBe(false);
 });
 
-describe("the master", () => {
+describe("the bot master", () => {
   const state = [...randomGame(optionsFor(4), 3)][30] as RolitState;
 
-  test("chooses the same with the same chance and the same number of nodes", async () => {
+  test("chooses the same with the same seed and number of nodes", async () => {
     const choices = await Promise.all([1, 1, 1].map((seed) => choiceOf("master", state, seed, nodeEffort(30_000))));
     expect(new Set(choices).size).toBe(1);
   });
 
-  test("stops when there is no effort left, and has something to say even then", async () => {
+  test("stops without effort, and has a move even then", async () => {
     let asked = 0;
     const none: Effort = {
       remaining: () => {
@@ -102,7 +102,7 @@ describe("the master", () => {
     return { index, count: 2, memory: new SharedArrayBuffer(64) };
   }
 
-  test("has the last two balls of a game thought through to the end", async () => {
+  test("searches the last two balls to the end", async () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const states = [...randomGame(optionsFor(2), seed)];
       const late = states.at(-3) as RolitState;
@@ -114,7 +114,7 @@ describe("the master", () => {
   const names = (late: RolitState) =>
     legalCells(late).map((cell) => formatCellName(cellPosition(getBoard("square-small"), cell)));
 
-  /** What it comes to for the one to move, with the last ball after it: of two cells only one is left. */
+  /** Final number of balls of the seat to move after this move. Of two cells, only one is left for the last ball. */
   function valueAfter(late: RolitState, name: string): number {
     const board = getBoard("square-small");
     const lay = (balls: readonly number[], owner: number, cell: number) => {
@@ -128,7 +128,7 @@ describe("the master", () => {
   }
 });
 
-test.each(ROLIT_LEVELS)("%s plays by the official rules, and in teams", async (level) => {
+test.each(ROLIT_LEVELS)("the bot %s plays legal moves by the official rules, and in teams", async (level) => {
   for (const options of [optionsFor(3, { rules: "official" }), optionsFor(4, inTeams(4))]) {
     const states = [...randomGame(options, 2)];
     for (const at of [0, 12, states.length - 3]) {

@@ -24,8 +24,8 @@ const OTHELLO: EngineRules = { duty: true, passes: true };
 
 const engineFor = (options: RolitOptions) => createEngine(getBoard(options.board), coloursInPlay(options).length);
 
-/** What an engine holds, in the words of the rules. */
-function shownIn(engine: RolitEngine, options: RolitOptions) {
+/** The position in an engine, in the form of the rules. */
+function engineState(engine: RolitEngine, options: RolitOptions) {
   const board = getBoard(options.board);
   const open = [...engine.open.subarray(0, engine.openCount)].map((spot) => engine.cellOf[spot] ?? -1);
   return {
@@ -36,7 +36,7 @@ function shownIn(engine: RolitEngine, options: RolitOptions) {
   };
 }
 
-function expectedOf({ options, balls }: Pick<RolitState, "options" | "balls">) {
+function expectedState({ options, balls }: Pick<RolitState, "options" | "balls">) {
   const board = getBoard(options.board);
   const open = legalCells({ options: { ...options, rules: "free" }, balls, toMove: 0 });
   return {
@@ -47,17 +47,17 @@ function expectedOf({ options, balls }: Pick<RolitState, "options" | "balls">) {
   };
 }
 
-const tables: readonly RolitOptions[] = [
+const optionSets: readonly RolitOptions[] = [
   ...BOARD_NAMES.map((board, at) => optionsFor(2 + at, { board })),
   ...[2, 3, 4].map((players) => optionsFor(players, { rules: "official" })),
 ];
 
-describe.each(tables)("on $board by the $rules rules with $colours", (options) => {
+describe.each(optionSets)("the engine on $board with $rules rules and $colours", (options) => {
   const board = getBoard(options.board);
   const rules = { duty: options.rules === "official" };
   const states = [...randomGame(options, 3)].filter(({ balls }) => !isEmptyBoard(balls));
 
-  test("a game laid ball by ball stands as by the rules after each of them, and can be taken back to its beginning", () => {
+  test("has the same position as the rules after each ball, and back to the beginning with undo", () => {
     const engine = engineFor(options);
     const done: { spot: number; turned: number; open: number; at: number }[] = [];
     loadBalls(engine, board, states[0]?.balls ?? []);
@@ -68,17 +68,17 @@ describe.each(tables)("on $board by the $rules rules with $colours", (options) =
       const turned = layBall(engine, (move?.seat ?? 0) + 1, spot);
       expect(turned).toBe(move?.turned.length);
       done.push({ spot, turned, ...before });
-      expect(shownIn(engine, options)).toEqual(expectedOf({ options, balls }));
+      expect(engineState(engine, options)).toEqual(expectedState({ options, balls }));
     }
     for (const [back, { spot, turned, open, at }] of done.reverse().entries()) {
       undoLay(engine, spot, turned, open, at);
       const { balls = [] } = states[states.length - 2 - back] ?? {};
-      expect(shownIn(engine, options)).toEqual(expectedOf({ options, balls }));
+      expect(engineState(engine, options)).toEqual(expectedState({ options, balls }));
     }
     expect(engine.turnedCount).toBe(0);
   });
 
-  test("it lists the moves that the rules allow, and counts what they turn over", () => {
+  test("lists the same moves as the rules, with the number of balls that they turn over", () => {
     const engine = engineFor(options);
     const list = new Int16Array(engine.open.length);
     for (const state of states) {
@@ -101,7 +101,7 @@ describe.each(tables)("on $board by the $rules rules with $colours", (options) =
     }
   });
 
-  test("a playout fills the board, and is the same from the same chance", () => {
+  test("plays out games that fill the board, and the same ones from the same random state", () => {
     const engine = engineFor(options);
     const turns = options.colours.map((_, seat) => seat + 1);
     const moves = new Int16Array(engine.open.length);
@@ -121,7 +121,7 @@ describe.each(tables)("on $board by the $rules rules with $colours", (options) =
 });
 
 describe("the search", () => {
-  test.each(tables.slice(0, 7))("finds on $board what trying everything finds", (options) => {
+  test.each(optionSets.slice(0, 7))("finds the same value on $board as trying everything", (options) => {
     const states = [...randomGame(options, 8)];
     const board = getBoard(options.board);
     const engine = engineFor(options);
@@ -133,7 +133,7 @@ describe("the search", () => {
       const search = createSearch(engine, FREE, { turns, own, depth });
       const [value, slow] = [
         searchValue(search, depth, 0, -1, Number.POSITIVE_INFINITY),
-        tried(
+        bruteForceValue(
           state,
           own.map((ball) => ball - 1),
           0,
@@ -156,8 +156,8 @@ describe("the search", () => {
     expect(countOwnBalls(createSearch(engine, FREE, { turns: [1, 2, 3], own: [1, 2, 3], depth: 1 }))).toBe(3);
   });
 
-  /** The most that the side can have after so many moves, by the rules alone. */
-  function tried(
+  /** The maximum of balls that the side can have after `depth` moves, by the rules alone. */
+  function bruteForceValue(
     { options, balls }: Pick<RolitState, "options" | "balls">,
     own: readonly number[],
     seat: number,
@@ -168,13 +168,13 @@ describe("the search", () => {
     if (depth === 0 || legal.length === 0) return balls.filter((ball) => own.includes(ball)).length;
     const values = legal.map((cell) => {
       const after = withBallLaid(balls, seat, cell, ballsTurnedBy(board, balls, seat, cell));
-      return tried({ options, balls: after }, own, (seat + 1) % options.colours.length, depth - 1);
+      return bruteForceValue({ options, balls: after }, own, (seat + 1) % options.colours.length, depth - 1);
     });
     return own.includes(seat) ? Math.max(...values) : Math.min(...values);
   }
 });
 
-describe("two colours from Othello's start, by Othello's rules", () => {
+describe("two colours with the start and the rules of Othello", () => {
   const board = getBoard("square-small");
   const balls = board.cells.map((): number => EMPTY_CELL);
   for (const [cell, owner] of [
@@ -193,26 +193,26 @@ describe("two colours from Othello's start, by Othello's rules", () => {
     [5, 1396],
     [6, 8200],
     [7, 55092],
-  ])("there are as many sequences of %i moves as are known: %i", (depth, count) => {
+  ])("have the known number of sequences of %i moves: %i", (depth, count) => {
     const engine = createEngine(board, 2);
     loadBalls(engine, board, balls);
-    expect(sequences(engine, 1, depth)).toBe(count);
+    expect(countSequences(engine, 1, depth)).toBe(count);
   });
 
-  /** To pass is a move, where the other one still has any. */
-  function sequences(engine: RolitEngine, ball: number, depth: number): number {
+  /** A pass counts as a move if the other side can still move. */
+  function countSequences(engine: RolitEngine, ball: number, depth: number): number {
     if (depth === 0) return 1;
     const moves = new Int16Array(engine.open.length);
     const count = listMoves(engine, ball, OTHELLO, moves);
     if (count === 0) {
       const isOver = listMoves(engine, 3 - ball, OTHELLO, moves) === 0;
-      return isOver ? 1 : sequences(engine, 3 - ball, depth - 1);
+      return isOver ? 1 : countSequences(engine, 3 - ball, depth - 1);
     }
     let sum = 0;
     for (const spot of moves.subarray(0, count)) {
       const [open, at] = [engine.openCount, engine.openAt[spot] ?? -1];
       const turned = layBall(engine, ball, spot);
-      sum += sequences(engine, 3 - ball, depth - 1);
+      sum += countSequences(engine, 3 - ball, depth - 1);
       undoLay(engine, spot, turned, open, at);
     }
     return sum;

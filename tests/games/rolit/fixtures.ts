@@ -20,7 +20,7 @@ export function optionsFor(players: number, change: Partial<RolitOptions> = {}):
   return { ...ROLIT_DEFAULTS, colours: BALL_COLOURS.slice(0, players), ...change };
 }
 
-/** Two teams, whose members sit in turns. */
+/** Two teams with alternating seats. */
 export function inTeams(players: number): Pick<RolitOptions, "teams"> {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   return {
@@ -33,7 +33,7 @@ export function inTeams(players: number): Pick<RolitOptions, "teams"> {
 
 export const initialState = (options: RolitOptions): RolitState => setup(options, createRng(seedOf(1)));
 
-/** A ball by its name: D5. */
+/** Lays a ball in the cell with this name, such as D5. */
 export function layNamed(
   state: RolitState,
   name: string,
@@ -44,7 +44,7 @@ export function layNamed(
 
 export const positionOfName = (name: string) => ({ column: name.charCodeAt(0) - 65, row: Number(name.slice(1)) - 1 });
 
-/** After these balls, laid in turn. */
+/** The state after laying these balls in turn. */
 export function playNamed(options: RolitOptions, ...names: readonly string[]): RolitState {
   return names.reduce((state, name) => {
     const step = layNamed(state, name);
@@ -53,17 +53,17 @@ export function playNamed(options: RolitOptions, ...names: readonly string[]): R
   }, initialState(options));
 }
 
-/** The balls as letters a, b, c … of their owners, row by row; a dot is an empty cell, a space none. */
+/** The balls as letters a, b, c … of their owners, row by row. A dot is an empty cell, a space is no cell. */
 export function drawBoard({ options, balls }: Pick<RolitState, "options" | "balls">): string[] {
   const { side, cells } = getBoard(options.board);
-  const signs = balls.map((ball, cell) => {
+  const letters = balls.map((ball, cell) => {
     if (ball !== EMPTY_CELL) return String.fromCharCode(97 + ball);
     return cells.includes(cell) ? "." : " ";
   });
-  return Array.from({ length: side }, (_, row) => signs.slice(row * side, (row + 1) * side).join(""));
+  return Array.from({ length: side }, (_, row) => letters.slice(row * side, (row + 1) * side).join(""));
 }
 
-/** Every state of a game of random moves. */
+/** All states of a game of random moves. */
 export function* randomGame(options: RolitOptions, seed: number): Generator<RolitState> {
   let state = initialState(options);
   let rng: Rng = createRng(seedOf(seed));

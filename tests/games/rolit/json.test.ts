@@ -20,8 +20,8 @@ const namesFor = ({ colours }: RolitOptions) => NAMES.slice(0, colours.length);
 
 const textOf = (written: ExportedText = "") => (typeof written === "string" ? written : [...written].join(""));
 
-/** As the table tells of a game that went like this. */
-function exported(states: readonly RolitState[]): { game: string; replay: string } {
+/** Exports a game with these states. */
+function exportStates(states: readonly RolitState[]): { game: string; replay: string } {
   const options = states[0]?.options ?? optionsFor(2);
   const moments = states.map((state) => ({ state, events: [] }));
   const log = states.slice(1).map((_, at) => ({
@@ -33,7 +33,7 @@ function exported(states: readonly RolitState[]): { game: string; replay: string
   return { game: textOf(files["json"]), replay: textOf(files["replay.json"]) };
 }
 
-test("a bot goes out with its level, and comes back as one", () => {
+test("a bot is exported with its level, and read as a bot", () => {
   const state = initialState(optionsFor(3));
   const moments = [{ state, events: [] }];
   const account = { id: "1", names: ["Anna", "Bot 1", "Bot 2"], levels: [undefined, "minimax", "of another game"] };
@@ -46,14 +46,14 @@ test("a bot goes out with its level, and comes back as one", () => {
   expect(parseGameFile(bytesOf(json))).toMatchObject({ value: { levels: [undefined, "minimax", undefined] } });
 });
 
-const tables: readonly RolitOptions[] = [
+const optionSets: readonly RolitOptions[] = [
   ...BOARD_NAMES.map((board, at) => optionsFor(2 + at, { board })),
   optionsFor(6, { ...inTeams(6), board: "circle-medium" }),
   ...[2, 3, 4].map((players) => optionsFor(players, { rules: "official" })),
 ];
 
 describe("the format", () => {
-  test("of a game of teams is this", () => {
+  test("of a team game is fixed", () => {
     const options = optionsFor(4, { ...inTeams(4), board: "circle-small" });
     const game = toRolitJson(playNamed(options, "D4", "E5", "F5", "F4"), {
       names: namesFor(options),
@@ -84,36 +84,36 @@ describe("the format", () => {
     } satisfies RolitGameJson);
   });
 
-  test("of a replay has a command with every state but the first", () => {
+  test("of a replay has a command with each state except the first", () => {
     const [first, second, third] = [...randomGame(optionsFor(2), 1)].slice(0, 3) as [
       RolitState,
       RolitState,
       RolitState,
     ];
-    const { states } = JSON.parse(exported([first, second, third]).replay) as RolitReplayJson;
+    const { states } = JSON.parse(exportStates([first, second, third]).replay) as RolitReplayJson;
     expect(states.map((state) => Object.keys(state))).toEqual([["game"], ["command", "game"], ["command", "game"]]);
     const whole = { states };
-    expect(exported([first, second, third]).replay).toBe(`${JSON.stringify(whole, undefined, 1)}\n`);
+    expect(exportStates([first, second, third]).replay).toBe(`${JSON.stringify(whole, undefined, 1)}\n`);
     const [column, row] = states[2]?.game.board.cubes[1]?.pos ?? [];
     expect(states[2]?.command).toBe(`place ${column} ${row}`);
   });
 });
 
-describe.each(tables)("a game on $board by the $rules rules with $colours", (options) => {
+describe.each(optionSets)("a game on $board with $rules rules and $colours", (options) => {
   const states = [...randomGame(options, 4)];
-  const { replay } = exported(states);
+  const { replay } = exportStates(states);
 
-  test("is replayed state by state as it was", () => {
+  test("is read from its replay state by state", () => {
     const read = parseGameFile(bytesOf(replay));
     expect(read.ok && read.value.states.map(({ balls, ending }) => ({ balls, ending }))).toEqual(
       states.map(({ balls, ending }) => ({ balls, ending })),
     );
-    expect(read.ok && exported(read.value.states).replay).toBe(replay);
+    expect(read.ok && exportStates(read.value.states).replay).toBe(replay);
   });
 
-  test("goes out at any of its moments, and comes back as it was", () => {
+  test("is exported at any moment, and read as the same position", () => {
     for (const at of [1, 5, Math.floor(states.length / 2), states.length - 1]) {
-      const { game } = exported(states.slice(0, at + 1));
+      const { game } = exportStates(states.slice(0, at + 1));
       const read = parseGameFile(bytesOf(game));
       if (!read.ok) throw new Error(JSON.stringify(read.error));
       const [state] = read.value.states as [RolitState];
@@ -124,8 +124,8 @@ describe.each(tables)("a game on $board by the $rules rules with $colours", (opt
   });
 });
 
-describe("who has left", () => {
-  /** The third of three goes after two balls, and the two others lay three more. */
+describe("a player who has left", () => {
+  /** A game of three. The third player leaves after two balls, and the others lay three more. */
   function replayWithLeaver(): string {
     const options = optionsFor(3);
     const states = [initialState(options), playNamed(options, "A1"), playNamed(options, "A1", "A2")];
@@ -135,16 +135,16 @@ describe("who has left", () => {
       const step = layNamed(states.at(-1) as RolitState, name);
       if (step.ok) states.push(step.state);
     }
-    return exported(states).replay;
+    return exportStates(states).replay;
   }
 
   test("is skipped in a replay, too", () => {
     const read = parseGameFile(bytesOf(replayWithLeaver()));
     expect(read.ok && read.value.states.map(({ left }) => left)).toEqual([[], [], [2], [2], [2], [2]]);
-    expect(read.ok && exported(read.value.states).replay).toBe(replayWithLeaver());
+    expect(read.ok && exportStates(read.value.states).replay).toBe(replayWithLeaver());
   });
 
-  test("has a turn again when a bot plays on", () => {
+  test("has turns again in a replay after a bot takes over", () => {
     const options = optionsFor(3);
     const gone = leaveSeat(playNamed(options, "A1", "A2"), 2, "resigned");
     const states = [initialState(options), playNamed(options, "A1"), ...(gone.ok ? [gone.state] : [])];
@@ -156,13 +156,13 @@ describe("who has left", () => {
       if (step.ok) states.push(step.state);
     }
     expect(states.map(({ moves }) => moves.at(-1)?.seat)).toEqual([undefined, 0, 1, 0, 1, 2, 0]);
-    const { replay } = exported(states);
+    const { replay } = exportStates(states);
     const read = parseGameFile(bytesOf(replay));
     expect(read.ok && read.value.states.map(({ toMove }) => toMove)).toEqual(states.map(({ toMove }) => toMove));
-    expect(read.ok && exported(read.value.states).replay).toBe(replay);
+    expect(read.ok && exportStates(read.value.states).replay).toBe(replay);
   });
 
-  test("leaves nobody alone who has another turn at once", () => {
+  test("is not skipped in a replay if the turn is wrong", () => {
     const wrong = JSON.parse(replayWithLeaver());
     wrong.states[5].game.turn = "YELLOW";
     expect(parseGameFile(bytesOf(wrong))).toEqual({
@@ -172,42 +172,42 @@ describe("who has left", () => {
   });
 });
 
-describe("by which rules", () => {
-  /** The free rules, begun as the official ones would have it. */
+describe("the rules of a game", () => {
+  /** A game with the free rules whose first balls look like the official start. */
   const centred = playNamed(optionsFor(4), "D4", "E4", "E5", "D5", "C3");
-  const { game } = exported([initialState(optionsFor(4)), centred]);
+  const { game } = exportStates([initialState(optionsFor(4)), centred]);
   const rulesIn = (value: unknown) => {
     const read = parseGameFile(bytesOf(value));
     return read.ok ? read.value.states.at(-1)?.options.rules : read.error;
   };
 
-  test("a game is played is said where its balls would say otherwise, and nowhere else", () => {
+  test("are written only if the balls suggest others", () => {
     expect(JSON.parse(game).rules).toBe("FREE");
     expect(rulesIn(game)).toBe("free");
-    for (const options of tables) {
+    for (const options of optionSets) {
       const states = [...randomGame(options, 5)];
-      expect(JSON.parse(exported(states).game)).not.toHaveProperty("rules");
+      expect(JSON.parse(exportStates(states).game)).not.toHaveProperty("rules");
     }
   });
 
-  test("follows from the balls where a file does not say it", () => {
+  test("are derived from the balls if a file does not give them", () => {
     const { rules: _, ...silent } = JSON.parse(game);
     expect(rulesIn(silent)).toBe("official");
     expect(rulesIn({ ...silent, rules: "OFFICIAL" })).toBe("official");
   });
 
-  test("is refused where it cannot be", () => {
-    const other = JSON.parse(exported([initialState(optionsFor(4)), playNamed(optionsFor(4), "D4")]).game);
+  test("are refused if the balls contradict them", () => {
+    const other = JSON.parse(exportStates([initialState(optionsFor(4)), playNamed(optionsFor(4), "D4")]).game);
     expect(rulesIn({ ...other, rules: "FREE" })).toBe("free");
     expect(rulesIn({ ...other, rules: "OFFICIAL" })).toEqual({ path: "rules", reason: "not-official" });
     expect(rulesIn({ ...other, rules: "HOUSE" })).toMatchObject({ path: "rules", reason: "not-one-of" });
   });
 
-  test("a replay is played need not be said in each state, but nowhere otherwise", () => {
+  test("may be missing in the states of a replay, but must not differ", () => {
     const names = ["D4", "E4", "E5", "D5"];
     const states = names.map((_, count) => playNamed(optionsFor(4), ...names.slice(0, count + 1)));
     states.unshift(initialState(optionsFor(4)));
-    const replay = JSON.parse(exported(states).replay) as { states: { game: { rules?: string } }[] };
+    const replay = JSON.parse(exportStates(states).replay) as { states: { game: { rules?: string } }[] };
     expect(replay.states.map(({ game: { rules } }) => rules)).toEqual([...Array(4).fill(undefined), "FREE"]);
     expect(rulesIn(replay)).toBe("free");
     delete replay.states[4]?.game.rules;
@@ -218,9 +218,9 @@ describe("by which rules", () => {
   });
 });
 
-test("a file is shown step by step, with what happened by the step", () => {
+test("a replay file is shown step by step, with the events of each step", () => {
   const states = [...randomGame(optionsFor(3), 9)];
-  const bytes = bytesOf(exported(states).replay);
+  const bytes = bytesOf(exportStates(states).replay);
   const answer = readRolitStep({ bytes, step: 7, words: SCENE_LABELS });
   expect(answer).toMatchObject({ ok: true, step: 7, steps: 64, names: ["Mireia", "Oriol", "Núria"] });
   expect(answer.ok && answer.events).toEqual([{ kind: "placed", ...states[7]?.moves.at(-1) }]);
@@ -229,21 +229,21 @@ test("a file is shown step by step, with what happened by the step", () => {
   expect(rolit.questions["json"]?.(states[0] as never, { bytes, step: 7, words: SCENE_LABELS })).toEqual(answer);
 });
 
-describe("refused, with its place:", () => {
+describe("a file with errors is refused with its place:", () => {
   const options = optionsFor(4, inTeams(4));
   const states = [...randomGame(options, 6)];
-  const good = () => JSON.parse(exported(states.slice(0, 12)).game);
-  const goodReplay = () => JSON.parse(exported(states.slice(0, 12)).replay);
-  const faultOf = (value: unknown) => {
+  const good = () => JSON.parse(exportStates(states.slice(0, 12)).game);
+  const goodReplay = () => JSON.parse(exportStates(states.slice(0, 12)).replay);
+  const errorOf = (value: unknown) => {
     const read = parseGameFile(bytesOf(value));
     return read.ok ? undefined : `${read.error.path} ${read.error.reason}`;
   };
 
-  test("nothing that is right", () => {
-    expect([faultOf(good()), faultOf(goodReplay())]).toEqual([undefined, undefined]);
+  test("a correct file has none", () => {
+    expect([errorOf(good()), errorOf(goodReplay())]).toEqual([undefined, undefined]);
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: what is changed in a file may be anything.
+  // biome-ignore lint/suspicious/noExplicitAny: a change may be anything.
   type Change = (game: any) => unknown;
   test.each<readonly [string, Change]>([
     [" not-json", () => "{"],
@@ -293,32 +293,35 @@ describe("refused, with its place:", () => {
     ["turn missing", (game) => delete game.turn],
     ["turn unknown-colour", (game) => (game.turn = "NONE")],
     ["turn colour-unplayed", (game) => (game.turn = "PINK")],
-  ])("a game: %s", (error, change) => {
+  ])("in a game: %s", (error, change) => {
     const game = good();
     const changed = change(game);
     expect(
-      faultOf(
+      errorOf(
         typeof changed === "string" && changed.startsWith("{") ? changed : error.startsWith(" wrong") ? changed : game,
       ),
     ).toBe(error);
   });
 
-  test("a game: a ball that touched none when it was laid", () => {
+  test("in a game: a ball that touched no other when it was laid", () => {
     const game = good();
     const cubes = game.board.cubes as { pos: [number, number] }[];
-    const far = getBoard("square-small").cells.find((cell) =>
+    const farCommand = getBoard("square-small").cells.find((cell) =>
       cubes.slice(0, 3).every(({ pos }) => Math.max(Math.abs(pos[0] - (cell % 8)), Math.abs(pos[1] - (cell >> 3))) > 1),
     );
-    cubes.splice(3, 0, { ...(cubes[3] as { pos: [number, number] }), pos: [(far ?? 0) % 8, (far ?? 0) >> 3] });
-    expect(faultOf(game)).toBe("board.cubes[3].pos touches-nothing");
+    cubes.splice(3, 0, {
+      ...(cubes[3] as { pos: [number, number] }),
+      pos: [(farCommand ?? 0) % 8, (farCommand ?? 0) >> 3],
+    });
+    expect(errorOf(game)).toBe("board.cubes[3].pos touches-nothing");
   });
 
-  test("but not a team whose players are told of once more", () => {
+  test("but not a team that repeats the data of its players", () => {
     const game = good();
-    const wholly = (names: readonly string[]) =>
+    const withData = (names: readonly string[]) =>
       names.map((name) => game.players.find((player: { name: string }) => player.name === name));
-    for (const team of game.teams) team.players = wholly(team.players);
-    expect(faultOf(game)).toBeUndefined();
+    for (const team of game.teams) team.players = withData(team.players);
+    expect(errorOf(game)).toBeUndefined();
     const replay = goodReplay();
     for (const { game: one } of replay.states) {
       for (const team of one.teams) {
@@ -327,11 +330,11 @@ describe("refused, with its place:", () => {
         );
       }
     }
-    expect(faultOf(replay)).toBeUndefined();
+    expect(errorOf(replay)).toBeUndefined();
     game.teams[1].players[0] = { ...game.teams[1].players[0], score: game.teams[1].players[0].score + 1 };
-    expect(faultOf(game)).toBe("teams[1].players[0].score told-otherwise");
+    expect(errorOf(game)).toBe("teams[1].players[0].score told-otherwise");
     game.teams[1].players[0] = 7;
-    expect(faultOf(game)).toBe("teams[1].players[0] wrong-type");
+    expect(errorOf(game)).toBe("teams[1].players[0] wrong-type");
   });
 
   test.each<readonly [string, Change]>([
@@ -348,27 +351,27 @@ describe("refused, with its place:", () => {
     ["states[3].game missing", (replay) => delete replay.states[3].game],
     ["states[3].game.players[1].score wrong-score", (replay) => replay.states[3].game.players[1].score++],
     ["states[3].game.turn colour-unplayed", (replay) => (replay.states[3].game.turn = "BROWN")],
-    ["states[3].game.players[1].name differs", (replay) => renamed(replay.states[3].game)],
+    ["states[3].game.players[1].name differs", (replay) => renamePlayer(replay.states[3].game)],
     ["states[3].game.board.shape differs", (replay) => (replay.states[3].game.board.shape = "SM")],
     ["states[3].game.board.cubes[2] missing", (replay) => withoutLast(replay.states[3].game)],
     [
       "states[3].game.players[0].strategy superfluous",
       (replay) => (replay.states[3].game.players[0].strategy = "GREEDY"),
     ],
-    ["states[4].command touches-nothing", (replay) => (replay.states[4].command = far(replay))],
-  ])("a replay: %s", (error, change) => {
+    ["states[4].command touches-nothing", (replay) => (replay.states[4].command = farCommand(replay))],
+  ])("in a replay: %s", (error, change) => {
     const replay = goodReplay();
     change(replay);
-    expect(faultOf(replay)).toBe(error);
+    expect(errorOf(replay)).toBe(error);
   });
 
-  test("and where something else should be, with both", () => {
+  test("with the expected and the found value", () => {
     const replay = goodReplay();
     replay.states[3].game.board.shape = "SM";
     expect(parseGameFile(bytesOf(replay))).toMatchObject({ error: { reason: "differs", expected: "SS", found: "SM" } });
   });
 
-  /** A ball that was laid is not told of, nor counted. */
+  /** Removes the last ball, and its points. */
   function withoutLast({ board, players, teams }: RolitGameJson): void {
     const { color } = (board.cubes as RolitCubeJson[]).pop() as RolitCubeJson;
     const owner = players.find((player) => player.color === color) as { name: string; score: number };
@@ -377,13 +380,13 @@ describe("refused, with its place:", () => {
     team.score--;
   }
 
-  function renamed(game: { players: { name: string }[]; teams: { players: string[] }[] }): void {
+  function renamePlayer(game: { players: { name: string }[]; teams: { players: string[] }[] }): void {
     for (const player of game.players) if (player.name === "Oriol") player.name = "Ona";
     for (const team of game.teams) team.players = team.players.map((name) => (name === "Oriol" ? "Ona" : name));
   }
 
-  /** A cell that nothing lies beside after three balls. */
-  function far({ states: all }: RolitReplayJson): string {
+  /** A cell without neighbours after three balls. */
+  function farCommand({ states: all }: RolitReplayJson): string {
     const cubes = all[3]?.game.board.cubes ?? [];
     const cell = getBoard("square-small").cells.find((one) =>
       cubes.every(({ pos }) => Math.max(Math.abs(pos[0] - (one % 8)), Math.abs(pos[1] - (one >> 3))) > 1),
@@ -391,7 +394,7 @@ describe("refused, with its place:", () => {
     return `place ${(cell ?? 0) % 8} ${(cell ?? 0) >> 3}`;
   }
 
-  test("a file that is far too large is not even read", () => {
+  test("a file that is much too large is not read", () => {
     expect(parseGameFile(new Uint8Array(9 * 1024 * 1024))).toMatchObject({ ok: false, error: { reason: "too-large" } });
   });
 });

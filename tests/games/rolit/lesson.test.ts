@@ -5,7 +5,7 @@ import { parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { ballsTurnedBy, legalCells } from "#games/rolit/rules/legal-cells.ts";
 import { scoresOf } from "#games/rolit/rules/sides.ts";
 
-// What the lesson says of its cells is so by the rules.
+// The rules agree with what the lesson says about its cells.
 
 const board = getBoard("square-small");
 
@@ -16,8 +16,8 @@ function cellOf(name: string): number {
   return cell;
 }
 
-/** Of each cell to choose from, how many balls it turns over; undefined where none can be laid. */
-function turns(step: LessonStep): {
+/** Number of balls turned over by each choice; undefined if the cell is not possible. */
+function turnedByChoices(step: LessonStep): {
   readonly right: number | undefined;
   readonly wrong: readonly (number | undefined)[];
 } {
@@ -31,30 +31,30 @@ function turns(step: LessonStep): {
   return { right: turnedOn(right), wrong: choices.filter((name) => name !== right).map(turnedOn) };
 }
 
-test("only beside another ball one can be laid", () => {
-  expect(turns("lay")).toEqual({ right: 0, wrong: [undefined, undefined, undefined] });
+test("lesson “lay”: only a cell next to another ball is possible", () => {
+  expect(turnedByChoices("lay")).toEqual({ right: 0, wrong: [undefined, undefined, undefined] });
 });
 
-test("only what lies between two of one's own is trapped", () => {
-  expect(turns("trap")).toEqual({ right: 1, wrong: [0, 0, 0] });
+test("lesson “trap”: only balls between two of one's own are trapped", () => {
+  expect(turnedByChoices("trap")).toEqual({ right: 1, wrong: [0, 0, 0] });
 });
 
-test("one cell turns more over than any other", () => {
-  const { right = 0, wrong } = turns("many");
+test("lesson “many”: one cell turns over more balls than the others", () => {
+  const { right = 0, wrong } = turnedByChoices("many");
   for (const other of wrong) expect(other).toBeLessThan(right);
 });
 
-test("of those, one lies in a corner", () => {
+test("lesson “corner”: one of the cells is in a corner", () => {
   const inCorner = LESSONS.corner.choices.filter((name) => board.neighbours[cellOf(name)]?.length === 3);
   expect(inCorner).toEqual([LESSONS.corner.right]);
 });
 
 test.each(LESSON_STEPS)(
-  "the right ball of “%s” lies there once it is found, and has turned over what it traps",
+  "after lesson “%s” is answered, the right ball is laid and has turned over what it traps",
   (step) => {
     const [before = 0] = scoresOf(lessonView(step));
     const after = lessonView(step, "answered");
     expect(after.balls[cellOf(LESSONS[step].right)]).toBe(0);
-    expect(scoresOf(after)[0]).toBe(before + 1 + (turns(step).right ?? 0));
+    expect(scoresOf(after)[0]).toBe(before + 1 + (turnedByChoices(step).right ?? 0));
   },
 );

@@ -14,11 +14,11 @@ describe("the name of a cell", () => {
     },
   );
 
-  test.each(["", "D", "5", "D0", "DD5", "D5E", "D-5", "5D5", "D100", "Ñ5", "D5.5", "🂡"])("%j is none", (typed) => {
+  test.each(["", "D", "5", "D0", "DD5", "D5E", "D-5", "5D5", "D100", "Ñ5", "D5.5", "🂡"])("%j is refused", (typed) => {
     expect(parseCellName(typed)).toEqual({ ok: false, refusal: { reason: "no-such-cell", typed } });
   });
 
-  test.each(BOARD_NAMES)("every cell of %s is read as it is written", (name) => {
+  test.each(BOARD_NAMES)("is formatted and parsed for each cell of %s", (name) => {
     const board = getBoard(name);
     const places = board.cells.map((cell) => cellPosition(board, cell));
     expect(places.map((place) => parseCellName(formatCellName(place)))).toEqual(
@@ -27,8 +27,8 @@ describe("the name of a cell", () => {
   });
 });
 
-describe("the board in monospace", () => {
-  test("shows the letters of the colours, what is empty and where a ball may be laid", () => {
+describe("the board as text", () => {
+  test("shows the letters of the colours, empty cells and possible cells", () => {
     const options = optionsFor(3, { board: "diamond-small", colours: ["black", "beige", "purple"] });
     expect(boardText(playNamed(options, "D4", "D5", "D6"))).toBe(
       [
@@ -53,9 +53,9 @@ describe("the board in monospace", () => {
   });
 });
 
-describe("the cells where a ball can be laid", () => {
+describe("the list of possible cells", () => {
   const state = playNamed(optionsFor(2), "A1", "B1");
-  test("are named with the number of balls that each turns over, most first", () => {
+  test("has the number of balls that each one turns over, highest first", () => {
     const cells = cellChoices(viewOf(state, 0));
     expect(cells).toEqual([
       { name: "C1", place: { column: 2, row: 0 }, turned: 1 },
@@ -65,7 +65,7 @@ describe("the cells where a ball can be laid", () => {
     ]);
   });
 
-  test("are none when the game is over", () => {
+  test("is empty after the end", () => {
     expect(cellChoices(viewOf({ ...state, ending: "full" }, 0))).toEqual([]);
   });
 });

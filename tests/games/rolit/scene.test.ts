@@ -9,7 +9,10 @@ import { initialState, inTeams, optionsFor, playNamed, randomGame, SCENE_LABELS 
 
 const profiles = ["Mireia", "Oriol", "Núria", "Xoán"].map((name, seat) => ({ name, bot: seat === 3 }));
 
-function shown<K extends SceneBlock["kind"]>(state: RolitState, kind: K): Extract<SceneBlock, { kind: K }> | undefined {
+function blockOf<K extends SceneBlock["kind"]>(
+  state: RolitState,
+  kind: K,
+): Extract<SceneBlock, { kind: K }> | undefined {
   const { blocks } = gameScene(viewOf(state, null), SCENE_LABELS, profiles);
   return blocks.find((block): block is Extract<SceneBlock, { kind: K }> => block.kind === kind);
 }
@@ -19,8 +22,8 @@ const last = (state: readonly RolitState[]) => state.at(-1) as RolitState;
 describe("the board", () => {
   const state = playNamed(optionsFor(2), "A1", "B1", "C1");
 
-  test("shows who has which ball, the last one, and what it turned over", () => {
-    const { balls, last: newest } = shown(state, "balls") ?? {};
+  test("shows all balls, the last one, and those it turned over", () => {
+    const { balls, last: newest } = blockOf(state, "balls") ?? {};
     expect(balls).toEqual([
       { column: 0, row: 0, symbol: 4 },
       { column: 1, row: 0, symbol: 4, turned: true },
@@ -29,14 +32,14 @@ describe("the board", () => {
     expect(newest).toEqual({ column: 2, row: 0 });
   });
 
-  test("has dots where a ball may be laid, but none at the beginning, when it may be laid anywhere", () => {
-    expect(shown(state, "balls")?.legal).toHaveLength(5);
-    expect(shown(initialState(optionsFor(2)), "balls")?.legal).toEqual([]);
-    expect(shown(last([...randomGame(optionsFor(2), 1)]), "balls")?.legal).toEqual([]);
+  test("has dots in possible cells, but not at the beginning, when all cells are possible", () => {
+    expect(blockOf(state, "balls")?.legal).toHaveLength(5);
+    expect(blockOf(initialState(optionsFor(2)), "balls")?.legal).toEqual([]);
+    expect(blockOf(last([...randomGame(optionsFor(2), 1)]), "balls")?.legal).toEqual([]);
   });
 
-  test("is told of below: what is free, and what the last moves brought", () => {
-    expect(shown(state, "footer")).toEqual({
+  test("has a footer with the number of free cells and the last moves", () => {
+    expect(blockOf(state, "footer")).toEqual({
       kind: "footer",
       free: { count: 61, label: "free" },
       plays: [
@@ -50,8 +53,8 @@ describe("the board", () => {
 });
 
 describe("the players", () => {
-  test("have their colours, their balls, and whose turn it is", () => {
-    const chips = shown(playNamed(optionsFor(4), "A1"), "chips")?.chips;
+  test("are shown with their colours, their balls and the turn", () => {
+    const chips = blockOf(playNamed(optionsFor(4), "A1"), "chips")?.chips;
     expect(chips?.map(({ seat, name, bot, score, turn }) => [seat, name, bot, score, turn])).toEqual([
       [4, "Mireia", false, 1, false],
       [6, "Oriol", false, 0, true],
@@ -60,30 +63,30 @@ describe("the players", () => {
     ]);
   });
 
-  test("stand in the corners of a diamond", () => {
+  test("are in the corners of a diamond", () => {
     const diamond = initialState(optionsFor(3, { board: "diamond-small" }));
-    expect(shown(diamond, "chips")).toBeUndefined();
-    expect(shown(diamond, "balls")?.players?.map(({ name }) => name)).toEqual(["Mireia", "Oriol", "Núria"]);
+    expect(blockOf(diamond, "chips")).toBeUndefined();
+    expect(blockOf(diamond, "balls")?.players?.map(({ name }) => name)).toEqual(["Mireia", "Oriol", "Núria"]);
   });
 
-  test("who have left are struck out", () => {
+  test("are struck out after they have left", () => {
     const step = leaveSeat(initialState(optionsFor(3)), 1, "resigned");
-    const chips = step.ok ? shown(step.state, "chips")?.chips : [];
+    const chips = step.ok ? blockOf(step.state, "chips")?.chips : [];
     expect(chips?.map(({ gone }) => gone)).toEqual([undefined, true, undefined]);
   });
 
-  test("of teams are told of together, too", () => {
-    expect(shown(playNamed(optionsFor(4, inTeams(4)), "A1", "A2", "A3"), "teams")?.teams).toEqual([
+  test("are also shown by team", () => {
+    expect(blockOf(playNamed(optionsFor(4, inTeams(4)), "A1", "A2", "A3"), "teams")?.teams).toEqual([
       { name: "Foxes", members: [4, 2], score: 2, turn: false },
       { name: "Bears", members: [6, 0], score: 1, turn: true },
     ]);
-    expect(shown(initialState(optionsFor(4)), "teams")).toBeUndefined();
+    expect(blockOf(initialState(optionsFor(4)), "teams")).toBeUndefined();
   });
 });
 
 describe("the podium", () => {
-  test("has all players, first to last, with their share of the board", () => {
-    const rows = shown(last([...randomGame(optionsFor(4), 3)]), "podium")?.rows ?? [];
+  test("has all players, best first, with their share of the board", () => {
+    const rows = blockOf(last([...randomGame(optionsFor(4), 3)]), "podium")?.rows ?? [];
     const scores = rows.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(scores.reduce((sum, score) => sum + score, 0)).toBe(64);
@@ -92,17 +95,17 @@ describe("the podium", () => {
     );
   });
 
-  test("has the teams, which share their places among themselves alone", () => {
-    const rows = shown(last([...randomGame(optionsFor(6, inTeams(6)), 3)]), "podium")?.rows ?? [];
+  test("has the teams, whose positions count teams only", () => {
+    const rows = blockOf(last([...randomGame(optionsFor(6, inTeams(6)), 3)]), "podium")?.rows ?? [];
     expect(rows.map(({ position }) => position)).toEqual(rows[0]?.score === rows[1]?.score ? [1, 1] : [1, 2]);
     expect(rows.map(({ team }) => team).toSorted()).toEqual(["Bears", "Foxes"]);
     expect(rows.map(({ members }) => members.length)).toEqual([3, 3]);
   });
 
-  test("names the move that turned most over of all", () => {
+  test("names the move that turned over the most balls", () => {
     const state = last([...randomGame(optionsFor(3), 7)]);
     const max = Math.max(...state.moves.map(({ turned }) => turned.length));
-    expect(shown(state, "podium")?.best?.text).toMatch(new RegExp(`^[A-H][1-8] \\+${max + 1}$`));
+    expect(blockOf(state, "podium")?.best?.text).toMatch(new RegExp(`^[A-H][1-8] \\+${max + 1}$`));
     expect(Math.max(...achievementsOf(state).map(({ best }) => best?.points ?? 0))).toBe(max);
   });
 });

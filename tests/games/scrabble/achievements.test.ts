@@ -11,7 +11,7 @@ function word(text: string, blankAt = -1): FormedWord {
   return { square: 0, direction: "across", stones, text, points: [], times: 1, score: 0 };
 }
 
-function played(seat: number, main: FormedWord, score: number, bingo = false): ScrabbleTurn {
+function playedTurn(seat: number, main: FormedWord, score: number, bingo = false): ScrabbleTurn {
   const event: ScrabbleEvent = {
     ...{
       kind: "played",
@@ -32,15 +32,15 @@ function played(seat: number, main: FormedWord, score: number, bingo = false): S
 const stateOf = (turns: readonly ScrabbleTurn[]) =>
   ({ players: [{}, {}, {}].map(() => ({ score: 0, rack: [], resigned: false })), turns }) as unknown as ScrabbleState;
 
-test("a seat’s best play comes in its tiles, of equal ones the earlier, and whole racks are counted", () => {
+test("the best play of a seat has its tiles, the earlier of equal ones, and bingos are counted", () => {
   const turns = [
-    played(0, word("CASA"), 12),
-    played(1, word("COL·LEGI", 3), 70, true),
-    played(0, word("CANYA", 0), 12),
-    played(1, word("QUE"), 60, true),
+    playedTurn(0, word("CASA"), 12),
+    playedTurn(1, word("COL·LEGI", 3), 70, true),
+    playedTurn(0, word("CANYA", 0), 12),
+    playedTurn(1, word("QUE"), 60, true),
   ];
-  const face = (letter: string, points: number, blank = false) => ({ letter, points, blank });
-  const tiles = [face("C", 2), face("O", 1), face("L·L", 10), face("E", 0, true), face("G", 3), face("I", 1)];
+  const tile = (letter: string, points: number, blank = false) => ({ letter, points, blank });
+  const tiles = [tile("C", 2), tile("O", 1), tile("L·L", 10), tile("E", 0, true), tile("G", 3), tile("I", 1)];
   expect(achievementsOf(alphabet, stateOf(turns))).toEqual([
     { bingos: 0, best: expect.objectContaining({ text: "CASA", points: 12 }) },
     { bingos: 2, best: { text: "COL·LEGI", points: 70, tiles } },
@@ -48,11 +48,11 @@ test("a seat’s best play comes in its tiles, of equal ones the earlier, and wh
   ]);
 });
 
-test("a play that came off after a challenge was none", () => {
+test("a play that was taken back after a challenge does not count", () => {
   const challenged: ScrabbleTurn = {
     seat: 0,
     event: { kind: "challenged", seat: 0, against: 1, wrong: ["COL·LEGI"], points: 70 },
   };
-  const turns = [played(0, word("CASA"), 12), played(1, word("COL·LEGI"), 70, true), challenged];
+  const turns = [playedTurn(0, word("CASA"), 12), playedTurn(1, word("COL·LEGI"), 70, true), challenged];
   expect(achievementsOf(alphabet, stateOf(turns))[1]).toEqual({ bingos: 0 });
 });

@@ -19,7 +19,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Whole games of every kind, to be written in a notation and read back.
+// Whole games of all kinds, for tests that write a notation and read it back.
 
 export interface EventfulGameSetup {
   readonly wordList: WordList;
@@ -32,7 +32,7 @@ export interface EventfulGame {
   readonly moments: readonly GameMoment<ScrabbleState, ScrabbleEvent>[];
   readonly log: readonly LogEntry[];
   readonly state: ScrabbleState;
-  readonly chronicle: GameHistory;
+  readonly history: GameHistory;
 }
 
 export function optionsOf(changes: Partial<ScrabbleOptions> = {}): ScrabbleOptions {
@@ -45,7 +45,7 @@ export function seedOf(number: number): string {
 
 const MAX_ENTRIES = 400;
 
-/** A game in which everything happens: phonies, challenges, exchanges, time-outs, turns taken back, resignations. */
+/** A game with all kinds of events: phonies, challenges, exchanges, timeouts, undos and resignations. */
 export function playEventfulGame(
   { wordList, options, seats, seed }: EventfulGameSetup,
   max = MAX_ENTRIES,
@@ -59,50 +59,60 @@ export function playEventfulGame(
     const { state } = all.at(-1) as GameMoment<ScrabbleState, ScrabbleEvent>;
     const [seat] = game.actors(state);
     if (seat === undefined) break;
-    const [deed, next] = deedOf(game.view(state, seat), [...game.actions(game.view(state, seat))], log.length, rng);
+    const [body, next] = randomEntry(
+      game.view(state, seat),
+      [...game.actions(game.view(state, seat))],
+      log.length,
+      rng,
+    );
     rng = next;
-    const entry: LogEntry = { seq: log.length + 1, at: 0, deed };
-    const step = stepOf(all, entry);
+    const entry: LogEntry = { seq: log.length + 1, at: 0, deed: body };
+    const step = momentAfter(all, entry);
     if (step === undefined) continue;
     log.push(entry);
     all = [...all, step];
   }
   const { state } = all.at(-1) as GameMoment<ScrabbleState, ScrabbleEvent>;
-  return { moments: all, log, state, chronicle: createGameHistory(all, log) };
+  return { moments: all, log, state, history: createGameHistory(all, log) };
 
-  function stepOf(
+  function momentAfter(
     earlier: readonly GameMoment<ScrabbleState, ScrabbleEvent>[],
-    { deed }: LogEntry,
+    { deed: body }: LogEntry,
   ): GameMoment<ScrabbleState, ScrabbleEvent> | undefined {
     const { state } = earlier.at(-1) as GameMoment<ScrabbleState, ScrabbleEvent>;
-    switch (deed.kind) {
+    switch (body.kind) {
       case "act":
-        return momentOf(game.play(state, deed.seat, deed.action as ScrabbleAction));
+        return momentIn(game.play(state, body.seat, body.action as ScrabbleAction));
       case "forfeit":
-        return momentOf(game.forfeit(state, deed.seat, deed.how));
+        return momentIn(game.forfeit(state, body.seat, body.how));
       case "timeout":
-        return momentOf(game.timeOut?.(state, deed.seat));
+        return momentIn(game.timeOut?.(state, body.seat));
       case "overtime":
-        return momentOf(game.overtime?.(state, deed.seat));
+        return momentIn(game.overtime?.(state, body.seat));
       case "hint":
-        return momentOf(game.countHint?.(state, deed.seat));
+        return momentIn(game.countHint?.(state, body.seat));
       case "takeback": {
-        const then = earlier[deed.to] as GameMoment<ScrabbleState, ScrabbleEvent>;
-        return { state: game.reshuffle(then.state, createRng(deed.entropy), state), events: [] };
+        const then = earlier[body.to] as GameMoment<ScrabbleState, ScrabbleEvent>;
+        return { state: game.reshuffle(then.state, createRng(body.entropy), state), events: [] };
       }
       default:
-        throw new Error(`no such deed here: ${deed.kind}`);
+        throw new Error(`unexpected entry: ${body.kind}`);
     }
   }
 }
 
-function momentOf(
+function momentIn(
   step: ReturnType<ReturnType<typeof createScrabble>["play"]> | undefined,
 ): GameMoment<ScrabbleState, ScrabbleEvent> | undefined {
   return step?.ok === true ? { state: step.state, events: step.events } : undefined;
 }
 
-function deedOf(view: ScrabbleView, actions: readonly ScrabbleAction[], played: number, rng: Rng): [LogEntryBody, Rng] {
+function randomEntry(
+  view: ScrabbleView,
+  actions: readonly ScrabbleAction[],
+  played: number,
+  rng: Rng,
+): [LogEntryBody, Rng] {
   const seat = view.seat ?? 0;
   const [chance, first] = randomInt(rng, 200);
   const [entropy, second] = randomInt(first, 1_000_000);
@@ -113,12 +123,12 @@ function deedOf(view: ScrabbleView, actions: readonly ScrabbleAction[], played: 
     return [{ kind: "takeback", to: played - 1 - (entropy % 2), entropy: seedOf(entropy) }, second];
   }
   if (chance < 15) return [{ kind: "hint", seat }, second];
-  const [action, after] = chosen(view, actions, chance, second);
+  const [action, after] = chooseAction(view, actions, chance, second);
   return [{ kind: "act", seat, action }, after];
 }
 
-/** Mostly a good play; often a challenge where one can be made, and now and then a play with a letter changed. */
-function chosen(
+/** Mostly a good play, often a challenge if one is possible, and sometimes a play with one letter changed. */
+function chooseAction(
   view: ScrabbleView,
   actions: readonly ScrabbleAction[],
   chance: number,
@@ -130,11 +140,11 @@ function chosen(
   const [at, next] = randomInt(rng, Math.max(1, chance < 30 ? actions.length : plays.length));
   const action = (chance < 30 ? actions : plays)[at] ?? { kind: "pass" };
   const phony = view.options.challenge !== "void" && chance > 150;
-  return [phony ? changed(view, action) : action, next];
+  return [phony ? withWrongLetter(view, action) : action, next];
 }
 
-/** The same play with another of the rack's letters on a square that it lays, if there is one. */
-function changed(view: ScrabbleView, action: ScrabbleAction): ScrabbleAction {
+/** The same play with one new tile replaced by another letter of the rack, if there is one. */
+function withWrongLetter(view: ScrabbleView, action: ScrabbleAction): ScrabbleAction {
   if (action.kind !== "play") return action;
   const spare = (view.rack ?? []).find((tile) => tile > 0 && !action.word.includes(tile));
   const step = action.direction === "across" ? 1 : view.options.size;

@@ -14,7 +14,7 @@ export function english(): Promise<WordList> {
   return openOrCompileWordList("en", fileURLToPath(new URL("../../../.cache/lexicons", import.meta.url)));
 }
 
-/** A word list of a test's own. */
+/** A small word list for a test. */
 export function wordListOf(bag: string, words: readonly string[]): WordList {
   const parsed = parseBag(bag);
   if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.reason}`);
@@ -23,7 +23,7 @@ export function wordListOf(bag: string, words: readonly string[]): WordList {
   return { alphabet, words: buildGraph([...new Set(coded)].sort()), hash: "test" };
 }
 
-/** A Catalan bag, and as many words as the tests need. */
+/** A Catalan bag with the few words that the tests need. */
 export const CATALAN = wordListOf(
   "# 2 0\nA 12 1\nB 2 3\nC 3 2\nD 3 2\nE 13 1\nF 1 4\nG 2 3\nH 1 8\nI 8 1\nJ 1 8\nL 4 1\nL·L 1 10\nM 3 2\nN 6 1\nNY 1 10\n" +
     "O 5 1\nP 2 3\nQU 1 8\nR 8 1\nS 8 1\nT 5 1\nU 4 1\nV 1 4\nX 1 10\nZ 1 8\nÇ 1 10\n",
@@ -32,7 +32,7 @@ export const CATALAN = wordListOf(
 
 export const ENGLISH_OPTIONS: ScrabbleOptions = { ...STANDARD, list: { language: "en" } };
 
-/** The same words with a bag of just the tiles of this situation, so that nothing else can be unseen. */
+/** The same words with a bag of only the tiles in this position, so that no other tile is unseen. */
 export function withBagOf(wordList: WordList, { board = [], racks = [], bag = "" }: PositionSetup): WordList {
   const { alphabet } = wordList;
   const placed = boardOf(wordList, board).filter((stone) => stone !== EMPTY_SQUARE);
@@ -47,7 +47,7 @@ export function withBagOf(wordList: WordList, { board = [], racks = [], bag = ""
   return { ...wordList, alphabet: { letters } };
 }
 
-/** A board with these words on it, each as `WORD PLACE`; a blank in brackets. */
+/** A board with these words on it, each as `WORD PLACE`. Blanks are in brackets. */
 function boardOf({ alphabet }: WordList, words: readonly string[], size = ENGLISH_OPTIONS.size): BoardTile[] {
   const board = Array<BoardTile>(size * size).fill(EMPTY_SQUARE);
   for (const placed of words) {
@@ -69,7 +69,7 @@ function stonesOf({ alphabet }: Pick<WordList, "alphabet">, word: string): Board
   });
 }
 
-/** The tiles of a rack as typed: `#` is a blank. */
+/** The tiles of a typed rack. `#` is a blank. */
 function rackOf({ alphabet }: WordList, text: string): Tile[] {
   const rack: Tile[] = [];
   for (let at = 0; at < text.length; ) {
@@ -83,7 +83,7 @@ function rackOf({ alphabet }: WordList, text: string): Tile[] {
 
 export interface PositionSetup {
   readonly board?: readonly string[];
-  /** Each seat's rack; seat 0 is to move. */
+  /** The rack of each seat. Seat 0 is to move. */
   readonly racks?: readonly string[];
   readonly scores?: readonly number[];
   readonly bag?: string;
@@ -91,7 +91,7 @@ export interface PositionSetup {
   readonly scoreless?: number;
 }
 
-/** A game in the middle, as it stands. */
+/** A game in progress with this position. */
 export function stateOf(wordList: WordList, { racks = ["", ""], bag = "", ...rest }: PositionSetup): ScrabbleState {
   const options = { ...ENGLISH_OPTIONS, ...rest.options };
   return {
@@ -110,7 +110,7 @@ export function stateOf(wordList: WordList, { racks = ["", ""], bag = "", ...res
   };
 }
 
-/** A typed play of seat 0 as an action. */
+/** A typed play of seat 0, as an action. */
 export function typedAction(game: ScrabbleGame, state: ScrabbleState, word: string, at: string): ScrabbleAction {
   const parsed = parsePlay(game.view(state, 0), game.alphabet, word, at);
   if (!parsed.ok) throw new Error(`${word} ${at}: ${JSON.stringify(parsed.misprint)}`);

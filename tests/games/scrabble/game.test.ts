@@ -7,7 +7,7 @@ import { CATALAN, ENGLISH_OPTIONS, english } from "./fixtures.ts";
 
 const en = await english();
 
-test("what is drawn after a turn was taken back is drawn anew", () => {
+test("reshuffling after an undo changes the order of the bag, and nothing visible", () => {
   const game = createScrabble(en);
   const state = game.setup(ENGLISH_OPTIONS, 2, createRng("3".repeat(64)));
   const reshuffled = game.reshuffle(state, createRng("4".repeat(64)));
@@ -16,13 +16,13 @@ test("what is drawn after a turn was taken back is drawn anew", () => {
   expect(game.view(reshuffled, 0)).toEqual(game.view(state, 0));
 });
 
-describe("whatever is sent as an action", () => {
+describe("any value sent as an action", () => {
   const game = createScrabble(CATALAN);
   const state = game.setup(ENGLISH_OPTIONS, 2, createRng("1".repeat(64)));
 
-  test("is read or not, played or refused, and never throws", () => {
+  test("is read or ignored, and played or refused, without an exception", () => {
     const number = fc.oneof(fc.integer({ min: -40, max: 260 }), fc.double());
-    const alike = fc.record(
+    const actionLike = fc.record(
       {
         kind: fc.constantFrom("play", "exchange", "pass", "challenge", "accept"),
         square: number,
@@ -33,7 +33,7 @@ describe("whatever is sent as an action", () => {
       { requiredKeys: ["kind"] },
     );
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), alike), (raw) => {
+      fc.property(fc.oneof(fc.anything(), actionLike), (raw) => {
         const action = game.readAction(raw);
         if (action === undefined) return;
         expect(game.readAction(JSON.parse(JSON.stringify(action)))).toEqual(action);
@@ -57,11 +57,11 @@ describe("whatever is sent as an action", () => {
     { kind: "play", square: 1, direction: "down", word: [] },
     { kind: "play", square: 1, direction: "down", word: [0] },
     { kind: "play", square: 1, direction: "down", word: "AB" },
-  ])("%j has not the form of one", (raw) => {
+  ])("%j is not read as an action", (raw) => {
     expect(game.readAction(raw)).toBeUndefined();
   });
 
-  test("what else it carries is left out", () => {
+  test("unknown keys are dropped", () => {
     expect(game.readAction({ kind: "pass", seat: 3 })).toEqual({ kind: "pass" });
   });
 });

@@ -17,10 +17,10 @@ import type {
 } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
-import { createTestRandom, deepFrozen, type TestRandom } from "../random-playout.ts";
+import { createTestRandom, deepFreeze, type TestRandom } from "../random-playout.ts";
 
-// Games of random acts of every kind: plays of a few tiles, phonies and challenges, exchanges, passes, time that runs out,
-// resignations. Whole racks are left to the bots: to find all plays of fifteen tiles takes too long for a random one.
+// Games of random actions of all kinds: plays of a few tiles, phonies, challenges, exchanges, passes, timeouts and
+// resignations. Random plays use no whole racks, because finding all plays of fifteen tiles takes too long.
 
 export interface RandomGameSetup {
   readonly wordList: WordList;
@@ -32,20 +32,20 @@ export interface RandomGameSetup {
 export interface RandomGame extends RandomGameSetup {
   readonly game: ScrabbleGame;
   readonly log: readonly LogEntry[];
-  /** After entry 0, 1, 2 …; frozen, so that an act that changes a state in place fails. */
+  /** The state after each entry. Frozen, so that an action fails that changes a state in place. */
   readonly states: readonly ScrabbleState[];
   readonly events: readonly ScrabbleEvent[];
 }
 
-/** Tiles that a random play is made of. */
+/** Maximum of tiles in a random play. */
 const MAX_TILES = 4;
-const LONGEST = 3_000;
+const MAX_ENTRIES = 3_000;
 
-export function playRandomly(table: RandomGameSetup): RandomGame {
-  const { wordList, options, seats, seed } = table;
+export function playRandomly(setup: RandomGameSetup): RandomGame {
+  const { wordList, options, seats, seed } = setup;
   const game = createScrabble(wordList);
   const chance = createTestRandom([...seed].reverse().join(""));
-  const states = [deepFrozen(game.setup(options, seats, createRng(seed)))];
+  const states = [deepFreeze(game.setup(options, seats, createRng(seed)))];
   const log: LogEntry[] = [];
   const events: ScrabbleEvent[] = [];
   for (
@@ -53,42 +53,42 @@ export function playRandomly(table: RandomGameSetup): RandomGame {
     game.outcome(state) === undefined;
     state = states.at(-1) as ScrabbleState
   ) {
-    if (log.length > LONGEST) throw new Error("the game does not end");
-    const deed = randomDeed(wordList, state, chance);
-    const step = stepOfDeed(game, state, deed);
-    if (!step.ok) throw new Error(`refused: ${JSON.stringify([step.refusal, deed])}`);
-    states.push(deepFrozen(step.state));
+    if (log.length > MAX_ENTRIES) throw new Error("the game does not end");
+    const entry = randomEntry(wordList, state, chance);
+    const step = applyEntry(game, state, entry);
+    if (!step.ok) throw new Error(`refused: ${JSON.stringify([step.refusal, entry])}`);
+    states.push(deepFreeze(step.state));
     events.push(...step.events);
-    log.push({ seq: log.length + 1, at: 0, deed });
+    log.push({ seq: log.length + 1, at: 0, deed: entry });
   }
-  return { ...table, game, log, states, events };
+  return { ...setup, game, log, states, events };
 }
 
-function stepOfDeed(
+function applyEntry(
   game: ScrabbleGame,
   state: ScrabbleState,
-  deed: LogEntryBody,
+  entry: LogEntryBody,
 ): Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal> {
-  switch (deed.kind) {
+  switch (entry.kind) {
     case "act":
-      return game.play(state, deed.seat, deed.action as ScrabbleAction);
+      return game.play(state, entry.seat, entry.action as ScrabbleAction);
     case "forfeit":
-      return game.forfeit(state, deed.seat, deed.how);
+      return game.forfeit(state, entry.seat, entry.how);
     case "timeout":
-      return (game.timeOut as NonNullable<ScrabbleGame["timeOut"]>)(state, deed.seat);
+      return (game.timeOut as NonNullable<ScrabbleGame["timeOut"]>)(state, entry.seat);
     case "overtime":
-      return (game.overtime as NonNullable<ScrabbleGame["overtime"]>)(state, deed.seat);
+      return (game.overtime as NonNullable<ScrabbleGame["overtime"]>)(state, entry.seat);
     case "hint":
-      return (game.countHint as NonNullable<ScrabbleGame["countHint"]>)(state, deed.seat);
+      return (game.countHint as NonNullable<ScrabbleGame["countHint"]>)(state, entry.seat);
     default:
-      throw new Error(`no random ${deed.kind}`);
+      throw new Error(`no random ${entry.kind}`);
   }
 }
 
-function randomDeed(wordList: WordList, state: ScrabbleState, chance: TestRandom): LogEntryBody {
+function randomEntry(wordList: WordList, state: ScrabbleState, chance: TestRandom): LogEntryBody {
   const seat = state.toMove;
   const staying = [...state.players.keys()].filter((one) => !state.players[one]?.resigned);
-  // What else than to accept can be done about the last play comes too seldom otherwise.
+  // After a last play, a random resignation or timeout would be too rare with the usual odds.
   const last = createScrabble(wordList).view(state, seat).pending?.last === true;
   const roll = chance.below(last ? 20 : 200);
   if (roll < 2)
@@ -111,12 +111,12 @@ function randomAction(wordList: WordList, state: ScrabbleState, seat: Seat, chan
   if (roll === 0 && bag.length > 0 && game.play(state, seat, exchange).ok) return exchange;
   if (roll === 1) return { kind: "pass" };
   const phony = options.challenge !== "void" && roll < 8 ? randomPlacement(wordList, state, seat, chance) : undefined;
-  return phony ?? someWord(wordList, { options, board: state.board, rack }, chance) ?? { kind: "pass" };
+  return phony ?? randomWord(wordList, { options, board: state.board, rack }, chance) ?? { kind: "pass" };
 }
 
-function someWord(wordList: WordList, position: BoardPosition, chance: TestRandom): ScrabbleAction | undefined {
+function randomWord(wordList: WordList, position: BoardPosition, chance: TestRandom): ScrabbleAction | undefined {
   const tiles = chance.some(position.rack, MAX_TILES);
-  // All letters for two blanks at once are too many to look for.
+  // All letters for two blanks are too many to search.
   const rack = tiles.filter((tile, at) => tile !== BLANK || tiles.indexOf(BLANK) === at);
   const found = findAllPlays({ ...position, rack }, wordList);
   if (found.length === 0) return undefined;
@@ -124,7 +124,7 @@ function someWord(wordList: WordList, position: BoardPosition, chance: TestRando
   return { kind: "play", square, direction, word };
 }
 
-/** Tiles laid where tiles may lie, whatever they spell. */
+/** Tiles in a possible place, with any letters. */
 export function randomPlacement(
   wordList: WordList,
   state: ScrabbleState,
@@ -133,13 +133,18 @@ export function randomPlacement(
 ): ScrabbleAction | undefined {
   const game = createScrabble(wordList);
   for (let attempt = 0; attempt < 20; attempt++) {
-    const action = atRandom(wordList, state, state.players[seat]?.rack ?? [], chance);
+    const action = placeRandomly(wordList, state, state.players[seat]?.rack ?? [], chance);
     if (action !== undefined && game.play(state, seat, action).ok) return action;
   }
   return undefined;
 }
 
-function atRandom(wordList: WordList, { board, options }: ScrabbleState, rack: readonly Tile[], chance: TestRandom) {
+function placeRandomly(
+  wordList: WordList,
+  { board, options }: ScrabbleState,
+  rack: readonly Tile[],
+  chance: TestRandom,
+) {
   const { size } = options;
   const letters = wordList.alphabet.letters.length - 1;
   const taken = board.flatMap((stone, square) => (stone === EMPTY_SQUARE ? [] : [square]));

@@ -35,13 +35,14 @@ function marksOf<Kind extends BoardMark["kind"]>(scene: Scene, kind: Kind) {
   return blockOf(scene, "grid").marks.filter((mark): mark is Extract<BoardMark, { kind: Kind }> => mark.kind === kind);
 }
 
-function played(
+function stateAfter(
   situation: PositionSetup,
-  ...acts: readonly (readonly [word: string, at: string] | ScrabbleAction)[]
+  ...actions: readonly (readonly [word: string, at: string] | ScrabbleAction)[]
 ): ScrabbleState {
   let state = stateOf(en, situation);
-  for (const act of acts) {
-    const action = "kind" in act ? act : typedAction(game, { ...state, players: turned(state) }, act[0], act[1]);
+  for (const given of actions) {
+    const action =
+      "kind" in given ? given : typedAction(game, { ...state, players: playersFromMover(state) }, given[0], given[1]);
     const step = game.play(state, state.toMove, action);
     if (!step.ok) throw new Error(JSON.stringify(step.refusal));
     state = step.state;
@@ -49,18 +50,18 @@ function played(
   return state;
 }
 
-/** The one to move as seat 0, for whom `typed` reads. */
-function turned(state: ScrabbleState): ScrabbleState["players"] {
+/** The players with the seat to move as seat 0, as `typedAction` expects. */
+function playersFromMover(state: ScrabbleState): ScrabbleState["players"] {
   return [...state.players.slice(state.toMove), ...state.players.slice(0, state.toMove)];
 }
 
 const picture = (state: ScrabbleState) => game.scene(game.view(state, null), WORDS, PROFILES);
 
 describe("the picture of a game", () => {
-  const opened = played({ racks: ["C#TXYZW", "SEEEEEE", "A"], bag: "EEEEEEEE" }, ["C(A)T", "8G"]);
+  const opened = stateAfter({ racks: ["C#TXYZW", "SEEEEEE", "A"], bag: "EEEEEEEE" }, ["C(A)T", "8G"]);
   const scene = picture(opened);
 
-  test("has the players, the board and what is left", () => {
+  test("has the players, the board and the number of tiles left", () => {
     expect(scene.blocks.map((block) => block.kind)).toEqual(["chips", "grid", "footer"]);
     expect(blockOf(scene, "chips").chips).toEqual([
       { seat: 0, name: "Anna", bot: false, score: 8, tiles: 7, turn: false },
@@ -75,7 +76,7 @@ describe("the picture of a game", () => {
     });
   });
 
-  test("marks every square, the tiles of the last play, the blank among them, its outline and points", () => {
+  test("has all squares, and marks the last play with its tiles, its outline and its points", () => {
     expect(marksOf(scene, "square")).toHaveLength(225);
     expect(marksOf(scene, "tile").map(({ tile, look, column, row }) => [tile, look, column, row])).toEqual([
       [{ letter: "C", points: 3, blank: false }, "new", 6, 7],
@@ -88,7 +89,7 @@ describe("the picture of a game", () => {
     expect(marksOf(scene, "bubble")).toEqual([{ kind: "bubble", text: "+8", look: "last", column: 9, row: 7 }]);
   });
 
-  test("has a rosette and all the other bonuses while the board is empty", () => {
+  test("has a rosette in the centre and all other bonuses on an empty board", () => {
     const empty = picture(stateOf(en, { racks: ["A", "B"] }));
     expect(marksOf(empty, "rosette")).toEqual([{ kind: "rosette", column: 7, row: 7 }]);
     expect(marksOf(empty, "bonus")).toHaveLength(60);
@@ -99,7 +100,7 @@ describe("the picture of a game", () => {
 
   test("lists the last turns, newest first, and keeps the last word marked", () => {
     const pass: ScrabbleAction = { kind: "pass" };
-    const later = played(
+    const later = stateAfter(
       { racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" },
       ["CAT", "8G"],
       ["CATS", "8G"],
@@ -118,16 +119,16 @@ describe("the picture of a game", () => {
     expect(marksOf(picture(later), "outline")[0]?.span.length).toBe(4);
   });
 
-  test("lists no more turns than there is room for anywhere", () => {
-    const one = played({ racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" }, ["CAT", "8G"]);
+  test("lists at most as many turns as fit in any shape", () => {
+    const one = stateAfter({ racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" }, ["CAT", "8G"]);
     const long = { ...one, turns: Array.from({ length: 40 }, () => one.turns).flat() };
     expect(blockOf(picture(long), "footer").plays).toHaveLength(12);
   });
 
-  test("puts the points before a word that ends at the edge, on its last tile where it fills the line", () => {
-    const edge = picture(played({ board: ["CAT 15L"], racks: ["S", "E"], bag: "E" }, ["CATS", "15L"]));
+  test("has the points before a word that ends at the edge, or on its last tile if it fills the line", () => {
+    const edge = picture(stateAfter({ board: ["CAT 15L"], racks: ["S", "E"], bag: "E" }, ["CATS", "15L"]));
     expect(marksOf(edge, "bubble")).toMatchObject([{ column: 10, row: 14, text: "+18" }]);
-    const whole = picture(played({ racks: ["CATX", "E"], bag: "E", options: { size: 3, rack: 4 } }, ["CAT", "2A"]));
+    const whole = picture(stateAfter({ racks: ["CATX", "E"], bag: "E", options: { size: 3, rack: 4 } }, ["CAT", "2A"]));
     expect(marksOf(whole, "bubble")).toMatchObject([{ column: 2, row: 1 }]);
   });
 
@@ -138,8 +139,8 @@ describe("the picture of a game", () => {
     expect(blockOf(picture(step.state), "footer").plays[0]).toEqual({ seat: 1, text: "resigned" });
   });
 
-  test("at the end has the ranking, best plays, the play of the game and the board", () => {
-    const ended = played({ board: ["CAT 8G"], racks: ["S", "QZ"] }, ["CATS", "8G"]);
+  test("has at the end the ranking, the best plays, the play of the game and the board", () => {
+    const ended = stateAfter({ board: ["CAT 8G"], racks: ["S", "QZ"] }, ["CATS", "8G"]);
     const last = picture(ended);
     expect(last.blocks.map((block) => block.kind)).toEqual(["ranking", "grid"]);
     const best = { label: "Best", word: "CATS", points: 6 };
@@ -157,12 +158,12 @@ describe("the picture of a game", () => {
     });
   });
 
-  test("at the end tells plays of a whole rack, hints, ratings and who resigned, whoever has any", () => {
-    const state = played({ board: ["CAT 8G"], racks: ["SEEEEEE", "QZ", "EE"], bag: "EEEEEEE" }, ["CATS", "8G"]);
+  test("shows at the end hints, ratings and who resigned, where there are any", () => {
+    const state = stateAfter({ board: ["CAT 8G"], racks: ["SEEEEEE", "QZ", "EE"], bag: "EEEEEEE" }, ["CATS", "8G"]);
     const [first, second, third] = state.players;
     if (!first || !second || !third) throw new Error("three seats");
-    const helped = { ...state, players: [first, { ...second, hints: 2 }, { ...third, resigned: true }] };
-    const ended = game.forfeit(helped, 1, "resigned");
+    const withHints = { ...state, players: [first, { ...second, hints: 2 }, { ...third, resigned: true }] };
+    const ended = game.forfeit(withHints, 1, "resigned");
     if (!ended.ok) throw new Error("refused");
     const rating = { now: 1_512, change: 12 };
     const profiles = PROFILES.map((profile, seat) => (seat === 0 ? { ...profile, rating } : profile));
@@ -174,21 +175,21 @@ describe("the picture of a game", () => {
     ]);
   });
 
-  test("at the end shows a play of the whole rack", () => {
-    const ended = played({ racks: ["CAT", "QZ"], options: { rack: 3 } }, ["CAT", "8G"]);
+  test("shows at the end a play of a whole rack", () => {
+    const ended = stateAfter({ racks: ["CAT", "QZ"], options: { rack: 3 } }, ["CAT", "8G"]);
     const { rows, play } = blockOf(picture(ended), "ranking");
     expect(rows[0]?.facts).toContainEqual({ label: "Bingos", value: "1" });
     expect(play).toMatchObject({ points: 60, place: "G8 – I8" });
     expect(rows[1]?.facts).toBeUndefined();
   });
 
-  test("at the end of a game that nobody played has no play of the game", () => {
+  test("has no play of the game if no words were played", () => {
     const step = game.forfeit(stateOf(en, { racks: ["CAT", "QZ"] }), 0, "resigned");
     if (!step.ok) throw new Error("refused");
     expect(blockOf(picture(step.state), "ranking").play).toBeUndefined();
   });
 
-  test("shows people by their avatars, where they have any", () => {
+  test("shows avatars of people who have one", () => {
     const portrait = new Uint8Array([1, 2, 3]);
     const profiles = PROFILES.map((profile, seat) => (seat === 1 ? { ...profile, portrait } : profile));
     const { chips } = blockOf(game.scene(game.view(opened, null), WORDS, profiles), "chips");
@@ -196,11 +197,11 @@ describe("the picture of a game", () => {
   });
 });
 
-describe("what a seat alone sees", () => {
+describe("the private picture of a seat", () => {
   const state = stateOf(CATALAN, { board: ["CASA 8H"], racks: ["NY#LEAA", "Z"], scores: [12, 0], bag: "AAA" });
   const view = createScrabble(CATALAN).view(state, 0);
 
-  test("is its rack", () => {
+  test("shows its rack", () => {
     const { blocks } = rackScene(CATALAN.alphabet, view, { name: "Anna", bot: false });
     expect(blocks).toMatchObject([
       {
@@ -220,7 +221,7 @@ describe("what a seat alone sees", () => {
     ]);
   });
 
-  test("is its draft, over what the rack keeps", () => {
+  test("shows its draft and the rest of its rack", () => {
     const action = typedAction(createScrabble(CATALAN), state, "CASAL", "8H");
     const tried = previewAction(CATALAN, view, action);
     if (!tried.ok) throw new Error("it cannot be laid");
@@ -233,32 +234,32 @@ describe("what a seat alone sees", () => {
     expect(rack.draft).toBe(7);
   });
 
-  test("is the bare rack for a draft that is refused", () => {
+  test("shows the whole rack for a refused draft", () => {
     const scene = draftScene(CATALAN.alphabet, view, { laid: [] });
     expect(marksOf(scene, "outline")).toEqual([]);
     expect(blockOf(scene, "rack").tiles.every((tile) => tile !== undefined)).toBe(true);
   });
 });
 
-describe("a play that came off", () => {
+describe("a play that was taken back", () => {
   const options = { challenge: "five-point" } as const;
   const situation: PositionSetup = { board: ["AT 9A"], racks: ["SXQ", "EEE"], bag: "AAAA", options };
-  const challenged = played(situation, ["ATS", "9A"], { kind: "pass" }, ["XQ", "8B"], { kind: "challenge" });
+  const challenged = stateAfter(situation, ["ATS", "9A"], { kind: "pass" }, ["XQ", "8B"], { kind: "challenge" });
 
-  test("is on the board no more, and the one before is the last", () => {
+  test("is not on the board, and the play before is shown as the last one", () => {
     const scene = picture({ ...challenged });
     expect(marksOf(scene, "tile").map(({ tile }) => tile.letter)).toEqual(["A", "T", "S"]);
     expect(marksOf(scene, "outline")).toHaveLength(1);
     expect(marksOf(scene, "bubble")[0]).toMatchObject({ text: "+4" });
   });
 
-  test("stands in the record as challenged", () => {
+  test("is listed as challenged", () => {
     const { plays } = blockOf(picture(challenged), "footer");
     expect(plays[0]).toEqual({ seat: 1, text: "challenge" });
   });
 
-  test("is nobody's best", () => {
-    const over = played(situation, ["ATXQ", "9A"], { kind: "challenge" }, { kind: "pass" });
+  test("is not a best play", () => {
+    const over = stateAfter(situation, ["ATXQ", "9A"], { kind: "challenge" }, { kind: "pass" });
     const ended = game.forfeit(over, 1, "resigned");
     if (!ended.ok) throw new Error(ended.refusal.reason);
     expect(blockOf(picture(ended.state), "ranking").rows.every(({ best }) => best === undefined)).toBe(true);

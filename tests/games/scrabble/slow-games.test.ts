@@ -7,11 +7,11 @@ const wordList = wordListOf("A 50 1\nB 50 1\n", ["AB", "BA"]);
 const ENGLISH = { language: "en" };
 const OWN = { name: "Own", hash: "own" };
 
-describe("a worker stays free for others while bots think and hints are found", () => {
+describe("a worker is left free for others", () => {
   test.each([
-    ["with a list of the program and a usual rack, it does not have to", { list: ENGLISH }, undefined],
+    ["not with a built-in list and a usual rack", { list: ENGLISH }, undefined],
     ["with a large rack", { list: ENGLISH, rack: 8 }, true],
-    ["with a server's own list, which can be made to have millions of plays", { list: OWN }, true],
+    ["with a server's own list, which may have millions of plays", { list: OWN }, true],
   ])("%s", async (_, change, isSlow) => {
     const options = { ...SCRABBLE_DEFAULTS, ...change };
     const lexicon = "language" in options.list ? undefined : "own";
@@ -22,7 +22,7 @@ describe("a worker stays free for others while bots think and hints are found", 
     expect(game.slowQuestions?.includes("hint")).toBe(isSlow);
   });
 
-  test("a game without options, for questions about no game, can be created", async () => {
+  test("not for questions without a game", async () => {
     const game = await gameModule.create({ options: {}, lexicon: "own" } as never, { wordList: async () => wordList });
     expect(game.hasSlowBots).toBeUndefined();
   });

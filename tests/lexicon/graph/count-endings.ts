@@ -1,6 +1,6 @@
 /**
- * How many different sets of endings the beginnings of these words have, the whole words among them: the nodes of the
- * minimal automaton. Counted on the list alone: each set is named by what it is made of, and the names are collected.
+ * Counts the different sets of endings of all beginnings of these words, whole words included. That is the number of nodes
+ * of the minimal automaton. Uses only the list: each set gets a number by its content.
  */
 export function countEndings(words: readonly string[]): number {
   const names = new Map<string, number>();
@@ -8,7 +8,7 @@ export function countEndings(words: readonly string[]): number {
   return names.size;
 }
 
-/** The name of the endings of words[from … to), which begin with the same `depth` characters and are sorted. */
+/** The number of the set of endings of words[from … to), which are sorted and share the first `depth` characters. */
 function nameOf(words: readonly string[], from: number, to: number, depth: number, names: Map<string, number>): number {
   let at = from;
   const isWord = words[at]?.length === depth;

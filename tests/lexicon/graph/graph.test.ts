@@ -16,16 +16,16 @@ const word = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength:
 const wide = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
 const list = fc.oneof(fc.array(word, { maxLength: 60 }), fc.array(wide, { maxLength: 30 }));
 
-function sorted(words: readonly number[][]): string[] {
+function sortedWords(words: readonly number[][]): string[] {
   return [...new Set(words.map(encodeWord))].sort();
 }
 
-function lists({ cells }: WordGraph): number {
+function countArcLists({ cells }: WordGraph): number {
   return cells.subarray(1).reduce((count, cell) => count + Number(isLastArc(cell)), 0);
 }
 
-/** How many different sets of endings the beginnings of these words have: the size of the minimal automaton. */
-function rightLanguages(words: readonly string[]): number {
+/** Number of different sets of endings of all beginnings: the size of the minimal automaton. */
+function countEndingSets(words: readonly string[]): number {
   const beginnings = new Set(words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at))));
   const endings = [...beginnings].map((start) =>
     words
@@ -36,8 +36,8 @@ function rightLanguages(words: readonly string[]): number {
   return new Set(endings).size;
 }
 
-/** Nodes and edges of the minimal automaton, by writing out the endings of every beginning. */
-function plainSize(words: readonly string[]): { nodes: number; edges: number } {
+/** Nodes and edges of the minimal automaton, by listing the endings of every beginning. */
+function minimalSize(words: readonly string[]): { nodes: number; edges: number } {
   const beginnings = new Set(["", ...words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at + 1)))]);
   const endings = new Map<string, number>();
   for (const start of beginnings) {
@@ -48,10 +48,10 @@ function plainSize(words: readonly string[]): { nodes: number; edges: number } {
 }
 
 describe("a graph", () => {
-  test("holds exactly the words of its list, in order", () => {
+  test("has exactly the words of its list, in order", () => {
     fc.assert(
       fc.property(list, word, (words, other) => {
-        const coded = sorted(words);
+        const coded = sortedWords(words);
         const graph = buildGraph(coded);
         expect([...listWords(graph)].map(encodeWord)).toEqual(coded);
         expect(graph.count).toBe(coded.length);
@@ -62,31 +62,31 @@ describe("a graph", () => {
     );
   });
 
-  test("is minimal: one list for each set of endings", () => {
+  test("is minimal: one arc list for each set of endings", () => {
     fc.assert(
       fc.property(list, (words) => {
-        const coded = sorted(words);
-        expect(lists(buildGraph(coded))).toBe(rightLanguages(coded));
+        const coded = sortedWords(words);
+        expect(countArcLists(buildGraph(coded))).toBe(countEndingSets(coded));
       }),
     );
   });
 
-  test("has as many nodes as there are sets of endings, and edges as these begin in different ways", () => {
+  test("has a node for each set of endings, and an edge for each first letter of a set", () => {
     fc.assert(
       fc.property(list, (words) => {
-        const coded = sorted(words);
+        const coded = sortedWords(words);
         const { nodes, edges } = graphSize(buildGraph(coded));
-        const plain = plainSize(coded);
+        const plain = minimalSize(coded);
         expect([nodes, edges]).toEqual([plain.nodes, plain.edges]);
         expect(countEndings(coded)).toBe(plain.nodes);
       }),
     );
   });
 
-  test("has its lists in the order of tiles, each arc to a word's end or on", () => {
+  test("has sorted arc lists, and each arc ends a word or leads on", () => {
     fc.assert(
       fc.property(list, (words) => {
-        const { cells } = buildGraph(sorted(words));
+        const { cells } = buildGraph(sortedWords(words));
         for (let at = 1; at < cells.length; at++) {
           const cell = cells[at] as number;
           expect(endsWord(cell) || arcTarget(cell) !== 0).toBe(true);
@@ -96,22 +96,22 @@ describe("a graph", () => {
     );
   });
 
-  test("of no words holds none", () => {
+  test("of no words is empty", () => {
     const graph = buildGraph([]);
     expect(graph).toMatchObject({ root: 0, count: 0 });
     expect(hasWord(graph, [1])).toBe(false);
     expect([...listWords(graph)]).toEqual([]);
   });
 
-  test("lies in shared memory", () => {
-    expect(buildGraph(sorted([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
+  test("is in shared memory", () => {
+    expect(buildGraph(sortedWords([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
   });
 });
 
-test("two graphs in one array share their lists and stay apart", () => {
+test("two graphs in one array share arc lists and stay separate", () => {
   fc.assert(
     fc.property(list, list, (first, second) => {
-      const [one, two] = [sorted(first), sorted(second)];
+      const [one, two] = [sortedWords(first), sortedWords(second)];
       const builder = createGraphBuilder();
       const roots = [addWordsToGraph(builder, one), addWordsToGraph(builder, two)];
       const cells = finishGraph(builder);
@@ -126,10 +126,10 @@ test("two graphs in one array share their lists and stay apart", () => {
 });
 
 test.each([
-  ["out of order", [[2], [1]]],
-  ["a word after a longer one", [[1, 2], [1]]],
-  ["a repeated word", [[1], [1]]],
-  ["an empty word", [[]]],
-])("%s is a bad list", (_, words) => {
+  ["a list out of order", [[2], [1]]],
+  ["a list with a word after a longer one", [[1, 2], [1]]],
+  ["a list with a repeated word", [[1], [1]]],
+  ["a list with an empty word", [[]]],
+])("%s is refused", (_, words) => {
   expect(() => buildGraph(words.map(encodeWord))).toThrow(InvalidWordsError);
 });

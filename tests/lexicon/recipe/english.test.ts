@@ -10,7 +10,7 @@ const en = compileLanguage("en", (done) => steps.push(done));
 const isWord = (text: string) => hasWord(en.words, splitTiles(en.alphabet, text) ?? []);
 
 describe("English", () => {
-  test("has 270,654 words, of two to fifteen letters", () => {
+  test("has 270,654 words of two to fifteen letters", () => {
     const lengths = new Map<number, number>();
     for (const word of listWords(en.words)) lengths.set(word.length, (lengths.get(word.length) ?? 0) + 1);
     expect(en.words.count).toBe(270_654);
@@ -21,17 +21,17 @@ describe("English", () => {
 
   test.each(["QI", "ZA", "QUIXOTRY", "MUZJIKS", "AA", "ZZZ"])("has %s", (word) => expect(isWord(word)).toBe(true));
 
-  test.each(["LONDON", "AO", "SJ", "UA", "UK", "A", "", "QZ", "ZAA"])("has no %j", (word) => {
+  test.each(["LONDON", "AO", "SJ", "UA", "UK", "A", "", "QZ", "ZAA"])("does not have %j", (word) => {
     expect(isWord(word)).toBe(false);
   });
 
-  test("has the bag of a hundred tiles", () => {
+  test("has a bag of a hundred tiles", () => {
     expect(fullBag(en.alphabet)).toHaveLength(100);
     expect(en.alphabet.letters[0]).toEqual({ text: "#", count: 2, points: 0 });
     expect(en.alphabet.letters).toHaveLength(27);
   });
 
-  test("is the same list each time, and says how far it is", () => {
+  test("compiles to the same list each time, and reports its progress", () => {
     expect(compileLanguage("en").hash).toBe(en.hash);
     expect(en.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
@@ -39,7 +39,7 @@ describe("English", () => {
   });
 });
 
-test("a language without a recipe is none", () => {
+test("a language without a recipe is refused", () => {
   expect(builtInLanguages()).toContain("en");
   expect(() => readRecipe("tlh")).toThrow(RangeError);
   expect(() => readRecipe("../en")).toThrow(RangeError);

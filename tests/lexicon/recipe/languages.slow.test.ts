@@ -6,14 +6,14 @@ import { hasWord, listWords } from "#lexicon/graph/graph.ts";
 import { graphSize } from "#lexicon/graph/graph-size.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Compiled once for all test files. */
+/** Shared by all test files, which compile the lists only once. */
 const folder = fileURLToPath(new URL("../../../.cache/lexicons", import.meta.url));
 const ca = await openOrCompileWordList("ca", folder);
 const es = await openOrCompileWordList("es", folder);
 
 const isWord = ({ alphabet, words }: WordList, text: string) => hasWord(words, splitTiles(alphabet, text) ?? []);
 
-/** Words of two tiles, and how many words there are of each length. */
+/** The words of two tiles, the number of words, and the shortest and longest length. */
 function survey({ alphabet, words }: WordList) {
   const two: string[] = [];
   const lengths = new Set<number>();
@@ -31,7 +31,7 @@ const list = (text: string) => text.trim().split(/\s+/);
 describe("Spanish", () => {
   const { two, count, shortest, longest } = survey(es);
 
-  test("has 636,598 words, of two to fifteen tiles", () => {
+  test("has 636,598 words of two to fifteen tiles", () => {
     expect([es.words.count, count, shortest, longest]).toEqual([636_598, 636_598, 2, 15]);
   });
 
@@ -39,9 +39,11 @@ describe("Spanish", () => {
 
   test.each(list("ÑU PERRO CALLE CHICO CHA LLE QUESO AÑO"))("has %s", (word) => expect(isWord(es, word)).toBe(true));
 
-  test.each(list("MADRID DAMELO KILO WEB KIWI ANO-S A"))("has no %s", (word) => expect(isWord(es, word)).toBe(false));
+  test.each(list("MADRID DAMELO KILO WEB KIWI ANO-S A"))("does not have %s", (word) =>
+    expect(isWord(es, word)).toBe(false),
+  );
 
-  test("is cut into CH, LL and RR wherever it can be", () => {
+  test("is split into CH, LL and RR wherever possible", () => {
     const texts = (word: string) => splitTiles(es.alphabet, word)?.map((tile) => es.alphabet.letters[tile]?.text);
     expect(texts("CHICORREALLA")).toEqual(["CH", "I", "C", "O", "RR", "E", "A", "LL", "A"]);
   });
@@ -54,14 +56,14 @@ describe("Spanish", () => {
 describe("Catalan", () => {
   const { two, count, shortest, longest } = survey(ca);
 
-  test("has between 712,000 and 716,500 words, of two to fifteen tiles", () => {
+  test("has between 712,000 and 716,500 words of two to fifteen tiles", () => {
     expect(count).toBe(ca.words.count);
     expect(count).toBeGreaterThanOrEqual(712_000);
     expect(count).toBeLessThanOrEqual(716_500);
     expect([shortest, longest]).toEqual([2, 15]);
   });
 
-  test("has 714,635 words by this recipe", () => expect(count).toBe(714_635));
+  test("has 714,635 words with this recipe", () => expect(count).toBe(714_635));
 
   test("has these words of two tiles", () => {
     const expected = list(`
@@ -75,7 +77,7 @@ describe("Catalan", () => {
     expect(isWord(ca, word)).toBe(true);
   });
 
-  test.each(list("AG EF ER IB IR AT ID"))("has no %s, which the dictionary has", (word) => {
+  test.each(list("AG EF ER IB IR AT ID"))("does not have %s, which the dictionary has", (word) => {
     expect(isWord(ca, word)).toBe(false);
   });
 
@@ -85,28 +87,30 @@ describe("Catalan", () => {
 
   test.each([
     ["GATS", "a plural"],
-    ["CANÇONS", "a plural with an accent that moves"],
+    ["CANÇONS", "a plural whose accent moves"],
     ["GUANYARIEM", "a form of a verb"],
-    ["AIXI", "accented where AIXI itself is marked as forbidden"],
+    ["AIXI", "written with an accent, while AIXI itself is forbidden"],
     ["SERVEIXS", "derived from SERVEIXES and SERVIR"],
     ["SERVIXO", "derived from SERVISC and SERVIR"],
     ["EFA", "the name of a letter"],
-    ["COMPR", "the first person of the Balearic islands, which is no abbreviation"],
+    ["COMPR", "the Balearic first person, and not an abbreviation"],
   ])("has %s, %s", (word) => expect(isWord(ca, word)).toBe(true));
 
-  test.each(list("BARCELONA AQUIL·LES PERE KM DNI"))("has no %s", (word) => expect(isWord(ca, word)).toBe(false));
+  test.each(list("BARCELONA AQUIL·LES PERE KM DNI"))("does not have %s", (word) =>
+    expect(isWord(ca, word)).toBe(false),
+  );
 
   test.each(list("ADM ADJ ADV ANC APT DRA DTA DTE ETC NUM NOV OCT PTA REF SRA STA UAH VIP PROF PÇA SRES"))(
-    "has no abbreviation %s",
+    "does not have the abbreviation %s",
     (word) => expect(isWord(ca, word)).toBe(false),
   );
 
   test.each(list("DONAR-ME DONARME DONEUMELA COMPRALA LHOME L'HOME DHOME SHA NHI"))(
-    "has no form with a clitic or an article: %s",
+    "does not have the clitic or article form %s",
     (word) => expect(isWord(ca, word)).toBe(false),
   );
 
-  test.each(list("WATT KIWI JAZZY IOGA-IOGA Q Y"))("has nothing that the tiles cannot say: %s", (word) => {
+  test.each(list("WATT KIWI JAZZY IOGA-IOGA Q Y"))("does not have %s, for which there are no tiles", (word) => {
     expect(isWord(ca, word)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { addDerivedWords, type DerivationRule } from "#lexicon/recipe/derived-wo
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
 
-describe("capitals", () => {
+describe("capitalizing", () => {
   test.each([
     ["canço\u0301", "CANÇO"],
     ["cançó", "CANÇO"],
@@ -17,16 +17,16 @@ describe("capitals", () => {
     ["abc-d'e", "ABC-D'E"],
     ["km²", "KM²"],
     ["", ""],
-  ])("of %s lose all accents but that of Ç: %s", (word, expected) => {
+  ])("%s removes all accents but that of Ç: %s", (word, expected) => {
     expect(createCapitalizer("Ç")(word)).toBe(expected);
   });
 
-  test("keep their accents where nothing is said of them", () => {
+  test("keeps accents if the language has no rule", () => {
     expect(createCapitalizer(undefined)("ñandú")).toBe("ÑANDÚ");
   });
 });
 
-describe("a derived word", () => {
+describe("derived words", () => {
   const rules: DerivationRule[] = [
     { from: ["EIXES", "IR"], makes: "EIXS" },
     { from: ["ISC", "IR"], makes: "IXO" },
@@ -42,13 +42,13 @@ describe("a derived word", () => {
     [["CONEIXES", "CONEIXER"], []],
     [["DISC"], []],
     [["SERVEIXES", "SERVIR", "SERVEIXS"], []],
-  ])("of %j: %j", (given, made) => {
+  ])("of %j are %j", (given, made) => {
     const words = new Set(given);
     addDerivedWords(words, rules);
     expect([...words]).toEqual([...given, ...made]);
   });
 
-  test("makes no further one", () => {
+  test("are not derived from other derived words", () => {
     const words = new Set(["XA"]);
     addDerivedWords(words, [{ from: ["A"], makes: "AA" }]);
     expect([...words]).toEqual(["XA", "XAA"]);
@@ -62,27 +62,27 @@ describe.each([
 ])("the recipe of %s", (language, letters) => {
   const recipe = readRecipe(language);
 
-  test("has a bag of a hundred tiles, two of them blank", () => {
+  test("has a bag of a hundred tiles with two blanks", () => {
     expect(recipe.alphabet.letters).toHaveLength(letters);
     expect(fullBag(recipe.alphabet)).toHaveLength(100);
     expect(recipe.alphabet.letters[0]).toEqual({ text: "#", count: 2, points: 0 });
   });
 
-  test("corrects each word once, and in letters of the bag", () => {
+  test("corrects each word once, with letters of the bag", () => {
     const corrected = [...recipe.added, ...recipe.removed];
     expect(new Set(corrected).size).toBe(corrected.length);
     for (const word of corrected) expect(word).toMatch(recipe.filter);
   });
 
-  test("has a source that is there", () => {
+  test("has an existing source", () => {
     expect(openWordSource(recipe.source).version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
 
-test("there are recipes of three languages", () => {
+test("there are recipes for three languages", () => {
   expect(builtInLanguages()).toEqual(["ca", "en", "es"]);
 });
 
-test.each(["constructor", "__proto__", "an-array-of-klingon-words"])("%s is no source", (name) => {
+test.each(["constructor", "__proto__", "an-array-of-klingon-words"])("the unknown source %s is refused", (name) => {
   expect(() => openWordSource(name)).toThrow(RangeError);
 });

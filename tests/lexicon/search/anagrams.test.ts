@@ -15,11 +15,11 @@ import {
 
 const rack = (text: string) => [...text].map((char) => alphabet.letters.findIndex((letter) => letter.text === char));
 
-/** A blank more often than a letter, so that there is something to find. */
+/** Has more blanks than usual, so that there are anagrams to find. */
 const anyRack = fc.array(fc.oneof(arbitraryTile, fc.constant(BLANK)), { maxLength: 7 });
 
-/** Whether the word takes exactly these tiles, by laying them on it one after the other. */
-function takes(word: readonly Tile[], tiles: readonly Tile[]): boolean {
+/** Whether the word uses exactly these tiles. */
+function usesExactly(word: readonly Tile[], tiles: readonly Tile[]): boolean {
   if (word.length !== tiles.length) return false;
   const open = [...word];
   for (const tile of tiles.filter((one) => one !== BLANK)) {
@@ -31,10 +31,10 @@ function takes(word: readonly Tile[], tiles: readonly Tile[]): boolean {
 }
 
 describe("anagrams", () => {
-  test("are the words that take exactly these tiles, in order, and all are counted", () => {
+  test("are the words that use exactly these tiles, in order, with their total number", () => {
     fc.assert(
       fc.property(arbitraryWordList, anyRack, fc.nat(20), (list, tiles, max) => {
-        const expected = [...listWords(list.words)].filter((word) => takes(word, tiles));
+        const expected = [...listWords(list.words)].filter((word) => usesExactly(word, tiles));
         const found = findAnagrams(list, tiles, max);
         expect(found.words).toEqual(expected.slice(0, max));
         expect(found.total).toBe(expected.length);
@@ -43,7 +43,7 @@ describe("anagrams", () => {
     );
   });
 
-  test("of a word in any order are the same", () => {
+  test("do not depend on the order of the tiles", () => {
     fc.assert(
       fc.property(arbitraryWordList, anyRack, (list, tiles) => {
         const { words, total } = findAnagrams(list, tiles.toReversed(), 100);
@@ -64,11 +64,11 @@ describe("anagrams", () => {
     ["N##", ["BAN", "NAB"]],
     ["AA", []],
     ["", []],
-  ])("of %s: %j", (tiles, words) => {
+  ])("of %s are %j", (tiles, words) => {
     expect(readTiles(findAnagrams(list, rack(tiles), 10).words)).toEqual(words);
   });
 
-  test("may be of thirty-one tiles, and of no more", () => {
+  test("may have at most 31 tiles", () => {
     const tiles = [...Array<Tile>(30).fill(1), 2];
     expect(findAnagrams(wordListFrom([tiles, tiles.toReversed()]), tiles, 1)).toMatchObject({
       words: [tiles],
@@ -78,7 +78,7 @@ describe("anagrams", () => {
   });
 });
 
-test("thirty-one different tiles are told apart", () => {
+test("31 different tiles are told apart", () => {
   const { start, step, isEnd } = anagramSieve(Array.from({ length: 31 }, (_, at) => at + 1));
   const all = Array.from({ length: 31 }, (_, at) => 31 - at);
   expect(isEnd(all.reduce(step, start))).toBe(true);
@@ -86,7 +86,7 @@ test("thirty-one different tiles are told apart", () => {
   expect(step(step(start, 31), 31)).toBe(-1);
 });
 
-test("anagrams that are cut off are the first ones", () => {
+test("a search that is cut off has found the first anagrams", () => {
   fc.assert(
     fc.property(arbitraryWordList, anyRack, fc.nat(200), (list, tiles, maxSteps) => {
       const whole = findWords(list.words, anagramSieve(tiles), 100);

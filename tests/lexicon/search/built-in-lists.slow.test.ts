@@ -10,7 +10,7 @@ import { findMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { randomWords } from "./random-word-lists.ts";
 
-/** Compiled once for all test files. */
+/** Shared by all test files, which compile the lists only once. */
 const folder = fileURLToPath(new URL("../../../.cache/lexicons", import.meta.url));
 const lists: { readonly [language: string]: WordList } = {
   ca: await openOrCompileWordList("ca", folder),
@@ -24,7 +24,7 @@ function listOf(language: string): WordList {
   return list;
 }
 
-describe("the built-in lists say of", () => {
+describe("looking up a word in the built-in lists", () => {
   test.each([
     ["en", "qi", { valid: true, score: 11, front: [], back: ["N", "S"] }],
     ["en", "café", { word: "CAFE", valid: true, back: ["S"], anagrams: { words: ["FACE"], total: 1 } }],
@@ -45,7 +45,7 @@ describe("the built-in lists say of", () => {
     ["ca", "?ny", { words: ["ANY"], total: 1 }],
     ["ca", "q?", { kind: "refused", reason: "bad-letter", at: "Q" }],
     ["es", "ll?", { words: ["LLE"], total: 1 }],
-  ])("%s %s", (language, typed, expected) => {
+  ])("gives the right answer: %s %s", (language, typed, expected) => {
     expect(lookUp(listOf(language), typed, 8)).toMatchObject(expected);
   });
 });
@@ -63,7 +63,7 @@ const HOSTILE = [
 
 const RACKS = ["", "A", "AEIO", "AEIOSRT", "AEIOSRTNL", "AEIOSRTNLD", "AEIOSRTNLDC", "AEIOSRTNLDCMPBU", "AABBCCDD"];
 
-/** As many tiles as the longest word has, blanks for what is not said. */
+/** These tiles, filled up with blanks to the length of the longest word. */
 function rackOf({ alphabet }: Pick<WordList, "alphabet">, text: string): Tile[] {
   return [...[...text].flatMap((char) => splitTiles(alphabet, char) ?? []), ...Array<Tile>(15).fill(BLANK)].slice(
     0,
@@ -71,8 +71,8 @@ function rackOf({ alphabet }: Pick<WordList, "alphabet">, text: string): Tile[] 
   );
 }
 
-describe.each(["ca", "en", "es"])("in the list of %s", (language) => {
-  test.each(HOSTILE)("%s is answered whole, with a quarter of the steps there are", (text) => {
+describe.each(["ca", "en", "es"])("in the %s list,", (language) => {
+  test.each(HOSTILE)("the pattern %s is answered completely, with a quarter of the allowed steps", (text) => {
     const list = listOf(language);
     const parsed = parsePattern(list.alphabet, text);
     const found = findMatches(list, parsed.ok ? parsed.pattern : [], 50);
@@ -80,7 +80,7 @@ describe.each(["ca", "en", "es"])("in the list of %s", (language) => {
     expect(found.steps).toBeLessThan(MAX_SEARCH_STEPS / 4);
   });
 
-  test.each(RACKS)("so are the anagrams of %s and blanks", (text) => {
+  test.each(RACKS)("the anagrams of %s and blanks are complete, with a quarter of the allowed steps", (text) => {
     const list = listOf(language);
     const found = findAnagrams(list, rackOf(list, text), 50);
     expect(found.total).toBeDefined();
@@ -88,22 +88,22 @@ describe.each(["ca", "en", "es"])("in the list of %s", (language) => {
   });
 });
 
-describe("in a list of random letters, as large as a graph may be", () => {
+describe("in a list of random letters, as large as a graph may be,", () => {
   const words = randomWords(330_000, 15, 26);
 
-  test("a search is cut off, and has the first of the words", () => {
+  test("a search is cut off, and has found the first words", () => {
     expect(words.cells.length).toBeGreaterThan(MAX_SEARCH_STEPS);
     const all = findMatches({ words }, [ANY_TILES], 10);
     expect(all).toMatchObject({ total: undefined, steps: MAX_SEARCH_STEPS });
     expect(all.words).toHaveLength(10);
   });
 
-  test.each(HOSTILE)("%s stays within its steps", (text) => {
+  test.each(HOSTILE)("the pattern %s stays within the allowed steps", (text) => {
     const parsed = parsePattern(listOf("en").alphabet, text);
     expect(findMatches({ words }, parsed.ok ? parsed.pattern : [], 50).steps).toBeLessThanOrEqual(MAX_SEARCH_STEPS);
   });
 
-  test.each(RACKS)("anagrams of %s and blanks stay within their steps", (text) => {
+  test.each(RACKS)("anagrams of %s and blanks stay within the allowed steps", (text) => {
     expect(findAnagrams({ words }, rackOf(listOf("en"), text), 50).steps).toBeLessThanOrEqual(MAX_SEARCH_STEPS);
   });
 });

@@ -8,7 +8,7 @@ const entry = fc.record({
   count: fc.nat(),
 });
 
-test("a memo keeps what it was told last, like a map, however far it grows", () => {
+test("a memo returns the last count for each key, like a map, of any size", () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 400 }), (entries) => {
       const memo = createCountMemo(2);

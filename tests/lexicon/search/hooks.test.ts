@@ -8,7 +8,7 @@ import { alphabet, arbitraryTile, arbitraryWordList, runOptions, wordListFrom } 
 const all = alphabet.letters.map((_, tile) => tile).slice(1);
 
 describe("hooks", () => {
-  test("are the tiles that make a word, of words and of others", () => {
+  test("are the tiles that make a word of a word or of other letters", () => {
     fc.assert(
       fc.property(arbitraryWordList, fc.array(arbitraryTile, { maxLength: 4 }), (list, other) => {
         const longest = [...listWords(list.words)].toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -26,18 +26,18 @@ describe("hooks", () => {
   const word = (text: string): Tile[] => text.split(" ").map((part) => all.find((tile) => textOf(tile) === part) ?? 0);
   const textOf = (tile: Tile) => alphabet.letters[tile]?.text;
 
-  test("are whole tiles: LL is not L and L", () => {
+  test("are whole tiles: LL differs from two L", () => {
     const list = wordListFrom([word("A LL"), word("L A"), word("LL A"), word("NY A")]);
     const { front, back } = findHooks(list, word("A"));
     expect(front.map(textOf)).toEqual(["L", "LL", "NY"]);
     expect(back.map(textOf)).toEqual(["LL"]);
   });
 
-  test("of a word of the list may be none", () => {
+  test("may be missing for a word", () => {
     expect(findHooks(wordListFrom([word("A B")]), word("A B"))).toEqual({ front: [], back: [] });
   });
 
-  test("are none in an empty list", () => {
+  test("do not exist in an empty list", () => {
     expect(findHooks(wordListFrom([]), word("A"))).toEqual({ front: [], back: [] });
   });
 });

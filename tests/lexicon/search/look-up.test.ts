@@ -18,7 +18,7 @@ const spanish = listOf(alphabetOf("A=1 L=1 LL=8 N=1 O=1 Ñ=8"), "ALLA AÑO ANO L
 
 describe("typed letters", () => {
   test.each(["cel·la", "CEL.LA", "cel-la", "CEĿLA", "ceŀla", "cel•la", "Cel·La", "cèl·là"])(
-    "%s are CEL·LA",
+    "%s mean CEL·LA",
     (typed) => {
       expect(normalizeSpelling(catalan.alphabet, typed)).toBe("CEL·LA");
     },
@@ -30,7 +30,7 @@ describe("typed letters", () => {
     ["ñu", "NU"],
     ["c.a-s", "C.A-S"],
     ["c?l.l*", "C?L·L*"],
-  ])("%s are %s in Catalan", (typed, text) => expect(normalizeSpelling(catalan.alphabet, typed)).toBe(text));
+  ])("%s mean %s in Catalan", (typed, text) => expect(normalizeSpelling(catalan.alphabet, typed)).toBe(text));
 
   test.each([
     ["año", "AÑO"],
@@ -38,11 +38,11 @@ describe("typed letters", () => {
     ["allá", "ALLA"],
     ["al.la", "AL.LA"],
     ["aça", "ACA"],
-  ])("%s are %s in Spanish", (typed, text) => expect(normalizeSpelling(spanish.alphabet, typed)).toBe(text));
+  ])("%s mean %s in Spanish", (typed, text) => expect(normalizeSpelling(spanish.alphabet, typed)).toBe(text));
 });
 
-describe("a word that is looked up", () => {
-  test("is told with its tiles, points, hooks and anagrams", () => {
+describe("looking up a word", () => {
+  test("gives its tiles, points, hooks and anagrams", () => {
     expect(lookUp(catalan, " any ", 5)).toEqual({
       kind: "word",
       word: "ANY",
@@ -55,7 +55,7 @@ describe("a word that is looked up", () => {
     });
   });
 
-  test("is told likewise where it is none", () => {
+  test("gives the same for letters that are not a word", () => {
     expect(lookUp(catalan, "anç", 5)).toMatchObject({ word: "ANÇ", valid: false, score: 12, front: [], back: [] });
     expect(lookUp(catalan, "aco", 5)).toMatchObject({ valid: false, front: ["S"], back: [] });
     expect(lookUp(catalan, "asoc", 5)).toMatchObject({
@@ -64,18 +64,18 @@ describe("a word that is looked up", () => {
     });
   });
 
-  test("is no anagram of itself, and does not take the place of one", () => {
+  test("does not count the word as an anagram of itself", () => {
     expect(lookUp(catalan, "asco", 1)).toMatchObject({ valid: true, anagrams: { words: ["SACO"], total: 1 } });
     expect(lookUp(catalan, "saco", 1)).toMatchObject({ valid: true, anagrams: { words: ["ASCO"], total: 1 } });
   });
 
-  test("keeps Ñ where it is a letter", () => {
+  test("keeps Ñ in languages where it is a letter", () => {
     expect(lookUp(spanish, "año", 5)).toMatchObject({ word: "AÑO", valid: true, anagrams: { words: [], total: 0 } });
     expect(lookUp(spanish, "alla", 5)).toMatchObject({ tiles: ["A", "LL", "A"], score: 10 });
   });
 });
 
-describe("a pattern that is looked up", () => {
+describe("looking up a pattern", () => {
   test.each([
     ["c?l.l*", "C?L·L*", ["CEL·LA", "CEL·LES"]],
     ["*ny*", "*NY*", ["ANY", "ANYS", "CANYA", "NYA"]],
@@ -83,11 +83,11 @@ describe("a pattern that is looked up", () => {
     ["qu?", "QU?", ["QUE"]],
     ["**çó", "*ÇO", ["CANÇO"]],
     ["c*ç", "C*Ç", []],
-  ])("%s is %s: %j", (typed, pattern, words) => {
+  ])("%s searches %s: %j", (typed, pattern, words) => {
     expect(lookUp(catalan, typed, 9)).toEqual({ kind: "search", pattern, words, total: words.length });
   });
 
-  test("lists as many words as are asked for, and counts all", () => {
+  test("lists at most the requested number of words, and counts all", () => {
     expect(lookUp(catalan, "*", 2)).toMatchObject({ words: ["ANY", "ANYS"], total: 15 });
     expect(lookUp(catalan, "*", 0)).toMatchObject({ words: [], total: 15 });
   });
@@ -105,11 +105,11 @@ test.each([
   ["a".repeat(32), { reason: "too-many-tiles", tiles: 32, max: 31 }],
   ["a".repeat(61), { reason: "too-long", length: 61, max: 60 }],
   ["😀".repeat(6000), { reason: "too-long", length: 6000, max: 60 }],
-])("%j is refused", (typed, bad) => {
+])("looking up %j is refused", (typed, bad) => {
   expect(lookUp(catalan, typed, 5)).toEqual({ kind: "refused", ...bad });
 });
 
-test.each(["casa", "c*", "c a"])("the answer to %s goes to another thread as it is", (typed) => {
+test.each(["casa", "c*", "c a"])("the answer to %s can be cloned to another thread", (typed) => {
   const answer = lookUp(catalan, typed, 5);
   expect(structuredClone(answer)).toEqual(answer);
 });

@@ -23,10 +23,10 @@ const anyPattern = fc
   .array(anyPlace, { minLength: 1, maxLength: 9 })
   .map((places) => places.filter((place, at) => place !== ANY_TILES || places[at - 1] !== ANY_TILES));
 
-/** The longest letters first, without the alphabet's own cutting. */
+/** Splits a pattern longest letters first, independently of the alphabet. */
 const PARTS = /L·L|LL|NY|[ABLN?*]/gu;
 
-function expressionOf(pattern: WordPattern): RegExp {
+function toRegExp(pattern: WordPattern): RegExp {
   const sources = pattern.map((place) => {
     if (place === ANY_TILES) return String.raw`(?:[^|]+\|)*`;
     return place === BLANK ? String.raw`[^|]+\|` : String.raw`${letters[place]}\|`;
@@ -34,7 +34,7 @@ function expressionOf(pattern: WordPattern): RegExp {
   return new RegExp(`^${sources.join("")}$`, "u");
 }
 
-function parsed(text: string): WordPattern {
+function parse(text: string): WordPattern {
   const made = parsePattern(alphabet, text);
   if (!made.ok) throw new Error(made.reason);
   return made.pattern;
@@ -49,7 +49,7 @@ describe("a pattern", () => {
     ["N*NY", [tile("N"), ANY_TILES, tile("NY")]],
     ["***A**", [ANY_TILES, tile("A"), ANY_TILES]],
     ["*?*", [ANY_TILES, BLANK, ANY_TILES]],
-  ])("%s is cut longest tile first", (text, places) => {
+  ])("%s is split longest tile first", (text, places) => {
     expect(parsePattern(alphabet, text)).toEqual({ ok: true, pattern: places });
   });
 
@@ -71,11 +71,11 @@ describe("a pattern", () => {
     expect(parsePattern(alphabet, text)).toEqual({ ok: false, ...bad });
   });
 
-  test("of many stars in a row is short", () => {
+  test("of many stars in a row is shortened", () => {
     expect(parsePattern(alphabet, "*".repeat(60))).toEqual({ ok: true, pattern: [ANY_TILES] });
   });
 
-  test("is cut as a plain expression cuts it, and written as it was typed", () => {
+  test("is split like a regular expression does, and formatted as it was typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ABLLN?*·", "NY"), minLength: 1, maxLength: 12 }), (text) => {
         const made = parsePattern(alphabet, text);
@@ -92,14 +92,14 @@ describe("a pattern", () => {
     ["ALL", true],
     ["A?", false],
     ["A*", false],
-  ])("%s is a plain word: %s", (text, plain) => expect(isPlainWord(parsed(text))).toBe(plain));
+  ])("%s is a plain word: %s", (text, plain) => expect(isPlainWord(parse(text))).toBe(plain));
 });
 
-describe("the words that a pattern fits", () => {
-  test("are those of a plain regular expression, in order, and all are counted", () => {
+describe("the matches of a pattern", () => {
+  test("are those of a regular expression, in order, with their total number", () => {
     fc.assert(
       fc.property(arbitraryWordList, anyPattern, fc.nat(20), (list, pattern, max) => {
-        const expression = expressionOf(pattern);
+        const expression = toRegExp(pattern);
         const expected = [...listWords(list.words)].filter((word) => expression.test(markedText(word)));
         const found = findMatches(list, pattern, max);
         expect(found.words).toEqual(expected.slice(0, max));
@@ -109,7 +109,7 @@ describe("the words that a pattern fits", () => {
     );
   });
 
-  test("of a star alone are all there are", () => {
+  test("that is a single star are all words", () => {
     fc.assert(
       fc.property(arbitraryWordList, (list) => {
         const all = findMatches(list, [ANY_TILES], Number.POSITIVE_INFINITY);
@@ -130,9 +130,9 @@ describe("the words that a pattern fits", () => {
     [`*${"A".repeat(30)}`, 2],
     [`${"*A".repeat(15)}*`, 4],
     [`${"A".repeat(30)}B`, 0],
-  ])("are right at the limit of places: %s", (text, total) => {
+  ])("are right at the maximum number of places: %s", (text, total) => {
     const as = (length: number) => Array<number>(length).fill(tile("A"));
-    expect(findMatches(wordListFrom([as(14), as(15), as(29), as(30), as(31)]), parsed(text), 5).total).toBe(total);
+    expect(findMatches(wordListFrom([as(14), as(15), as(29), as(30), as(31)]), parse(text), 5).total).toBe(total);
   });
 
   test("are none in an empty list", () => {
@@ -140,7 +140,7 @@ describe("the words that a pattern fits", () => {
   });
 });
 
-test("a search that is cut off has the first of the words, and no more steps than it may", () => {
+test("a search that is cut off has found the first words, within the allowed steps", () => {
   fc.assert(
     fc.property(arbitraryWordList, anyPattern, fc.nat(300), (list, pattern, maxSteps) => {
       const sieve = patternSieve(pattern);
@@ -154,19 +154,19 @@ test("a search that is cut off has the first of the words, and no more steps tha
   );
 });
 
-test("a list with a word of a hundred thousand tiles is cut off and does no harm", () => {
+test("a list with a word of a hundred thousand tiles is cut off without harm", () => {
   const long = Array<number>(100_000).fill(tile("A"));
   const found = findMatches(wordListFrom([[tile("A")], long, [tile("B")]]), [ANY_TILES], 5);
   expect(readTiles(found.words)).toEqual(["A"]);
   expect(found.total).toBeUndefined();
 });
 
-test("what goes on alike is walked once: 16,384 words in a graph of fourteen pairs of arcs", () => {
+test("equal continuations are searched once: 16,384 words in a graph of 14 pairs of arcs", () => {
   const bits = Array.from({ length: 14 }, (_, at) => at);
   const list = wordListFrom(Array.from({ length: 2 ** 14 }, (_, word) => bits.map((at) => 1 + ((word >> at) & 1))));
   expect(list.words.cells).toHaveLength(1 + 28);
   expect(findMatches(list, [ANY_TILES], 0)).toEqual({ words: [], total: 2 ** 14, steps: 28 });
-  // Fourteen letters, a star between each two: as many states as there are lists, and no more.
+  // Fourteen letters with stars between them: at most as many states as arc lists.
   const stars = bits.flatMap(() => [ANY_TILES, tile("A")] as const);
   expect(findMatches(list, [...stars, ANY_TILES], 0)).toMatchObject({ total: 1, steps: (2 * (14 * 15)) / 2 });
 });

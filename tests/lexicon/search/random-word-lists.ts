@@ -5,7 +5,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 type Words = Pick<WordList, "alphabet" | "words">;
 
-/** An alphabet out of letters with their points, in order; how many tiles there are of them is nothing to a search. */
+/** An alphabet of letters with points, in order. The counts do not matter for a search. */
 export function alphabetOf(letters: string): Alphabet {
   const made = letters.split(" ").map((letter) => {
     const [text = "", points] = letter.split("=");
@@ -14,7 +14,7 @@ export function alphabetOf(letters: string): Alphabet {
   return { letters: [{ text: "#", count: 2, points: 0 }, ...made] };
 }
 
-/** Letters of one to three characters, some of them the beginning of others. */
+/** Letters of one to three characters; some are the beginning of others. */
 export const alphabet = alphabetOf("A=1 B=3 L=1 LL=8 L·L=10 N=1 NY=10");
 
 export function wordListFrom(words: readonly (readonly Tile[])[]): Words {
@@ -27,10 +27,10 @@ export const arbitraryWordList = fc
   .array(fc.array(arbitraryTile, { minLength: 1, maxLength: 7 }), { maxLength: 120 })
   .map((words) => wordListFrom(words));
 
-/** Every case can be had again. */
+/** The fixed seed makes every case reproducible. */
 export const runOptions = { seed: 20_261_118, numRuns: 400 };
 
-/** A word with a sign behind each tile, so that a plain regular expression can tell L, L from LL. */
+/** A word with a mark after each tile, so that a regular expression can tell two L from LL. */
 export function markedText(tiles: readonly Tile[]): string {
   return tiles.map((tile) => `${tileText(alphabet, tile)}|`).join("");
 }
@@ -39,7 +39,7 @@ export function readTiles(words: readonly (readonly Tile[])[]): string[] {
   return words.map((word) => joinTiles(alphabet, word));
 }
 
-/** Words of random letters share next to nothing: the worst that a list can be. */
+/** Words of random letters share almost no arcs, which is the worst case for a graph. */
 export function randomWords(count: number, length: number, letters: number): Words["words"] {
   const next = generator(1);
   const words = new Set<string>();
@@ -47,7 +47,7 @@ export function randomWords(count: number, length: number, letters: number): Wor
   return buildGraph([...words].sort());
 }
 
-/** mulberry32: the same numbers each time. */
+/** The mulberry32 generator, with the same numbers each time. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

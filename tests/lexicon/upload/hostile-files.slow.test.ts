@@ -11,7 +11,7 @@ import type { UploadMeasurement } from "../../fixtures/scripts/measure-upload.ts
 import { HOSTILE_FILES } from "./hostile-files.ts";
 
 const reader = fileURLToPath(new URL("../../fixtures/scripts/measure-upload.ts", import.meta.url));
-/** Compiled once for all test files. */
+/** Shared by all test files, which compile the lists only once. */
 const cache = fileURLToPath(new URL("../../../.cache/lexicons", import.meta.url));
 
 let folder = "";
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a process of its own, whose memory is nobody else's. */
+/** Reads the file in a separate process, so that its memory can be measured. */
 function read(file: string, order: string): UploadMeasurement {
   const path = join(folder, "words");
   writeFileSync(path, HOSTILE_FILES[file]?.() ?? "");
@@ -31,7 +31,7 @@ function read(file: string, order: string): UploadMeasurement {
   return JSON.parse(stdout) as UploadMeasurement;
 }
 
-// The machine may be busy with something else: the limits are generous.
+// The limits are generous, because the machine may be busy.
 test.each<[string, string, number, object]>([
   ["a million words", "as it is", 400, { count: 1_000_000 }],
   ["a million words", "sort", 400, { count: 1_000_000 }],
@@ -49,7 +49,7 @@ test.each<[string, string, number, object]>([
   ["a million times one word", "sort", 400, { reason: "repeated", line: 2, word: "CASA", first: 1 }],
   ["accents upon accents", "as it is", 200, { reason: "foreign", line: 1 }],
   ["words that share nothing", "sort", 500, { reason: "too-varied" }],
-])("%s (%s) take at most %i MB", (file, order, max, expected) => {
+])("%s (%s) need at most %i MB", (file, order, max, expected) => {
   const { answer, ms, megabytes } = read(file, order);
   console.info(`${file} (${order}): ${ms} ms, ${megabytes} MB`);
   expect(answer).toMatchObject(expected);
@@ -57,7 +57,7 @@ test.each<[string, string, number, object]>([
   expect(ms).toBeLessThan(20_000);
 });
 
-test.each(["ca", "en", "es"])("the files of the built-in list %s make the same list", async (language) => {
+test.each(["ca", "en", "es"])("the exported files of the built-in list %s create the same list", async (language) => {
   const wordList = await openOrCompileWordList(language, cache);
   const files = exportWordList(wordList);
   const made = createWordList({ bag: Buffer.from(files.bag), words: files.words });

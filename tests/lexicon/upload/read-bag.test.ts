@@ -10,8 +10,8 @@ const errorsOf = (text: string) => {
   return bag.ok ? [] : bag.errors;
 };
 
-describe("a bag is read", () => {
-  test("with its blank, its letters of several characters and its points", () => {
+describe("a bag file is read", () => {
+  test("with its blank, letters of several characters and points", () => {
     const text = "# 2 0\nA 12 1\nL·L 1 10\nNY 1 10\n";
     const bag = read(text);
     expect(bag.ok && formatBag(bag.alphabet)).toBe(text);
@@ -19,16 +19,16 @@ describe("a bag is read", () => {
 
   test.each([
     ["with other line ends and empty lines", "\r\nA 12 1\r\n\r\nÇ 2 8\r\n\r\n"],
-    ["with a mark at its beginning", "\ufeffA 12 1\nÇ 2 8"],
-    ["with a letter in two characters", "A 12 1\nC\u0327 2 8\n"],
+    ["with a byte order mark", "\ufeffA 12 1\nÇ 2 8"],
+    ["with a letter of two characters", "A 12 1\nC\u0327 2 8\n"],
     ["in any order", "Ç 2 8\nA 12 1\n"],
   ])("%s", (_, text) => expect(read(text)).toEqual(read("A 12 1\nÇ 2 8\n")));
 
-  test("of letters without capitals, and of scripts beyond the first plane", () => {
+  test("with letters that have no capitals, and with scripts above U+FFFF", () => {
     expect(read("א 7 1\n\u{10400} 7 1\n")).toMatchObject({ ok: true });
   });
 
-  test("of a thousand tiles at most, fourteen at least", () => {
+  test("with fourteen to a thousand tiles", () => {
     expect(read("A 1000 999\n")).toMatchObject({ ok: true });
     expect(read("# 2 0\nA 12 0\n")).toMatchObject({ ok: true });
     expect(errorsOf("# 1 0\nA 1000 1\n")).toEqual([{ reason: "too-many-tiles", tiles: 1001, max: 1000 }]);
@@ -36,7 +36,7 @@ describe("a bag is read", () => {
   });
 });
 
-describe("a line of a bag is refused:", () => {
+describe("a line of a bag file is refused:", () => {
   const forty = "A".repeat(40);
   test.each<[string, object]>([
     ["A", { reason: "malformed", text: "A" }],
@@ -94,7 +94,7 @@ describe("a line of a bag is refused:", () => {
   });
 });
 
-describe("a bag is refused", () => {
+describe("a bag file is refused", () => {
   const letters = (count: number) =>
     Array.from({ length: count }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 1 1\n`).join("");
 
@@ -110,18 +110,18 @@ describe("a bag is refused", () => {
     ]);
   });
 
-  test("if it is a word list", () => {
+  test("if it is a word file", () => {
     expect(errorsOf("CASA\n".repeat(501))).toEqual([{ reason: "too-many-lines", max: 500 }]);
     expect(errorsOf("CASA\n".repeat(1_000_000))).toEqual([{ reason: "too-many-lines", max: 500 }]);
   });
 
-  test("with its first five faults and the number of the others", () => {
+  test("with its first five errors and the number of others", () => {
     const bag = read(`${ENOUGH}${"x\n".repeat(12)}`);
     expect(bag).toMatchObject({ ok: false, in: "bag", more: 7 });
     expect(errorsOf(`${ENOUGH}${"x\n".repeat(12)}`)).toHaveLength(5);
   });
 
-  test("if its file is no text", () => {
+  test("if it is not text", () => {
     expect(readBagFile(Buffer.from("PK\x03\x04"))).toEqual({
       ok: false,
       in: "bag",
@@ -138,18 +138,18 @@ describe("a letter that pictures cannot show", () => {
     return bag.ok ? [] : bag.errors;
   };
 
-  test("is refused with the characters that it is about", () => {
+  test("is refused with its characters", () => {
     expect(errorsIn("LAL·")).toEqual([{ reason: "not-drawable", line: 3, letter: "LAL·", characters: ["L"] }]);
     expect(errorsIn("A\u0323")).toEqual([{ reason: "not-drawable", line: 3, letter: "Ạ", characters: ["Ạ"] }]);
     expect(errorsIn("Ж\u0308\u0307")).toMatchObject([{ reason: "not-drawable", characters: ["Ӝ", "U+0307"] }]);
   });
 
-  test.each(["Ж", "A·", "Ж\u0301", "AE"])("%s is none", (text) => expect(errorsIn(text)).toEqual([]));
+  test.each(["Ж", "A·", "Ж\u0301", "AE"])("does not include %s", (text) => expect(errorsIn(text)).toEqual([]));
 });
 
-test("of a list that is like another, tiles are taken as they are", () => {
+test("the tiles of an existing list are accepted as they are", () => {
   const base = createWordList({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n") });
-  if (!base.ok) throw new Error("it was not made");
+  if (!base.ok) throw new Error("the word list was not created");
   const drawable = new Set("A");
   expect(createWordList({ base: base.wordList, add: ["жжж"], drawable })).toMatchObject({ ok: true });
   expect(createWordList({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n"), drawable })).toMatchObject({

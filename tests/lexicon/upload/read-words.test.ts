@@ -14,13 +14,17 @@ const errorsOf = (text: string | Buffer) => {
   return words.ok ? [] : words.errors;
 };
 
-describe("a word list is read", () => {
+describe("a word file is read", () => {
   test.each([
-    ["in the order of its code points", "CANYA\nCANÇO\nCEL·LA\nÇA\n", false],
-    ["with other line ends, empty lines and a mark", "\ufeffCANYA\r\n\r\nCANÇO\r\nCEL·LA\r\nÇA\r\n\r\n", false],
-    ["without an end of its last line", "CANYA\nCANÇO\nCEL·LA\nÇA", false],
-    ["with its letters in two characters", "CANYA\nCANC\u0327O\nCEL·LA\nC\u0327A", false],
-    ["in any order, where it is to be sorted", "ÇA\nCANÇO\nCEL·LA\nCANYA\n", true],
+    ["in the order of code points", "CANYA\nCANÇO\nCEL·LA\nÇA\n", false],
+    [
+      "with other line ends, empty lines and a byte order mark",
+      "\ufeffCANYA\r\n\r\nCANÇO\r\nCEL·LA\r\nÇA\r\n\r\n",
+      false,
+    ],
+    ["without an end of the last line", "CANYA\nCANÇO\nCEL·LA\nÇA", false],
+    ["with letters of two characters", "CANYA\nCANC\u0327O\nCEL·LA\nC\u0327A", false],
+    ["in any order, if it is to be sorted", "ÇA\nCANÇO\nCEL·LA\nCANYA\n", true],
   ])("%s", (_, text, sort) => {
     const words = read(text, sort);
     const texts = words.ok
@@ -34,11 +38,11 @@ describe("a word list is read", () => {
     expect(texts).toEqual(["CANÇO", "CANYA", "CEL·LA", "ÇA"]);
   });
 
-  test("with words of two to thirty-one tiles, however many characters that are", () => {
+  test("with words of two to 31 tiles, however many characters these have", () => {
     expect(read(`AA\n${"L·L".repeat(31)}\n`)).toMatchObject({ ok: true });
   });
 
-  test("of the words that every object has something for", () => {
+  test("with words that are names of the object prototype", () => {
     expect(read("CONSTRUCTOR\nTOSTRING\n")).toMatchObject({ ok: true });
     expect(errorsOf("CONSTRUCTOR\nCONSTRUCTOR\n")).toEqual([
       { reason: "repeated", line: 2, word: "CONSTRUCTOR", first: 1 },
@@ -46,7 +50,7 @@ describe("a word list is read", () => {
   });
 });
 
-describe("a line of a word list is refused:", () => {
+describe("a line of a word file is refused:", () => {
   const forty = "AC".repeat(20);
   test.each<[string, object]>([
     ["casa", { reason: "not-capitals", word: "casa", right: "CASA" }],
@@ -88,23 +92,23 @@ describe("a line of a word list is refused:", () => {
   });
 });
 
-describe("a word list is refused", () => {
-  test("that has no words", () => {
+describe("a word file is refused", () => {
+  test("without words", () => {
     for (const text of ["\n", "\r\n\r\n"]) expect(errorsOf(text)).toEqual([{ reason: "no-words" }]);
   });
 
-  test("with its first five faults and the number of the others", () => {
+  test("with its first five errors and the number of others", () => {
     const words = read(`${"x\n".repeat(7)}AA\nCASA\nCA\n${"x\n".repeat(5)}`);
     expect(words).toMatchObject({ ok: false, in: "words", more: 8 });
     expect(!words.ok && words.errors).toHaveLength(5);
   });
 
-  test("if its file is no text", () => {
+  test("if it is not text", () => {
     expect(errorsOf("AA\nCA\n\0\n")).toEqual([{ reason: "control-character", line: 3 }]);
   });
 });
 
-test("order is by code point, not by the units that characters are stored in", () => {
+test("words are ordered by code point, not by UTF-16 unit", () => {
   const bag = parseBag("\uff21 9 1\n\u{10400} 9 1\n");
   if (!bag.ok) throw new Error(bag.reason);
   const list = (words: readonly string[]) =>

@@ -17,21 +17,21 @@ import { openTestStore, storeWith } from "../../support/store.ts";
 const BOT_2 = { ...BOT, name: "Bot 2" };
 const HARD = { kind: "bot", level: "hard", name: "Bot 1" } as const;
 const anna = "p-anna";
-const here = runTaskHere(toyGames);
+const runHere = runTaskHere(toyGames);
 
-/** Thinks only when it is let. */
-function slowThinker() {
+/** Runs tasks only when the test allows it. */
+function createSlowWorker() {
   const waiting: (() => void)[] = [];
   const runTask: RunGameTask = async (task) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    return here(task);
+    return runHere(task);
   };
-  const asked = (count: number) => waitUntil(() => waiting.length >= count);
-  return { runTask, asked, answer: (index: number) => waiting[index]?.() };
+  const started = (count: number) => waitUntil(() => waiting.length >= count);
+  return { runTask, started, answer: (index: number) => waiting[index]?.() };
 }
 
 describe("bots", () => {
-  test("bots move by themselves, one after the other, and their turns are in the log and told", async () => {
+  test("play one after the other, and their turns are logged and published", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [BOT, BOT_2, ANNA] });
     expect((await waitUntilSettled(match)).log.map(({ deed }) => "seat" in deed && deed.seat)).toEqual([0, 1]);
@@ -46,7 +46,7 @@ describe("bots", () => {
     ]);
   });
 
-  test("bots play a game to its end, and stop there", async () => {
+  test("play a match to its end and then stop", async () => {
     const { matchService, waitUntilSettled } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [BOT, BOT_2], options: { goal: 30 } });
     await waitUntil(async () => (await matchService.view(match, spectator()))?.status === "finished");
@@ -54,11 +54,11 @@ describe("bots", () => {
   });
 });
 
-test("a bot is given its seat's view, its level and a chance of its own, and never the seed of the match", async () => {
+test("a bot gets its seat's view, its level and a random seed of its own, and never the seed of the match", async () => {
   const tasks: Parameters<RunGameTask>[0][] = [];
   const runTask: RunGameTask = (task) => {
     tasks.push(task);
-    return here(task);
+    return runHere(task);
   };
   const { matchService, waitUntilSettled } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, BOT_2, ANNA], lexicon: "words" });
@@ -72,35 +72,35 @@ test("a bot is given its seat's view, its level and a chance of its own, and nev
   expect(chances).toEqual(chances.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));
 });
 
-test("while a bot thinks, others are answered", async () => {
-  const { runTask, asked, answer } = slowThinker();
+test("requests are answered while a bot thinks", async () => {
+  const { runTask, started, answer } = createSlowWorker();
   const { matchService, waitUntilSettled } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
-  await asked(1);
+  await started(1);
   expect(await matchService.play({ match, person: anna }, 1)).toMatchObject({ refusal: { reason: "wait-your-turn" } });
   expect(await matchService.view(match, anna)).toMatchObject({ seq: 0 });
   answer(0);
   expect((await waitUntilSettled(match)).log).toHaveLength(1);
 });
 
-test("a resignation while a bot thinks makes its answer stale; it is asked anew, and nothing is a fault", async () => {
-  const { runTask, asked, answer } = slowThinker();
+test("a resignation while a bot thinks makes the answer stale, and the bot is asked again without an error", async () => {
+  const { runTask, started, answer } = createSlowWorker();
   const { matchService, waitUntilSettled, lines } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA, BERTA] });
-  await asked(1);
+  await started(1);
   await matchService.resign({ match, person: anna });
-  await asked(2);
+  await started(2);
   answer(0);
   answer(1);
   expect((await waitUntilSettled(match)).log.map(({ deed }) => deed.kind)).toEqual(["forfeit", "act"]);
   expect(lines).toEqual([]);
 });
 
-test("a resignation that ends the game while a bot thinks ends it; the answer is dropped", async () => {
-  const { runTask, asked, answer } = slowThinker();
+test("a resignation that ends the match discards the answer of a thinking bot", async () => {
+  const { runTask, started, answer } = createSlowWorker();
   const { matchService, waitUntilSettled, lines } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
-  await asked(1);
+  await started(1);
   await matchService.resign({ match, person: anna });
   answer(0);
   await matchService.close();
@@ -108,11 +108,11 @@ test("a resignation that ends the game while a bot thinks ends it; the answer is
   expect(lines).toEqual([]);
 });
 
-test("a bot of a match that was dropped is not asked any more", async () => {
-  const { runTask, asked } = slowThinker();
+test("a bot of an abandoned match is not asked again", async () => {
+  const { runTask, started } = createSlowWorker();
   const { matchService, store } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
-  await asked(1);
+  await started(1);
   await store.matches.abandon(match);
   let tasks = 0;
   const after = createMatchRig({ store, runTask: async () => ++tasks });
@@ -121,11 +121,11 @@ test("a bot of a match that was dropped is not asked any more", async () => {
   expect(tasks).toBe(0);
 });
 
-test("a bot whose worker fails is asked again", async () => {
+test("a bot is asked again after its worker fails", async () => {
   let failures = 2;
   const runTask: RunGameTask = async (task) => {
     if (failures-- > 0) throw new Error("the worker ended");
-    return here(task);
+    return runHere(task);
   };
   const { matchService, waitUntilSettled, lines } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
@@ -133,25 +133,25 @@ test("a bot whose worker fails is asked again", async () => {
   expect(lines.map(({ level }) => level)).toEqual(["warn", "warn"]);
 });
 
-test("where a bot cannot think, a weaker one answers for it, and the log and the news say so", async () => {
+test("if a bot cannot answer, a weaker bot answers, and the log and the turn update say so", async () => {
   const leveled = { ...addingGame, bots: { easy: () => 1, medium: () => 2, hard: () => 3 } } as Game;
-  const able = runTaskHere([leveled]);
-  const asked: string[] = [];
+  const runLeveled = runTaskHere([leveled]);
+  const started: string[] = [];
   const runTask: RunGameTask = async (task) => {
-    asked.push(task.name);
+    started.push(task.name);
     if (task.name !== "easy") throw new Error("the worker ended");
-    return able(task);
+    return runLeveled(task);
   };
   const { matchService, waitUntilSettled, published } = createMatchRig({ games: [leveled], runTask });
   const match = await openTestMatch(matchService, { seats: [HARD, ANNA] });
   expect((await waitUntilSettled(match)).log).toMatchObject([
     { deed: { kind: "act", seat: 0, action: 1, weaker: "easy" } },
   ]);
-  expect(asked).toEqual(["hard", "medium", "easy"]);
+  expect(started).toEqual(["hard", "medium", "easy"]);
   expect(published.flatMap(({ entries }) => entries)).toMatchObject([{ kind: "act", seat: 0, weaker: true }]);
 });
 
-test("where its game does not take what a bot says, a weaker one answers for it", async () => {
+test("if the game refuses the answers of a bot, a weaker bot answers", async () => {
   const leveled = { ...addingGame, bots: { easy: () => 1, medium: () => 999, hard: () => "nonsense" } } as Game;
   const { matchService, waitUntilSettled, lines } = createMatchRig({
     games: [leveled],
@@ -167,27 +167,27 @@ test("where its game does not take what a bot says, a weaker one answers for it"
   ]);
 });
 
-test("a weaker bot answers for that turn alone", async () => {
+test("a weaker bot replaces a bot for one turn only", async () => {
   const leveled = { ...addingGame, bots: { easy: () => 1, hard: () => 3 } } as Game;
-  const able = runTaskHere([leveled]);
+  const runLeveled = runTaskHere([leveled]);
   let failures = 1;
   const runTask: RunGameTask = async (task) => {
     if (failures-- > 0) throw new Error("the worker ended");
-    return able(task);
+    return runLeveled(task);
   };
   const { matchService, waitUntilSettled } = createMatchRig({ games: [leveled], runTask });
   const match = await openTestMatch(matchService, { seats: [HARD, ANNA] });
   await waitUntilSettled(match);
   await matchService.play({ match, person: anna }, 1);
-  const deeds = (await waitUntilSettled(match)).log.map(({ deed }) => deed);
-  expect(deeds).toEqual([
+  const entries = (await waitUntilSettled(match)).log.map(({ deed }) => deed);
+  expect(entries).toEqual([
     { kind: "act", seat: 0, action: 1, weaker: "easy" },
     { kind: "act", seat: 1, action: 1 },
     { kind: "act", seat: 0, action: 3 },
   ]);
 });
 
-test("a bot that never answers is asked again and again, and the table still answers", async () => {
+test("a bot that keeps failing is asked again and again, and players can still act", async () => {
   const runTask: RunGameTask = () => Promise.reject(new Error("the worker ended"));
   const { matchService, lines } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
@@ -210,7 +210,7 @@ test("a bot's turn that could not be saved is tried again", async () => {
   expect((await waitUntilSettled(match)).log).toHaveLength(1);
 });
 
-test("a move that the game refuses its bot is a fault in the log, and no turn", async () => {
+test("a bot's action that the game refuses is logged as a warning, and is not a turn", async () => {
   const wrong = { ...addingGame, bots: { easy: () => 9 } } as Game;
   const { matchService, load, lines } = createMatchRig({ games: [wrong], runTask: runTaskHere([wrong]) });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
@@ -219,15 +219,15 @@ test("a move that the game refuses its bot is a fault in the log, and no turn", 
   await matchService.close();
 });
 
-test("closing does not wait for a bot that thinks on", { timeout: 2_000 }, async () => {
-  const { runTask, asked } = slowThinker();
+test("closing does not wait for a thinking bot", { timeout: 2_000 }, async () => {
+  const { runTask, started } = createSlowWorker();
   const { matchService } = createMatchRig({ runTask });
   await openTestMatch(matchService, { seats: [BOT, ANNA] });
-  await asked(1);
+  await started(1);
   await matchService.close();
 });
 
-test("where all bots of a game can be slow, a worker is left to others while one thinks", async () => {
+test("if all bots of a game can be slow, their tasks leave a worker free for others", async () => {
   const tasks: GameTask[] = [];
   const runTask = async (task: GameTask) => {
     tasks.push(task);

@@ -15,21 +15,21 @@ const BOT_2 = { ...BOT, name: "Bot 2" };
 const PACE_MS = 30;
 const anna = spectator({ person: "p-anna" });
 
-function watched(channel: string, guild = "guild") {
+function watchedRequest(channel: string, guild = "guild") {
   const location = { kind: "channel", guild, channel } as const;
   return testMatchRequest({ location, seats: [BOT, BOT_2], options: { goal: 4 }, starter: "p-anna" });
 }
 
-function timed(plan: Partial<MatchRigOptions>) {
-  const rig = createMatchRig({ watchedTurnMs: PACE_MS, now: () => performance.now(), ...plan });
+function createWatchRig(options: Partial<MatchRigOptions>) {
+  const rig = createMatchRig({ watchedTurnMs: PACE_MS, now: () => performance.now(), ...options });
   return {
     ...rig,
     async open(channel = "channel"): Promise<string> {
-      const opened = await rig.matchService.open(watched(channel));
+      const opened = await rig.matchService.open(watchedRequest(channel));
       if (!opened.ok) throw new Error(opened.refusal.reason);
       return opened.id;
     },
-    ended: (id: string) =>
+    waitUntilEnded: (id: string) =>
       waitUntil(async () => {
         const match = await rig.load(id);
         return match.status !== "running" && match.publishedSeq === match.log.length ? match : undefined;
@@ -37,62 +37,65 @@ function timed(plan: Partial<MatchRigOptions>) {
   };
 }
 
-const gaps = ({ at, log }: Match) => log.map((entry, index) => entry.at - (log[index - 1]?.at ?? at));
+const turnIntervals = ({ at, log }: Match) => log.map((entry, index) => entry.at - (log[index - 1]?.at ?? at));
 
-describe("bots that are watched", () => {
-  test("play at a pace, each turn in a message of its own, and nobody keeps their scores", async () => {
-    const { ended, published, store, ...at } = timed({ store: openTestStore() });
-    const match = await ended(await at.open());
+describe("watched bots", () => {
+  test("play at a fixed pace, with a message for each turn, and without recorded scores", async () => {
+    const { waitUntilEnded, published, store, ...at } = createWatchRig({ store: openTestStore() });
+    const match = await waitUntilEnded(await at.open());
     expect(match).toMatchObject({ status: "finished", starter: "p-anna" });
-    expect(Math.min(...gaps(match))).toBeGreaterThanOrEqual(0.9 * PACE_MS);
+    expect(Math.min(...turnIntervals(match))).toBeGreaterThanOrEqual(0.9 * PACE_MS);
     expect(published.map(({ entries }) => entries.length)).toEqual([0, 1, 1, 1, 1]);
     expect(published[0]).toMatchObject({ isFirst: true, isWatched: true });
     const where = { guild: "guild", game: "adding" };
     expect(await store.results.totals(where, { kind: "bot", level: "easy" })).toBeUndefined();
   });
 
-  test("wait until a turn has been told", async () => {
-    let lets = () => {};
-    const line = new Promise<void>((resolve) => {
-      lets = resolve;
+  test("wait until their last turn is published", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    const { load, ended, ...at } = timed({
+    const { load, waitUntilEnded, ...at } = createWatchRig({
       store: openTestStore(),
       watchedTurnMs: 1,
-      beforePublishing: ({ seq }) => (seq === 1 ? line : undefined),
+      beforePublishing: ({ seq }) => (seq === 1 ? released : undefined),
     });
     const id = await at.open();
     await waitUntil(async () => (await load(id)).log.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect((await load(id)).log).toHaveLength(1);
-    lets();
-    expect((await ended(id)).log).toHaveLength(4);
+    release();
+    expect((await waitUntilEnded(id)).log).toHaveLength(4);
   });
 
   test("keep their pace over a restart", async () => {
     const store = openTestStore();
-    const first = timed({ store });
+    const first = createWatchRig({ store });
     const id = await first.open();
     await waitUntil(async () => (await first.load(id)).log.length === 2);
     await first.matchService.close();
-    const second = timed({ store });
+    const second = createWatchRig({ store });
     await second.matchService.resumeAfterStart();
-    const match = await second.ended(id);
+    const match = await second.waitUntilEnded(id);
     expect(match.log).toHaveLength(4);
-    expect(Math.min(...gaps(match))).toBeGreaterThanOrEqual(0.9 * PACE_MS);
+    expect(Math.min(...turnIntervals(match))).toBeGreaterThanOrEqual(0.9 * PACE_MS);
   });
 
-  test("are stopped by whoever has started them or manages the server, and by nobody else", async () => {
-    const { matchService, ended, published, ...at } = timed({ store: openTestStore(), watchedTurnMs: 10_000 });
+  test("can be stopped only by the person who started them or by a server admin", async () => {
+    const { matchService, waitUntilEnded, published, ...at } = createWatchRig({
+      store: openTestStore(),
+      watchedTurnMs: 10_000,
+    });
     const [one, two] = [await at.open("one"), await at.open("two")];
     const berta = spectator({ person: "p-berta" });
     expect(await matchService.stopWatched(one, berta)).toMatchObject({ refusal: { reason: "not-yours-to-stop" } });
     expect(await matchService.stopWatched(one, anna)).toEqual({ ok: true, isPublished: true });
     expect(await matchService.stopWatched(one, anna)).toMatchObject({ refusal: { reason: "match-over" } });
     expect(await matchService.stopWatched(two, { ...berta, isServerAdmin: true })).toMatchObject({ ok: true });
-    for (const id of [one, two]) expect((await ended(id)).status).toBe("dropped");
-    const drops = published.flatMap(({ id, entries }) => entries.map(({ kind, by }) => [id, kind, by]));
-    expect(drops).toEqual(
+    for (const id of [one, two]) expect((await waitUntilEnded(id)).status).toBe("dropped");
+    const endings = published.flatMap(({ id, entries }) => entries.map(({ kind, by }) => [id, kind, by]));
+    expect(endings).toEqual(
       expect.arrayContaining([
         [one, "drop", "starter"],
         [two, "drop", "moderator"],
@@ -107,14 +110,14 @@ describe("bots that are watched", () => {
     await matchService.close();
   });
 
-  test("are watched in two games of a server at most, whoever is quick", async () => {
-    const { matchService } = timed({ store: openTestStore(), watchedTurnMs: 10_000 });
-    const all = await Promise.all(["a", "b", "c"].map((channel) => matchService.open(watched(channel))));
+  test("play in at most two matches of a server, even if several are opened at once", async () => {
+    const { matchService } = createWatchRig({ store: openTestStore(), watchedTurnMs: 10_000 });
+    const all = await Promise.all(["a", "b", "c"].map((channel) => matchService.open(watchedRequest(channel))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", refusal: { reason: "too-many-watched", max: 2 } });
-    expect(await matchService.open(watched("d", "other"))).toMatchObject({ ok: true });
-    // Nor is a place made for one that there could not be.
-    const plan = {
+    expect(await matchService.open(watchedRequest("d", "other"))).toMatchObject({ ok: true });
+    // No thread is created for a match that the limit would refuse.
+    const options = {
       options: {},
       language: "en",
       bots: [BOT, BOT_2],
@@ -123,7 +126,12 @@ describe("bots that are watched", () => {
       watched: true,
     } as const;
     const location = { kind: "channel", guild: "guild", channel: "e" } as const;
-    const lobbyRequest = { location, game: addingGame.id, players: [{ person: "p-anna", name: "Anna" }], plan };
+    const lobbyRequest = {
+      location,
+      game: addingGame.id,
+      players: [{ person: "p-anna", name: "Anna" }],
+      plan: options,
+    };
     const tooMany = { by: "table", refusal: { reason: "too-many-watched", max: 2 } };
     expect(await matchService.lobbies.checkRequest(lobbyRequest)).toMatchObject(tooMany);
     const lobby = await matchService.lobbies.offer(lobbyRequest);

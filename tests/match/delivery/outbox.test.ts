@@ -15,10 +15,10 @@ import {
 import { openTestStore } from "../../support/store.ts";
 
 const [anna, berta] = ["p-anna", "p-berta"];
-const seqs = (news: readonly TurnUpdate[]) => news.map(({ seq }) => seq);
-const down = () => Promise.reject(new Error("the network is down"));
-const eventsOf = (news: readonly TurnUpdate[]) =>
-  news.flatMap(({ entries }) => entries.flatMap(({ events }) => events));
+const seqs = (updates: readonly TurnUpdate[]) => updates.map(({ seq }) => seq);
+const fail = () => Promise.reject(new Error("the network is down"));
+const eventsOf = (updates: readonly TurnUpdate[]) =>
+  updates.flatMap(({ entries }) => entries.flatMap(({ events }) => events));
 
 describe("the outbox", () => {
   let store: Store;
@@ -27,7 +27,7 @@ describe("the outbox", () => {
   });
   afterEach(() => store.close());
 
-  test("the opening is told first, then every turn, each once", async () => {
+  test("publishes the opening first, then each turn once", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({ store });
     const match = await openTestMatch(matchService);
     await waitUntilSettled(match);
@@ -45,37 +45,37 @@ describe("the outbox", () => {
     expect((await store.matches.load(match))?.message).toEqual({ channel: "channel", id: "message 3" });
   });
 
-  test("a turn is in the store before anybody is told of it", async () => {
-    const kept: number[] = [];
+  test("publishes a turn only after it is stored", async () => {
+    const storedCounts: number[] = [];
     const { matchService, waitUntilSettled, published } = createMatchRig({
       store,
-      beforePublishing: async ({ id }) => void kept.push((await store.matches.load(id))?.log.length ?? -1),
+      beforePublishing: async ({ id }) => void storedCounts.push((await store.matches.load(id))?.log.length ?? -1),
     });
     const match = await openTestMatch(matchService);
     for (const person of [anna, berta, anna]) {
       await matchService.play({ match, person }, 1);
       await waitUntilSettled(match);
     }
-    expect(kept.length).toBeGreaterThan(2);
-    for (const [index, seq] of seqs(published).entries()) expect(kept[index]).toBeGreaterThanOrEqual(seq);
+    expect(storedCounts.length).toBeGreaterThan(2);
+    for (const [index, seq] of seqs(published).entries()) expect(storedCounts[index]).toBeGreaterThanOrEqual(seq);
   });
 
-  test("turns that pile up while something is told become one message", async () => {
-    let free = () => {};
-    const held = new Promise<void>((resolve) => {
-      free = resolve;
+  test("publishes turns in one message that accumulate during a slow publication", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    const { matchService, waitUntilSettled, published } = createMatchRig({ store, beforePublishing: () => held });
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store, beforePublishing: () => released });
     const match = await openTestMatch(matchService);
     for (const person of [anna, berta, anna, berta]) await matchService.play({ match, person }, 1);
     await sleep(20);
-    free();
+    release();
     await waitUntilSettled(match);
     expect(published.map(({ entries }) => entries.length)).toEqual([0, 4]);
     expect(eventsOf(published)).toHaveLength(4);
   });
 
-  test("a turn and the bot's quick answer are one message", async () => {
+  test("publishes a turn and the bot's quick answer in one message", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({ store, botWaitMs: 1_000 });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     await waitUntilSettled(match);
@@ -84,8 +84,8 @@ describe("the outbox", () => {
     expect(seqs(published)).toEqual([0, 2]);
   });
 
-  test("what was not told before a restart is told after it, once, and bots go on", async () => {
-    const before = createMatchRig({ store, beforePublishing: down });
+  test("publishes after a restart, once, what was not published before, and bots continue", async () => {
+    const before = createMatchRig({ store, beforePublishing: fail });
     const match = await openTestMatch(before.matchService);
     const waiting = await openTestMatch(before.matchService, { game: "counting", seats: [ANNA, BOT] });
     await waitUntil(() => before.lines.length >= 2);
@@ -101,13 +101,13 @@ describe("the outbox", () => {
     await after.matchService.resumeAfterStart();
     await after.waitUntilSettled(match);
     expect((await after.waitUntilSettled(waiting)).log).toHaveLength(2);
-    const toldOf = (id: string) => after.published.filter((news) => news.id === id);
-    expect(toldOf(match).map(({ isFirst, seq }) => ({ opens: isFirst, seq }))).toEqual([
+    const updatesOf = (id: string) => after.published.filter((updates) => updates.id === id);
+    expect(updatesOf(match).map(({ isFirst, seq }) => ({ opens: isFirst, seq }))).toEqual([
       { opens: true, seq: 0 },
       { opens: false, seq: 1 },
     ]);
-    expect(eventsOf(toldOf(match))).toEqual(["0 adds 1"]);
-    expect(eventsOf(toldOf(waiting))).toEqual(["0 adds 1", "1 adds 1"]);
+    expect(eventsOf(updatesOf(match))).toEqual(["0 adds 1"]);
+    expect(eventsOf(updatesOf(waiting))).toEqual(["0 adds 1", "1 adds 1"]);
     await after.matchService.close();
 
     const again = createMatchRig({ store });
@@ -116,7 +116,7 @@ describe("the outbox", () => {
     expect(again.published).toEqual([]);
   });
 
-  test("a message that was deleted is replaced when somebody misses it, once, and without its news", async () => {
+  test("replaces a deleted message once, on request, and without events", async () => {
     const deleted = new Set<string>();
     const { matchService, waitUntilSettled, published, load } = createMatchRig({ store, deletedMessages: deleted });
     const match = await openTestMatch(matchService);
@@ -137,7 +137,7 @@ describe("the outbox", () => {
     expect(await load(match)).toMatchObject({ publishedSeq: 1, message: { id: `message ${before + 1}` } });
   });
 
-  test("what is untold, over or put aside is not told instead of what was deleted", async () => {
+  test("does not replace a deleted message of a match that is finished or saved", async () => {
     const deleted = { has: () => true } as unknown as ReadonlySet<string>;
     const { matchService, waitUntilSettled, published } = createMatchRig({ store, deletedMessages: deleted });
     const [over, parked] = [
@@ -152,13 +152,13 @@ describe("the outbox", () => {
     expect(published.filter(({ replacedMessage }) => replacedMessage !== undefined)).toEqual([]);
   });
 
-  test("a message that cannot be replaced is left to whoever asks once more", async () => {
+  test("keeps the old message id if a replacement fails", async () => {
     const deleted = { has: () => true } as unknown as ReadonlySet<string>;
-    const beforeTelling = ({ replacedMessage }: TurnUpdate) => (replacedMessage === undefined ? undefined : down());
+    const beforePublishing = ({ replacedMessage }: TurnUpdate) => (replacedMessage === undefined ? undefined : fail());
     const { matchService, waitUntilSettled, lines, load } = createMatchRig({
       store,
       deletedMessages: deleted,
-      beforePublishing: beforeTelling,
+      beforePublishing: beforePublishing,
     });
     const match = await openTestMatch(matchService);
     await waitUntilSettled(match);
@@ -167,7 +167,7 @@ describe("the outbox", () => {
     expect((await load(match)).message?.id).toBe("message 1");
   });
 
-  test("turns that a crash left untold are told as one", async () => {
+  test("publishes turns in one message that a crash left unpublished", async () => {
     const before = createMatchRig({ store });
     const match = await openTestMatch(before.matchService);
     await before.waitUntilSettled(match);
@@ -182,7 +182,7 @@ describe("the outbox", () => {
     expect(eventsOf(after.published)).toEqual(["0 adds 1", "1 adds 2", "0 adds 3"]);
   });
 
-  test("a message of which nobody knows whether it arrived is sent again as it was, before what came since", async () => {
+  test("repeats an update unchanged after a crash if it may have arrived, before newer turns", async () => {
     const { published, waitUntilSettled, matchService, lines } = createMatchRig({ store });
     const match = await openTestMatch(matchService);
     await waitUntilSettled(match);
@@ -191,9 +191,9 @@ describe("the outbox", () => {
     const sent: TurnUpdate[] = [];
     const crashing = createMatchRig({
       store,
-      beforePublishing(news) {
-        sent.push(news);
-        return down();
+      beforePublishing(updates) {
+        sent.push(updates);
+        return fail();
       },
     });
     await crashing.matchService.play({ match, person: anna }, 1);
@@ -209,39 +209,39 @@ describe("the outbox", () => {
     expect([published.length, lines.length]).toEqual([1, 0]);
   });
 
-  describe("of a match that went on in another channel meanwhile", () => {
+  describe("for a match that was resumed in another channel meanwhile", () => {
     const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
 
-    async function goOnElsewhere(match: string): Promise<void> {
+    async function resumeElsewhere(match: string): Promise<void> {
       const { log } = (await store.matches.load(match)) as Match;
       const entry = { seq: log.length + 1, at: 99, deed: { kind: "resume" } } as const;
       expect(await store.matches.resume(match, entry, elsewhere, undefined)).toEqual({ ok: true });
     }
 
-    /** Its first message is told, then no more until a crash. */
-    async function cutOff() {
+    /** Publishes the first message of a match; all later messages fail until a restart. */
+    async function openCutOff() {
       const before = createMatchRig({ store });
       const match = await openTestMatch(before.matchService);
       await before.waitUntilSettled(match);
       await before.matchService.close();
-      let tried = 0;
+      let tries = 0;
       const { matchService } = createMatchRig({
         store,
         beforePublishing() {
-          tried++;
-          return down();
+          tries++;
+          return fail();
         },
       });
-      const failed = (count: number) => waitUntil(() => tried >= count);
+      const failed = (count: number) => waitUntil(() => tries >= count);
       return { match, matchService, failed };
     }
 
-    test("the news that it rests are told where it did, as they were, and the old message is known to the next", async () => {
-      const { match, matchService, failed } = await cutOff();
+    test("publishes the saving in the old channel, and links the old message to the resumed match", async () => {
+      const { match, matchService, failed } = await openCutOff();
       await matchService.saved.save({ match, person: anna }, undefined);
       await failed(1);
       await matchService.close();
-      await goOnElsewhere(match);
+      await resumeElsewhere(match);
       const after = createMatchRig({ store });
       await after.matchService.resumeAfterStart();
       await after.waitUntilSettled(match);
@@ -258,13 +258,13 @@ describe("the outbox", () => {
       expect((await store.matches.load(match))?.message).toMatchObject({ channel: "elsewhere" });
     });
 
-    test("a turn of which nobody knows whether it arrived is told where it was played", async () => {
-      const { match, matchService, failed } = await cutOff();
+    test("publishes an update in the channel of its turn if it may have arrived", async () => {
+      const { match, matchService, failed } = await openCutOff();
       await matchService.play({ match, person: anna }, 1);
       await failed(1);
       await matchService.saved.save({ match, person: anna }, undefined);
       await matchService.close();
-      await goOnElsewhere(match);
+      await resumeElsewhere(match);
       const after = createMatchRig({ store });
       await after.matchService.resumeAfterStart();
       await after.waitUntilSettled(match);
@@ -276,16 +276,16 @@ describe("the outbox", () => {
       ]);
     });
 
-    test("a channel that it has left and that takes no messages keeps nothing back", async () => {
-      const { match, matchService, failed } = await cutOff();
+    test("is not blocked by an old channel that accepts no messages", async () => {
+      const { match, matchService, failed } = await openCutOff();
       await matchService.saved.save({ match, person: anna }, undefined);
       await failed(1);
       await matchService.close();
-      await goOnElsewhere(match);
+      await resumeElsewhere(match);
       const after = createMatchRig({
         store,
         beforePublishing: ({ location }) =>
-          location.kind === "channel" && location.channel === "channel" ? down() : undefined,
+          location.kind === "channel" && location.channel === "channel" ? fail() : undefined,
       });
       await after.matchService.resumeAfterStart();
       await after.waitUntilSettled(match);
@@ -296,7 +296,7 @@ describe("the outbox", () => {
     });
   });
 
-  test("the end of a game that was not told before a restart is told after it, with the seed", async () => {
+  test("publishes the end of a match after a restart, with the seed", async () => {
     const before = createMatchRig({ store });
     const match = await openTestMatch(before.matchService, { options: { goal: 1 } });
     await before.waitUntilSettled(match);
@@ -312,7 +312,7 @@ describe("the outbox", () => {
     expect(after.published[0]?.seedCommitment.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("a personal table is never told in a channel, and counts as told", async () => {
+  test("never publishes a solo match, but counts it as published", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({ store });
     const match = await openTestMatch(matchService, {
       location: { kind: "personal", person: anna },
@@ -324,7 +324,7 @@ describe("the outbox", () => {
     expect(published).toEqual([]);
   });
 
-  test("news of one channel do not wait for another channel's", async () => {
+  test("publishes to one channel without waiting for others", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({
       store,
       beforePublishing: ({ game }) => (game.id === "adding" ? new Promise<void>(() => {}) : undefined),
@@ -336,14 +336,14 @@ describe("the outbox", () => {
   });
 });
 
-/** Until it is tried again, as the log says. */
-const waitOf = (line: RecordedLine | undefined) => (line?.facts as { readonly wait: number } | undefined)?.wait ?? 0;
+/** Time until the next attempt, from the log line. */
+const delayIn = (line: RecordedLine | undefined) => (line?.facts as { readonly wait: number } | undefined)?.wait ?? 0;
 
-describe("news that could not be told", () => {
+describe("a turn update that failed", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  function failing(failures: number) {
+  function createFailingRig(failures: number) {
     let left = failures;
     return createMatchRig({
       beforePublishing() {
@@ -352,8 +352,8 @@ describe("news that could not be told", () => {
     });
   }
 
-  test("are told later, once, and the turn stays played", async () => {
-    const { matchService, load, published, lines, waitUntilSettled } = failing(3);
+  test("is published later, once, and the turn stays played", async () => {
+    const { matchService, load, published, lines, waitUntilSettled } = createFailingRig(3);
     const match = await openTestMatch(matchService);
     for (const [failed, wait] of [1_000, 2_000, 4_000].entries()) {
       await waitUntil(() => lines.length > failed);
@@ -368,8 +368,8 @@ describe("news that could not be told", () => {
     expect(published).toHaveLength(1);
   });
 
-  test("are told when the next turn is, if that comes first, and not again", async () => {
-    const { matchService, waitUntilSettled, published, lines } = failing(1);
+  test("is published together with the next turn, and not again", async () => {
+    const { matchService, waitUntilSettled, published, lines } = createFailingRig(1);
     const match = await openTestMatch(matchService);
     await waitUntil(() => lines.length > 0);
     await matchService.play({ match, person: anna }, 1);
@@ -380,8 +380,8 @@ describe("news that could not be told", () => {
     expect(published).toHaveLength(2);
   });
 
-  test("are tried again at the latest every minute", async () => {
-    const { matchService, lines } = failing(12);
+  test("is retried at least once a minute", async () => {
+    const { matchService, lines } = createFailingRig(12);
     await openTestMatch(matchService);
     for (let failed = 1; failed <= 12; failed++) {
       await waitUntil(() => lines.length >= failed);
@@ -391,40 +391,40 @@ describe("news that could not be told", () => {
     expect(Math.max(...waits)).toBe(60_000);
   });
 
-  describe("because nobody may say anything there", () => {
-    function forbidden() {
-      const at = { tries: 0, isAllowed: false };
+  describe("for lack of permission", () => {
+    function createForbiddenRig() {
+      const channelState = { tries: 0, isAllowed: false };
       const rig = createMatchRig({
         beforePublishing() {
-          at.tries++;
-          if (!at.isAllowed) throw new PublishForbiddenError("the channel lets nothing be said");
+          channelState.tries++;
+          if (!channelState.isAllowed) throw new PublishForbiddenError("the channel lets nothing be said");
         },
       });
-      return { at, ...rig };
+      return { at: channelState, ...rig };
     }
 
-    test("are tried again after longer and longer pauses, of half an hour at most", async () => {
-      const { matchService, lines } = forbidden();
+    test("is retried after longer and longer delays, at most half an hour", async () => {
+      const { matchService, lines } = createForbiddenRig();
       await openTestMatch(matchService);
       for (let failed = 1; failed <= 8; failed++) {
         await waitUntil(() => lines.length >= failed);
-        await vi.advanceTimersByTimeAsync(waitOf(lines[failed - 1]));
+        await vi.advanceTimersByTimeAsync(delayIn(lines[failed - 1]));
       }
-      const waits = lines.slice(0, 8).map(waitOf);
+      const waits = lines.slice(0, 8).map(delayIn);
       expect(waits.slice(0, 3)).toEqual([60_000, 120_000, 240_000]);
       expect(waits.slice(4)).toEqual([960_000, 1_800_000, 1_800_000, 1_800_000]);
       await matchService.close();
     });
 
-    test("are told at once when somebody asks what is played there, and not again", async () => {
-      const { at, matchService, lines, waitUntilSettled, published } = forbidden();
+    test("is published at once when a person asks for the matches of the channel, and not again", async () => {
+      const { at: channelState, matchService, lines, waitUntilSettled, published } = createForbiddenRig();
       const match = await openTestMatch(matchService);
       for (let failed = 1; failed <= 8; failed++) {
         await waitUntil(() => lines.length >= failed);
-        await vi.advanceTimersByTimeAsync(waitOf(lines[failed - 1]));
+        await vi.advanceTimersByTimeAsync(delayIn(lines[failed - 1]));
       }
-      await waitUntil(() => at.tries >= 9);
-      at.isAllowed = true;
+      await waitUntil(() => channelState.tries >= 9);
+      channelState.isAllowed = true;
       matchService.publishAgain(await matchService.runningInChannel("channel"));
       await waitUntilSettled(match);
       matchService.publishAgain([match]);
@@ -434,8 +434,8 @@ describe("news that could not be told", () => {
     });
   });
 
-  test("are left to the next start by a table that closes", async () => {
-    const { matchService, load, published, lines } = failing(1);
+  test("is left to the next start when the service closes", async () => {
+    const { matchService, load, published, lines } = createFailingRig(1);
     const match = await openTestMatch(matchService);
     await waitUntil(() => lines.length > 0);
     await matchService.close();
@@ -445,7 +445,7 @@ describe("news that could not be told", () => {
   });
 });
 
-test("a table that closes does not wait for a Discord that does not answer, and begins to tell nothing more", async () => {
+test("closing does not wait for an unanswered request to Discord, and starts no further one", async () => {
   const silent = Promise.withResolvers<void>();
   let asked = 0;
   const { matchService, published, load, lines } = createMatchRig({
@@ -464,7 +464,7 @@ test("a table that closes does not wait for a Discord that does not answer, and 
   expect([asked, published.length]).toEqual([1, 1]);
 });
 
-test("a message names nobody's secrets: not the seed, not the log", async () => {
+test("a turn update contains no seed", async () => {
   const { matchService, waitUntilSettled, published, load } = createMatchRig();
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
   await matchService.play({ match, person: anna }, 1);

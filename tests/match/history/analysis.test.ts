@@ -7,7 +7,7 @@ import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-// Adding, where each act is held against 3, the most that can be added.
+// A game of adding numbers whose review compares each action with 3, the largest number that can be added.
 
 const reviewing = {
   ...addingGame,
@@ -25,11 +25,11 @@ const games = [reviewing, addingGame as Game];
 const [anna, berta] = ["p-anna", "p-berta"];
 const GOAL = { game: "reviewing", options: { goal: 6 } };
 
-function rig(plan: Parameters<typeof createMatchRig>[0] = {}) {
+function createRig(plan: Parameters<typeof createMatchRig>[0] = {}) {
   const at = createMatchRig({ games, ...plan });
   const play = (match: string, person: string, add: number) => at.matchService.play({ match, person }, add);
-  /** 1, 2, 3: Anna, Berta, Anna. */
-  const finished = async (location?: MatchLocation) => {
+  /** Plays 1, 2 and 3: Anna, Berta, Anna. */
+  const playToEnd = async (location?: MatchLocation) => {
     const match = await openTestMatch(at.matchService, { ...GOAL, ...(location ? { location } : {}) });
     await play(match, anna, 1);
     await play(match, berta, 2);
@@ -37,28 +37,28 @@ function rig(plan: Parameters<typeof createMatchRig>[0] = {}) {
     await at.waitUntilSettled(match);
     return match;
   };
-  return { ...at, play, finished };
+  return { ...at, play, playToEnd };
 }
 
-/** A worker that answers one review after the other, whenever it is told to. */
-function slowly() {
+/** A worker that answers one review at a time, when `next` is called. */
+function createSlowWorker() {
   const waiting: (() => void)[] = [];
-  let asked = 0;
+  let reviewCount = 0;
   const runTask: RunGameTask = async (task) => {
     if (task.name === "review") {
-      asked++;
+      reviewCount++;
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     return runTaskHere(games)(task);
   };
   const next = () => waitUntil(() => waiting.shift()).then((go) => go());
-  return { runTask, next, asked: () => asked, waiting: () => waiting.length };
+  return { runTask, next, asked: () => reviewCount, waiting: () => waiting.length };
 }
 
 describe("an analysis", () => {
-  test("asks of each act what it was worth to the seat that did it, in order, and says how far it is", async () => {
-    const { matchService, finished, load } = rig({ store: openTestStore() });
-    const match = await finished();
+  test("reviews each action from the view of its seat, in order, and reports the progress", async () => {
+    const { matchService, playToEnd, load } = createRig({ store: openTestStore() });
+    const match = await playToEnd();
     const before = await load(match);
     const progress: [number, number][] = [];
     const analysed = await matchService.analyse(match, "p-anna", (done, all) => void progress.push([done, all]));
@@ -72,8 +72,8 @@ describe("an analysis", () => {
     expect(await load(match)).toEqual(before);
   });
 
-  test("leaves out what was taken back, and counts what a bot did", async () => {
-    const { matchService, play, waitUntilSettled } = rig({ store: openTestStore() });
+  test("leaves out undone turns, and includes the turns of bots", async () => {
+    const { matchService, play, waitUntilSettled } = createRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { ...GOAL, seats: [ANNA, BOT] });
     await play(match, anna, 2);
     await waitUntilSettled(match);
@@ -92,8 +92,8 @@ describe("an analysis", () => {
     });
   });
 
-  test("is of finished matches only, and of games that have reviews", async () => {
-    const { matchService, play, waitUntilSettled } = rig({ store: openTestStore() });
+  test("is refused for unfinished matches and for games without reviews", async () => {
+    const { matchService, play, waitUntilSettled } = createRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, GOAL);
     await play(match, anna, 1);
     const notOver = { ok: false, by: "analysis", reason: "not-over" };
@@ -111,29 +111,29 @@ describe("an analysis", () => {
   });
 });
 
-describe("an analysis that several wait for", () => {
-  test("is thought about once for all who wait for it, and for who comes later", async () => {
-    const { runTask, next, asked } = slowly();
-    const { matchService, finished } = rig({ runTask });
-    const match = await finished();
-    const heard: Record<"anna" | "berta", number[]> = { anna: [], berta: [] };
-    const first = matchService.analyse(match, "p-anna", (done) => void heard.anna.push(done));
+describe("an analysis for several people", () => {
+  test("is done once for all who wait, and for later requests", async () => {
+    const { runTask, next, asked: reviewCount } = createSlowWorker();
+    const { matchService, playToEnd } = createRig({ runTask });
+    const match = await playToEnd();
+    const progress: Record<"anna" | "berta", number[]> = { anna: [], berta: [] };
+    const first = matchService.analyse(match, "p-anna", (done) => void progress.anna.push(done));
     await next();
-    await waitUntil(() => heard.anna.includes(1));
-    const second = matchService.analyse(match, "p-anna", (done) => void heard.berta.push(done));
-    await waitUntil(() => heard.berta.length > 0);
+    await waitUntil(() => progress.anna.includes(1));
+    const second = matchService.analyse(match, "p-anna", (done) => void progress.berta.push(done));
+    await waitUntil(() => progress.berta.length > 0);
     await next();
     await next();
     expect(await first).toEqual(await second);
-    expect(heard).toEqual({ anna: [0, 1, 2, 3], berta: [1, 2, 3] });
+    expect(progress).toEqual({ anna: [0, 1, 2, 3], berta: [1, 2, 3] });
     expect(await matchService.analyse(match, "p-anna")).toEqual(await first);
-    expect(asked()).toBe(3);
+    expect(reviewCount()).toBe(3);
   });
 
-  test("takes turns with others: one act is thought about at a time", async () => {
-    const { runTask, next, waiting } = slowly();
-    const { matchService, finished } = rig({ runTask });
-    const both = [await finished(), await finished()].map((match) => matchService.analyse(match, "p-anna"));
+  test("shares the worker with other analyses: one action is reviewed at a time", async () => {
+    const { runTask, next, waiting } = createSlowWorker();
+    const { matchService, playToEnd } = createRig({ runTask });
+    const both = [await playToEnd(), await playToEnd()].map((match) => matchService.analyse(match, "p-anna"));
     for (let review = 0; review < 6; review++) {
       await waitUntil(() => waiting() > 0);
       expect(waiting()).toBe(1);
@@ -142,46 +142,46 @@ describe("an analysis that several wait for", () => {
     expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
-  test("does not wait for all that another server wants: servers have their turns", async () => {
-    const { runTask, next, waiting } = slowly();
-    const asked: unknown[] = [];
-    const noted: RunGameTask = (task) => {
-      if (task.name === "review") asked.push(task.owner);
+  test("alternates with the analyses of other servers", async () => {
+    const { runTask, next, waiting } = createSlowWorker();
+    const reviewCount: unknown[] = [];
+    const runAndRecord: RunGameTask = (task) => {
+      if (task.name === "review") reviewCount.push(task.owner);
       return runTask(task);
     };
-    const { matchService, finished } = rig({ runTask: noted });
-    const matches = [await finished(), await finished(), await finished()];
-    matches.push(await finished({ kind: "channel", guild: "elsewhere", channel: "another" }));
+    const { matchService, playToEnd } = createRig({ runTask: runAndRecord });
+    const matches = [await playToEnd(), await playToEnd(), await playToEnd()];
+    matches.push(await playToEnd({ kind: "channel", guild: "elsewhere", channel: "another" }));
     const begun = new Set<string>();
     const all = matches.map((match) => matchService.analyse(match, "p-anna", () => void begun.add(match)));
     await waitUntil(() => begun.size === matches.length && waiting() === 1);
     for (let review = 0; review < 12; review++) await next();
     await Promise.all(all);
-    expect(asked.slice(0, 2)).toEqual(["guild", "elsewhere"]);
-    expect(asked).toHaveLength(12);
+    expect(reviewCount.slice(0, 2)).toEqual(["guild", "elsewhere"]);
+    expect(reviewCount).toHaveLength(12);
   });
 
-  test("of a game that few look at any more is made again", async () => {
-    let asked = 0;
+  test("is repeated when it has been removed from the cache", async () => {
+    let reviewCount = 0;
     const runTask: RunGameTask = (task) => {
-      asked += task.name === "review" ? 1 : 0;
+      reviewCount += task.name === "review" ? 1 : 0;
       return runTaskHere(games)(task);
     };
-    const { matchService, finished } = rig({ runTask });
+    const { matchService, playToEnd } = createRig({ runTask });
     const analysed = async (match: string) => {
-      const before = asked;
+      const before = reviewCount;
       await matchService.analyse(match, "p-anna");
-      return asked - before;
+      return reviewCount - before;
     };
-    const first = await finished();
+    const first = await playToEnd();
     expect(await analysed(first)).toBe(3);
     expect(await analysed(first)).toBe(0);
-    for (let more = 0; more < 16; more++) await analysed(await finished());
+    for (let more = 0; more < 16; more++) await analysed(await playToEnd());
     expect(await analysed(first)).toBe(3);
   });
 
-  test("goes on where one act cannot be reviewed, and says so", async () => {
-    const { matchService, play, waitUntilSettled, lines } = rig();
+  test("continues after an action that cannot be reviewed, and counts the failure", async () => {
+    const { matchService, play, waitUntilSettled, lines } = createRig();
     const match = await openTestMatch(matchService, GOAL);
     for (const [person, add] of [
       [anna, 3],
@@ -200,31 +200,31 @@ describe("an analysis that several wait for", () => {
     );
   });
 
-  test("stops when a worker has died of one act: the others are not reviewed", async () => {
-    let asked = 0;
+  test("stops after a review has ended a worker, and reviews no other action", async () => {
+    let reviewCount = 0;
     const runTask: RunGameTask = async (task) => {
-      if (task.name === "review" && ++asked === 2) throw new WorkerEndedError();
+      if (task.name === "review" && ++reviewCount === 2) throw new WorkerEndedError();
       return runTaskHere(games)(task);
     };
-    const { matchService, finished } = rig({ runTask });
-    const match = await finished();
+    const { matchService, playToEnd } = createRig({ runTask });
+    const match = await playToEnd();
     const analysed = await matchService.analyse(match, "p-anna");
     expect(analysed).toMatchObject({ ok: true, failedCount: 2, actions: [{ turn: 1 }] });
     expect(await matchService.analyse(match, "p-anna")).toEqual(analysed);
-    expect(asked).toBe(2);
+    expect(reviewCount).toBe(2);
   });
 
-  test("under way is given up when the end is near, and nothing of it is kept", async () => {
-    const { runTask, next, asked } = slowly();
-    const { matchService, finished } = rig({ runTask });
-    const match = await finished();
+  test("is cancelled when the bot shuts down, and nothing is kept", async () => {
+    const { runTask, next, asked: reviewCount } = createSlowWorker();
+    const { matchService, playToEnd } = createRig({ runTask });
+    const match = await playToEnd();
     const analysed = matchService.analyse(match, "p-anna");
-    await waitUntil(() => asked() === 1 || undefined);
+    await waitUntil(() => reviewCount() === 1 || undefined);
     matchService.cancelLongTasks();
     await next();
     const closing = { ok: false, by: "table", refusal: { reason: "closing" } };
     expect(await analysed).toEqual(closing);
     expect(await matchService.analyse(match, "p-anna")).toEqual(closing);
-    expect(asked()).toBe(1);
+    expect(reviewCount()).toBe(1);
   });
 });

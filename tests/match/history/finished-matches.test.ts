@@ -5,7 +5,7 @@ const HERE = { kind: "channel", guild: "guild", channel: "channel" } as const;
 const ELSEWHERE = { ...HERE, channel: "another" };
 const OWN = { kind: "personal", person: "p-anna" } as const;
 
-test("what has ended in a channel can be chosen there, the last first, and nothing else", async () => {
+test("finished matches of a channel are listed there only, the latest first", async () => {
   const { matchService } = createMatchRig();
   const first = await openTestMatch(matchService);
   await matchService.resign({ match: first, person: "p-anna" });
@@ -30,7 +30,7 @@ test("what has ended in a channel can be chosen there, the last first, and nothi
   expect(await matchService.finished.find(HERE, running)).toBeUndefined();
 });
 
-test("what somebody has played alone is theirs to choose", async () => {
+test("a finished solo match is listed for its player only", async () => {
   const { matchService } = createMatchRig();
   const match = await openTestMatch(matchService, { location: OWN, seats: [ANNA, BERTA] });
   await matchService.resign({ match, person: "p-anna" });

@@ -4,8 +4,8 @@ import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-describe("looking back", () => {
-  test("what a game shows of each seat once it is over is followed step by step: that of whoever acted", async () => {
+describe("the replay of a match", () => {
+  test("shows the board of the seat that acted, once the match is over", async () => {
     const replayView = ({ sum }: AddingState, seat: number) => ({ sum, seat });
     const standings = [1, 0].map((seat, at) => ({ seat, score: 1, position: at + 1 }));
     const outcome = (state: AddingState) => addingGame.outcome(state) && { standings, how: "over" };
@@ -26,7 +26,7 @@ describe("looking back", () => {
     expect(await viewsIn()).toEqual([2, 3].map((sum) => ({ sum, seat: 1 })));
   });
 
-  test("a match is looked at step by step, without what was taken back", async () => {
+  test("leaves out undone turns", async () => {
     const { matchService, waitUntilSettled } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     await matchService.play({ match, person: "p-anna" }, 3);
@@ -47,25 +47,25 @@ describe("looking back", () => {
     expect(await matchService.replayFrame("none", 0, "p-anna")).toBeUndefined();
   });
 
-  test("what a seat plans is kept for it alone, over a restart, until it has moved", async () => {
+  test("the draft of a seat is private, survives a restart, and is deleted by the seat's turn", async () => {
     const store = openTestStore();
     const { matchService } = createMatchRig({ store });
     const match = await openTestMatch(matchService);
-    const plan = (person: string, add?: number, at = matchService) =>
+    const updateDraft = (person: string, add?: number, at = matchService) =>
       at.updateDraft({ match, person }, "plan", add === undefined ? {} : { add });
-    expect(await plan("p-anna", 1)).toMatchObject({ answer: { draft: [1], comesTo: 1 } });
-    expect(await plan("p-anna", 2)).toMatchObject({ answer: { draft: [1, 2], comesTo: 3 } });
-    expect(await plan("p-berta", 3)).toMatchObject({ answer: { draft: [3] } });
-    expect(await plan("p-zoe", 3)).toMatchObject({ refusal: { reason: "not-seated" } });
+    expect(await updateDraft("p-anna", 1)).toMatchObject({ answer: { draft: [1], comesTo: 1 } });
+    expect(await updateDraft("p-anna", 2)).toMatchObject({ answer: { draft: [1, 2], comesTo: 3 } });
+    expect(await updateDraft("p-berta", 3)).toMatchObject({ answer: { draft: [3] } });
+    expect(await updateDraft("p-zoe", 3)).toMatchObject({ refusal: { reason: "not-seated" } });
     const after = createMatchRig({ store }).matchService;
-    expect(await plan("p-anna", undefined, after)).toMatchObject({ answer: { draft: [1, 2] } });
+    expect(await updateDraft("p-anna", undefined, after)).toMatchObject({ answer: { draft: [1, 2] } });
     expect(await after.play({ match, person: "p-anna" }, 9)).toMatchObject({ ok: false });
-    expect(await plan("p-anna")).toMatchObject({ answer: { draft: [1, 2] } });
+    expect(await updateDraft("p-anna")).toMatchObject({ answer: { draft: [1, 2] } });
     await after.play({ match, person: "p-anna" }, 3);
-    expect(await plan("p-anna")).toMatchObject({ answer: { draft: [] } });
-    expect(await plan("p-berta")).toMatchObject({ answer: { draft: [3] } });
-    const both = await Promise.all([plan("p-berta", 1), plan("p-berta", 2)]);
+    expect(await updateDraft("p-anna")).toMatchObject({ answer: { draft: [] } });
+    expect(await updateDraft("p-berta")).toMatchObject({ answer: { draft: [3] } });
+    const both = await Promise.all([updateDraft("p-berta", 1), updateDraft("p-berta", 2)]);
     expect(both).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(await plan("p-berta")).toMatchObject({ answer: { draft: [3, 1, 2] } });
+    expect(await updateDraft("p-berta")).toMatchObject({ answer: { draft: [3, 1, 2] } });
   });
 });

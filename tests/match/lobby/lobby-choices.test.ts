@@ -8,7 +8,7 @@ import type { Store } from "#store/store.ts";
 import { createMatchRig, playAgainTogether, spectator } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-// What people choose for themselves in a lobby, a colour and a team, and what comes of it; and one person for several.
+// Guests of a lobby choose a colour and a team, and one person plays for several players on one screen.
 
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 const [ANNA, BERTA, CARLA] = ["anna", "berta", "carla"].map((name) => ({
@@ -23,43 +23,43 @@ const BOTS = [1, 2].map((number) => ({ kind: "bot", level: "random", name: `Bot 
 const teams = (...names: readonly string[]) => names.map((name) => ({ name, seats: [] }));
 
 function lobbyRequest(people: readonly Person[], plan: Partial<LobbyPlan> = {}, options: object = {}): LobbyRequest {
-  const usual = { language: "en", bots: [], level: "random", open: false };
+  const defaults = { language: "en", bots: [], level: "random", open: false };
   const board = { board: "square-small", rules: "free", ...options };
-  return { location: HOME, game: rolit.id, players: people, plan: { ...usual, options: board, ...plan } };
+  return { location: HOME, game: rolit.id, players: people, plan: { ...defaults, options: board, ...plan } };
 }
 
-function at(store: Store) {
+function createLobbyRig(store: Store) {
   const rig = createMatchRig({ store, games: [rolit as Game] });
   const { lobbies } = rig.matchService;
   const optionsOf = async (done: LobbyResult) => {
     if (!done.ok || done.match === undefined) throw new Error(done.ok ? "it has not begun" : done.refusal.reason);
     return { match: done.match, options: (await rig.load(done.match)).opening.options as RolitOptions };
   };
-  const opened = async (what: LobbyRequest) => {
-    const done = await lobbies.open(what);
+  const openLobby = async (request: LobbyRequest) => {
+    const done = await lobbies.open(request);
     if (!done.ok || done.match !== undefined) throw new Error(done.ok ? "it began" : done.refusal.reason);
     return done.lobby.id;
   };
-  /** Everybody lays a ball where one can be laid, until the board is full. */
+  /** All players act until the board is full. */
   const playOut = async (match: string) => {
     for (;;) {
       await rig.waitUntilSettled(match);
       const { seats } = await rig.load(match);
       const matchView = await rig.matchService.view(match, spectator());
       const [seat] = matchView?.actors ?? [];
-      const holder = seat === undefined ? undefined : seats[seat];
-      if (!matchView || holder?.kind !== "person") return;
+      const player = seat === undefined ? undefined : seats[seat];
+      if (!matchView || player?.kind !== "person") return;
       const [cell] = cellChoices(matchView.view as RolitView);
-      await rig.matchService.play({ match, person: holder.person }, { kind: "place", ...cell?.place });
+      await rig.matchService.play({ match, person: player.person }, { kind: "place", ...cell?.place });
     }
   };
-  return { ...rig, lobbies, optionsOf, opened, playOut };
+  return { ...rig, lobbies, optionsOf, openLobby, playOut };
 }
 
-describe("choices", () => {
-  test("nobody has a colour that another has chosen, and it is free again when they go", async () => {
-    const { lobbies, opened, optionsOf } = at(openTestStore());
-    const lobby = await opened(lobbyRequest([ANNA, BERTA], { open: true }));
+describe("choices in a lobby", () => {
+  test("reject a colour that another guest has chosen, until that guest leaves", async () => {
+    const { lobbies, openLobby, optionsOf } = createLobbyRig(openTestStore());
+    const lobby = await openLobby(lobbyRequest([ANNA, BERTA], { open: true }));
     const choose = (who: Person, colour: string) => lobbies.choose({ lobby, ...who, choice: { colour } });
     expect(await choose(CARLA, "blue")).toMatchObject({ ok: true });
     expect(await choose(BERTA, "blue")).toMatchObject({ by: "game", refusal: { reason: "colour-taken" } });
@@ -73,9 +73,9 @@ describe("choices", () => {
     expect(options.colours).toEqual(["pink", "blue"]);
   });
 
-  test("an open game of three teams waits for who fills them, and does not begin while one is empty", async () => {
-    const { lobbies, opened, optionsOf } = at(openTestStore());
-    const lobby = await opened(lobbyRequest([ANNA], { open: true }, { teams: teams("Foxes", "Bears", "Owls") }));
+  test("keep an open lobby with three teams waiting while one team is empty", async () => {
+    const { lobbies, openLobby, optionsOf } = createLobbyRig(openTestStore());
+    const lobby = await openLobby(lobbyRequest([ANNA], { open: true }, { teams: teams("Foxes", "Bears", "Owls") }));
     await lobbies.choose({ lobby, ...ANNA, choice: { team: 1 } });
     expect(await lobbies.choose({ lobby, ...BERTA, choice: { team: 1 } })).toMatchObject({ ok: true });
     expect(await lobbies.start({ lobby, person: ANNA.person })).toMatchObject({ refusal: { reason: "empty-team" } });
@@ -89,9 +89,9 @@ describe("choices", () => {
     ]);
   });
 
-  test("whoever comes last by choosing may choose more: it begins when they have", async () => {
-    const { lobbies, opened, optionsOf } = at(openTestStore());
-    const lobby = await opened(lobbyRequest([ANNA, BERTA], {}, { teams: teams("Foxes", "Bears") }));
+  test("let the last guest complete all choices before the match begins", async () => {
+    const { lobbies, openLobby, optionsOf } = createLobbyRig(openTestStore());
+    const lobby = await openLobby(lobbyRequest([ANNA, BERTA], {}, { teams: teams("Foxes", "Bears") }));
     const first = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
     expect(first).toMatchObject({ ok: true, isComplete: true });
     expect(first).not.toHaveProperty("match");
@@ -102,31 +102,31 @@ describe("choices", () => {
     ]);
   });
 
-  test("or when the host says so", async () => {
-    const { lobbies, opened, optionsOf } = at(openTestStore());
-    const lobby = await opened(lobbyRequest([ANNA], { open: true, most: 2 }, { teams: teams("Foxes", "Bears") }));
+  test("can be left open if the host starts the match", async () => {
+    const { lobbies, openLobby, optionsOf } = createLobbyRig(openTestStore());
+    const lobby = await openLobby(lobbyRequest([ANNA], { open: true, most: 2 }, { teams: teams("Foxes", "Bears") }));
     const last = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
     expect(last).toMatchObject({ ok: true, isComplete: true });
     const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
     expect(options.teams?.map(({ seats }) => seats)).toEqual([[0], [1]]);
   });
 
-  test("whoever takes the last seat by all that there is to choose begins the game", async () => {
-    const { lobbies, opened, optionsOf } = at(openTestStore());
-    const lobby = await opened(lobbyRequest([ANNA], { open: true, most: 3 }));
-    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("complete");
+  test("begin the match when the last guest has chosen everything", async () => {
+    const { lobbies, openLobby, optionsOf } = createLobbyRig(openTestStore());
+    const lobby = await openLobby(lobbyRequest([ANNA], { open: true, most: 3 }));
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("isComplete");
     const { options } = await optionsOf(await lobbies.choose({ lobby, ...CARLA, choice: { colour: "pink" } }));
     expect(options.colours).toEqual(["yellow", "red", "pink"]);
   });
 
-  test("an open game for fewer begins when they are in, and no more come", async () => {
-    const { lobbies, opened } = at(openTestStore());
-    const lobby = await opened(lobbyRequest([ANNA], { open: true, most: 2 }));
+  test("are not needed: an open lobby begins when it is full", async () => {
+    const { lobbies, openLobby } = createLobbyRig(openTestStore());
+    const lobby = await openLobby(lobbyRequest([ANNA], { open: true, most: 2 }));
     expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
   });
 
-  test("nobody is invited twice, nor by themselves, and there are no more than there are seats for", async () => {
-    const { lobbies } = at(openTestStore());
+  test("the same person cannot be invited twice, and guests and bots must fit the seats", async () => {
+    const { lobbies } = createLobbyRig(openTestStore());
     for (const people of [
       [ANNA, ANNA],
       [ANNA, BERTA, BERTA],
@@ -138,10 +138,10 @@ describe("choices", () => {
     expect(await lobbies.waitingInChannel(HOME.channel)).toEqual([]);
   });
 
-  test("a team wins together, and each of it has won", async () => {
+  test("each member of the winning team has won", async () => {
     const store = openTestStore();
-    const { lobbies, opened, optionsOf, playOut } = at(store);
-    const lobby = await opened(
+    const { lobbies, openLobby, optionsOf, playOut } = createLobbyRig(store);
+    const lobby = await openLobby(
       lobbyRequest([ANNA, BERTA, CARLA], { bots: BOTS.slice(0, 1) }, { teams: teams("Foxes", "Bears") }),
     );
     for (const [who, team] of [
@@ -164,35 +164,35 @@ describe("choices", () => {
     expect((anna?.wins ?? 0) + (carla?.wins ?? 0) + (anna?.ties ?? 0)).toBe(1);
   });
 
-  test("played again everybody has their colour and their team, wherever they sit", async () => {
-    const rig = at(openTestStore());
-    const { lobbies, opened, optionsOf, load, playOut } = rig;
-    const lobby = await opened(lobbyRequest([ANNA, BERTA], { bots: BOTS }, { teams: teams("Foxes", "Bears") }));
+  test("a match that is played again keeps colours and teams, in any seat", async () => {
+    const rig = createLobbyRig(openTestStore());
+    const { lobbies, openLobby, optionsOf, load, playOut } = rig;
+    const lobby = await openLobby(lobbyRequest([ANNA, BERTA], { bots: BOTS }, { teams: teams("Foxes", "Bears") }));
     await lobbies.choose({ lobby, ...ANNA, choice: { colour: "pink", team: 1 } });
     const last = { colour: "black", team: 0 };
     const { match } = await optionsOf(await lobbies.choose({ lobby, ...BERTA, choice: last }));
     await playOut(match);
     const again = await load(await playAgainTogether(rig, match, HOME));
     const options = again.opening.options as RolitOptions;
-    const had = again.seats.map((holder, seat) => ({
-      name: holder.name,
+    const kept = again.seats.map((player, seat) => ({
+      name: player.name,
       colour: options.colours[seat],
       team: options.teams?.find(({ seats }) => seats.includes(seat))?.name,
     }));
     expect(again.seats[0]?.name).toBe("Berta");
-    expect(had).toContainEqual({ name: "Anna", colour: "pink", team: "Bears" });
-    expect(had).toContainEqual({ name: "Berta", colour: "black", team: "Foxes" });
+    expect(kept).toContainEqual({ name: "Anna", colour: "pink", team: "Bears" });
+    expect(kept).toContainEqual({ name: "Berta", colour: "black", team: "Foxes" });
     expect(options.teams?.map(({ seats }) => seats.length)).toEqual([2, 2]);
   });
 
-  test("whoever plays for several round one screen gives up all of them at once, and none is counted", async () => {
+  test("a person who plays for several players on one screen resigns for all of them, and nothing is recorded", async () => {
     const store = openTestStore();
-    const { lobbies, optionsOf, matchService, waitUntilSettled, load } = at(store);
+    const { lobbies, optionsOf, matchService, waitUntilSettled, load } = createLobbyRig(store);
     const names = ["Olga", "Pau", "Rita"];
     const host = { ...ANNA, choice: { colour: "beige" } };
-    const round = lobbyRequest([host], { names, bots: BOTS.slice(0, 1) });
-    const { match, options } = await optionsOf(await lobbies.open(round));
-    // What was chosen is for the first of them.
+    const hotSeatRequest = lobbyRequest([host], { names, bots: BOTS.slice(0, 1) });
+    const { match, options } = await optionsOf(await lobbies.open(hotSeatRequest));
+    // The choice applies to the first of the players.
     expect(options.colours).toEqual(["beige", "yellow", "red", "green"]);
     expect((await load(match)).seats.map(({ name }) => name)).toEqual([...names, "Bot 1"]);
     await matchService.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 3 });

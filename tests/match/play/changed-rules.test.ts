@@ -4,43 +4,43 @@ import type { Store } from "#store/store.ts";
 import { addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest, waitUntil } from "../../support/match-rig.ts";
 
-// What was begun before the rules of its game have changed.
+// Matches that were begun before the rules of their game changed.
 
 const newer: Game = { ...addingGame, version: addingGame.version + 1 } as Game;
-/** That can make nothing of what was played so far. */
-const strange: Game = { ...newer, play: () => ({ ok: false, refusal: { reason: "never" } }) };
+/** Rules under which no earlier action is possible. */
+const incompatible: Game = { ...newer, play: () => ({ ok: false, refusal: { reason: "never" } }) };
 
-async function begunEarlier() {
+async function openUnderOldRules() {
   const earlier = createMatchRig();
   const match = await openTestMatch(earlier.matchService, { seats: [ANNA, BERTA] });
   await earlier.matchService.play({ match, person: "p-anna" }, 1);
   return { ...earlier, match };
 }
 
-const toldOf = (rig: ReturnType<typeof createMatchRig>, match: string) =>
+const waitUntilPublished = (rig: ReturnType<typeof createMatchRig>, match: string) =>
   waitUntil(async () => {
     const { publishedSeq, log } = await rig.load(match);
     return publishedSeq === log.length || undefined;
   });
 
 test.each([
-  ["that read it", newer],
-  ["that do not", strange],
-])("is ended with a word to its players under new rules %s", async (_, game) => {
-  const { store, match, waitUntilSettled } = await begunEarlier();
+  ["that can read it", newer],
+  ["that cannot read it", incompatible],
+])("a running match is ended, and its players are told, under new rules %s", async (_, game) => {
+  const { store, match, waitUntilSettled } = await openUnderOldRules();
   await waitUntilSettled(match);
   const later = createMatchRig({ store, games: [game], salt: "later" });
   expect(await later.matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
     refusal: { reason: "match-over" },
   });
-  await toldOf(later, match);
+  await waitUntilPublished(later, match);
   expect(later.published).toMatchObject([{ status: "dropped", entries: [{ kind: "drop", by: "rules" }] }]);
   expect(await later.load(match)).toMatchObject({ status: "dropped", log: [{}, { deed: { kind: "drop" } }] });
   expect(await later.matchService.open(testMatchRequest())).toMatchObject({ ok: true });
 });
 
-test("is ended once, whoever comes first", async () => {
-  const { store, match, waitUntilSettled } = await begunEarlier();
+test("a running match is ended once, by whichever request comes first", async () => {
+  const { store, match, waitUntilSettled } = await openUnderOldRules();
   await waitUntilSettled(match);
   const rigs = ["one", "two"].map((salt) => createMatchRig({ store: store as Store, games: [newer], salt }));
   await Promise.all(
@@ -49,10 +49,10 @@ test("is ended once, whoever comes first", async () => {
   expect((await store.matches.load(match))?.log).toHaveLength(2);
 });
 
-test("stays among the saved ones, where it can be looked at and deleted but not gone on with", async () => {
-  const { store, match, matchService } = await begunEarlier();
+test("a saved match can be viewed and deleted, but not resumed", async () => {
+  const { store, match, matchService } = await openUnderOldRules();
   await matchService.saved.save({ match, person: "p-anna" }, undefined);
-  const later = createMatchRig({ store, games: [strange], salt: "later" });
+  const later = createMatchRig({ store, games: [incompatible], salt: "later" });
   const actor = { match, person: "p-anna" };
   expect(await later.matchService.saved.view(match, "p-anna")).toMatchObject({ position: { seatsToMove: [0] } });
   expect(await later.matchService.saved.resume(actor, testMatchRequest().location)).toMatchObject({
@@ -61,8 +61,8 @@ test("stays among the saved ones, where it can be looked at and deleted but not 
   expect(await later.matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
 });
 
-test("and is over can still be looked at", async () => {
-  const { store, match, matchService, waitUntilSettled } = await begunEarlier();
+test("a finished match can still be viewed", async () => {
+  const { store, match, matchService, waitUntilSettled } = await openUnderOldRules();
   await matchService.resign({ match, person: "p-berta" });
   await waitUntilSettled(match);
   const later = createMatchRig({ store, games: [newer], salt: "later" });
@@ -70,8 +70,8 @@ test("and is over can still be looked at", async () => {
   expect(later.published).toEqual([]);
 });
 
-test("and cannot even be set up any more makes room for another, and can be ended by who manages the server", async () => {
-  const { store, match, waitUntilSettled } = await begunEarlier();
+test("a match that cannot even be set up gives way to a new one, and can be ended by a server admin", async () => {
+  const { store, match, waitUntilSettled } = await openUnderOldRules();
   await waitUntilSettled(match);
   const setup = () => {
     throw new TypeError("options of yesterday");
@@ -82,7 +82,7 @@ test("and cannot even be set up any more makes room for another, and can be ende
   expect((await store.matches.load(match))?.status).toBe("dropped");
 });
 
-test("under rules that are newer than ours is left alone by an earlier program", async () => {
+test("a match under newer rules is not changed by an older program", async () => {
   const later = createMatchRig({ games: [newer] });
   const match = await openTestMatch(later.matchService, { seats: [ANNA, BERTA] });
   await later.waitUntilSettled(match);

@@ -18,21 +18,21 @@ import {
 } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-// Bots that play on for people who have left a game of Rolit: the seat stays theirs, and so does that they have lost.
+// Bots that play on for players who have left a match of Rolit. These players keep their seat, and have lost.
 
 const BOT: SeatPlayer = { kind: "bot", level: "random", name: "Bot 1" };
 
-async function seated(
+async function openRolitMatch(
   store: Store,
   seats: readonly SeatPlayer[],
-  change: Partial<RolitOptions> = {},
-  plan: Table = {},
+  changes: Partial<RolitOptions> = {},
+  setup: Setup = {},
 ) {
-  const { clock, ...others } = plan;
+  const { clock, ...others } = setup;
   const rig = createMatchRig({ games: [rolit as Game], store, ...others });
-  const options = { ...ROLIT_DEFAULTS, colours: ROLIT_DEFAULTS.colours.slice(0, seats.length), ...change };
+  const options = { ...ROLIT_DEFAULTS, colours: ROLIT_DEFAULTS.colours.slice(0, seats.length), ...changes };
   const match = await openTestMatch(rig.matchService, { game: "rolit", options, seats, ...(clock ? { clock } : {}) });
-  const look = async (person?: string) => {
+  const viewAs = async (person?: string) => {
     const matchView = await rig.matchService.view(match, person ?? spectator());
     if (!matchView) throw new Error("no match");
     return { ...matchView, view: matchView.view as RolitView };
@@ -40,36 +40,36 @@ async function seated(
   return {
     ...rig,
     match,
-    look,
-    /** Lays a ball wherever one can be laid. */
+    look: viewAs,
+    /** Lays a ball in the first possible cell. */
     async lay(person: string) {
-      const { game, view } = await look(person);
+      const { game, view } = await viewAs(person);
       const [first] = game.actions(view);
       return rig.matchService.play({ match, person }, first);
     },
-    deeds: async () => (await rig.load(match)).log.map(({ deed }) => deed),
-    /** Until a person is to move, or nobody. */
-    botsDone: () =>
+    logEntries: async () => (await rig.load(match)).log.map(({ deed }) => deed),
+    /** Waits until a person is to move, or the match is over. */
+    waitForBots: () =>
       waitUntil(async () => {
-        const { actors, seats } = await look();
+        const { actors, seats } = await viewAs();
         return actors.every((seat) => seats[seat]?.kind === "person") || undefined;
       }),
   };
 }
 
-type Table = Partial<MatchRigOptions> & { readonly clock?: Clock };
+type Setup = Partial<MatchRigOptions> & { readonly clock?: Clock };
 
-/** Until it is the turn of this person's seat. */
-const turnOf = (at: Awaited<ReturnType<typeof seated>>, seat: number) =>
+/** Waits until this seat is to move. */
+const waitForTurn = (at: Awaited<ReturnType<typeof openRolitMatch>>, seat: number) =>
   waitUntil(async () => (await at.look()).actors.includes(seat) || undefined);
 
-describe("who leaves", () => {
-  test("is played for by a bot of the level that the table chose, by the entry with which they leave", async () => {
-    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+describe("a player who leaves", () => {
+  test("is replaced by a bot of the chosen level, recorded in the same entry", async () => {
+    const at = await openRolitMatch(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
     await at.lay("p-anna");
     expect(await at.matchService.resign({ match: at.match, person: "p-berta" })).toMatchObject({ ok: true });
-    await turnOf(at, 2);
-    expect(await at.deeds()).toEqual([
+    await waitForTurn(at, 2);
+    expect(await at.logEntries()).toEqual([
       { kind: "act", seat: 0, action: expect.anything() },
       { kind: "forfeit", seat: 1, how: "resigned", deputy: "greedy" },
       { kind: "act", seat: 1, action: expect.anything() },
@@ -79,10 +79,10 @@ describe("who leaves", () => {
     expect((await at.load(at.match)).seats[1]).toEqual(BERTA);
   });
 
-  test("has no hand in it any more: neither turns nor consent", async () => {
-    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+  test("can neither act nor agree any more", async () => {
+    const at = await openRolitMatch(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
     await at.matchService.resign({ match: at.match, person: "p-anna" });
-    await turnOf(at, 1);
+    await waitForTurn(at, 1);
     const actor = { match: at.match, person: "p-anna" };
     expect(await at.matchService.checkTurn(actor)).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await at.matchService.play(actor, { kind: "place", column: 0, row: 0 })).toMatchObject({
@@ -93,33 +93,37 @@ describe("who leaves", () => {
     expect(proposed).toMatchObject({ waiting: [CARLA] });
   });
 
-  test("and lets a turn go by is played for, too", async () => {
+  test("by running out of time is replaced, too", async () => {
     let now = 0;
     const clock: Clock = { kind: "move", ms: 60_000 };
-    const at = await seated(openTestStore(), [ANNA, BERTA], { leaving: "random" }, { now: () => now, clock });
+    const at = await openRolitMatch(openTestStore(), [ANNA, BERTA], { leaving: "random" }, { now: () => now, clock });
     now = 61_000;
     await at.lay("p-anna");
-    await turnOf(at, 1);
-    expect((await at.deeds())[0]).toEqual({ kind: "forfeit", seat: 0, how: "out-of-time", deputy: "random" });
+    await waitForTurn(at, 1);
+    expect((await at.logEntries())[0]).toEqual({ kind: "forfeit", seat: 0, how: "out-of-time", deputy: "random" });
   });
 
-  test("as the last person leaves it to nobody", async () => {
-    const at = await seated(openTestStore(), [ANNA, BOT], { leaving: "greedy" });
+  test("is not replaced if no other person is left", async () => {
+    const at = await openRolitMatch(openTestStore(), [ANNA, BOT], { leaving: "greedy" });
     await at.matchService.resign({ match: at.match, person: "p-anna" });
-    expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
+    expect((await at.logEntries()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
     expect((await at.look()).status).toBe("finished");
   });
 
-  test("leaves it to nobody where all others were deleted", async () => {
-    const at = await seated(openTestStore(), [ANNA, { kind: "person", person: DELETED_PLAYER, name: "Anonymous" }], {
-      leaving: "greedy",
-    });
+  test("is not replaced if all others were deleted", async () => {
+    const at = await openRolitMatch(
+      openTestStore(),
+      [ANNA, { kind: "person", person: DELETED_PLAYER, name: "Anonymous" }],
+      {
+        leaving: "greedy",
+      },
+    );
     await at.matchService.resign({ match: at.match, person: "p-anna" });
-    expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
+    expect((await at.logEntries()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
   });
 
-  test("is skipped where the table chose nothing, until the others agree on a bot", async () => {
-    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA]);
+  test("is skipped without a chosen level, until the others agree on a bot", async () => {
+    const at = await openRolitMatch(openTestStore(), [ANNA, BERTA, CARLA]);
     await at.lay("p-anna");
     await at.matchService.resign({ match: at.match, person: "p-berta" });
     expect((await at.look()).actors).toEqual([2]);
@@ -132,22 +136,22 @@ describe("who leaves", () => {
     expect(asked).toMatchObject({ waiting: [CARLA] });
     const token = "token" in asked ? asked.token : "";
     expect(await at.matchService.proposals.answer(actor("p-carla"), token, true)).toMatchObject({ done: true });
-    expect((await at.deeds()).at(-1)).toEqual({ kind: "deputise", seat: 1, level: "minimax" });
+    expect((await at.logEntries()).at(-1)).toEqual({ kind: "deputise", seat: 1, level: "minimax" });
     await at.lay("p-carla");
     await at.lay("p-anna");
-    await turnOf(at, 2);
-    expect((await at.deeds()).at(-1)).toMatchObject({ kind: "act", seat: 1 });
-    // Now that a bot plays there, there is nobody to be replaced.
+    await waitForTurn(at, 2);
+    expect((await at.logEntries()).at(-1)).toMatchObject({ kind: "act", seat: 1 });
+    // After a bot has taken over, the seat cannot be replaced again.
     expect(await at.matchService.proposals.propose(actor("p-anna"), proposal)).toMatchObject({
       refusal: { reason: "no-such-seat" },
     });
   });
 
-  test("is not brought back by a turn that is taken back, nor is the bot's", async () => {
-    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "random" });
+  test("does not come back by an undo, and the bot's turn is not undone", async () => {
+    const at = await openRolitMatch(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "random" });
     await at.lay("p-anna");
     await at.matchService.resign({ match: at.match, person: "p-berta" });
-    await turnOf(at, 2);
+    await waitForTurn(at, 2);
     const takeback = () =>
       at.matchService.proposals.propose({ match: at.match, person: "p-carla" }, { kind: "takeback" });
     expect(await takeback()).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
@@ -155,9 +159,9 @@ describe("who leaves", () => {
     expect(await takeback()).toMatchObject({ waiting: [ANNA] });
   });
 
-  test("has lost, whatever the bot comes to, with what they had when they left; the others are ranked among themselves", async () => {
+  test("has lost with the score at that time, whatever the bot reaches; the others are ranked without that seat", async () => {
     const store = openTestStore();
-    const at = await seated(store, [ANNA, BERTA, CARLA], { leaving: "minimax" });
+    const at = await openRolitMatch(store, [ANNA, BERTA, CARLA], { leaving: "minimax" });
     for (const person of ["p-anna", "p-berta", "p-carla", "p-anna"]) await at.lay(person);
     await at.matchService.resign({ match: at.match, person: "p-berta" });
     const had = (await at.look()).view.deputies?.[0]?.had ?? -1;
@@ -165,7 +169,7 @@ describe("who leaves", () => {
       const { actors, seats } = await at.look();
       const mover = seats[actors[0] ?? -1];
       if (mover?.kind === "person") await at.lay(mover.person);
-      await at.botsDone();
+      await at.waitForBots();
     }
     const scores = await Promise.all(
       [0, 1, 2].map((seat) => store.results.find("guild", "rolit", { match: at.match, seat })),

@@ -9,7 +9,7 @@ import { english } from "../../games/scrabble/fixtures.ts";
 import { createTemporaryFolder } from "../../store/support/temporary-folder.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 
-// The draft of a turn, of the real game at the real table over a database on a disk.
+// Drafts of Scrabble turns in a match service with a database on disk.
 
 const folder = createTemporaryFolder();
 afterAll(folder.remove);
@@ -18,7 +18,7 @@ const games = [createScrabble(await english()) as Game];
 const options = { ...SCRABBLE_DEFAULTS, list: { language: "xx" } };
 let files = 0;
 
-function fresh() {
+function createFiles() {
   const file = join(folder.path, `${files++}.sqlite`);
   const rigs: MatchRig[] = [];
   return {
@@ -31,7 +31,7 @@ function fresh() {
   };
 }
 
-const sketch = async (
+const updateDraft = async (
   { matchService }: MatchRig,
   match: string,
   person: string,
@@ -47,39 +47,39 @@ const lettersOf = async (rig: MatchRig, match: string, person: string) =>
     .letters;
 
 describe("a draft", () => {
-  test("grows step by step, step by step goes back, and is still there after a restart", async () => {
-    const { start, begin } = fresh();
+  test("grows and shrinks step by step, and survives a restart", async () => {
+    const { start, begin } = createFiles();
     const first = start();
     const match = await begin(first);
     const letters = (await lettersOf(first, match, "p-anna")).filter((letter) => letter !== "#");
     const [one = "", two = ""] = letters;
-    await sketch(first, match, "p-anna", { kind: "place", letter: one, at: "H8" });
-    const laid = await sketch(first, match, "p-anna", { kind: "place", letter: two, at: "I8" });
+    await updateDraft(first, match, "p-anna", { kind: "place", letter: one, at: "H8" });
+    const laid = await updateDraft(first, match, "p-anna", { kind: "place", letter: two, at: "I8" });
     expect(laid.shown.laid).toHaveLength(2);
     expect(laid.shown.rest).toHaveLength(5);
     await first.matchService.close();
 
     const second = start();
-    expect((await sketch(second, match, "p-anna")).shown).toEqual(laid.shown);
-    expect((await sketch(second, match, "p-anna", { kind: "undo" })).shown.laid).toHaveLength(1);
-    expect((await sketch(second, match, "p-anna", { kind: "take", at: "H8" })).shown.laid).toEqual([]);
-    expect(await sketch(second, match, "p-anna", { kind: "take", at: "H8" })).toMatchObject({
+    expect((await updateDraft(second, match, "p-anna")).shown).toEqual(laid.shown);
+    expect((await updateDraft(second, match, "p-anna", { kind: "undo" })).shown.laid).toHaveLength(1);
+    expect((await updateDraft(second, match, "p-anna", { kind: "take", at: "H8" })).shown.laid).toEqual([]);
+    expect(await updateDraft(second, match, "p-anna", { kind: "take", at: "H8" })).toMatchObject({
       refusal: { reason: "not-laid", square: "H8" },
     });
-    expect(await sketch(second, match, "p-anna", { kind: "clear" })).toMatchObject({
+    expect(await updateDraft(second, match, "p-anna", { kind: "clear" })).toMatchObject({
       refusal: { reason: "nothing-to-clear" },
     });
   });
 
-  test("is its seat's own: nobody else sees it, and nothing of it is told", async () => {
-    const { start, begin } = fresh();
+  test("is private to its seat, and is never published", async () => {
+    const { start, begin } = createFiles();
     const rig = start();
     const match = await begin(rig);
     await rig.waitUntilSettled(match);
     const told = rig.published.length;
     const [letter = ""] = (await lettersOf(rig, match, "p-anna")).filter((one) => one !== "#");
-    await sketch(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
-    expect((await sketch(rig, match, "p-berta")).shown.laid).toEqual([]);
+    await updateDraft(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
+    expect((await updateDraft(rig, match, "p-berta")).shown.laid).toEqual([]);
     expect(await rig.matchService.updateDraft({ match, person: "p-zoe" }, "draft")).toMatchObject({
       refusal: { reason: "not-seated" },
     });
@@ -88,43 +88,43 @@ describe("a draft", () => {
     expect(rig.published.length).toBe(told);
   });
 
-  test("may be made while the other thinks, and what has no place any more goes back to the rack", async () => {
-    const { start, begin } = fresh();
+  test("can be made during another player's turn; tiles on squares taken since return to the rack", async () => {
+    const { start, begin } = createFiles();
     const rig = start();
     const match = await begin(rig);
     const [letter = ""] = (await lettersOf(rig, match, "p-berta")).filter((one) => one !== "#");
-    await sketch(rig, match, "p-berta", { kind: "place", letter, at: "H8" });
+    await updateDraft(rig, match, "p-berta", { kind: "place", letter, at: "H8" });
     const view = (await rig.matchService.view(match, "p-anna"))?.view;
     const action = await games[0]?.bots["hard"]?.(view, { seed: "0".repeat(64), drawn: 0 });
     const played = await rig.matchService.play({ match, person: "p-anna" }, action);
     expect(played).toMatchObject({ ok: true, events: [{ kind: "played" }] });
-    expect(await sketch(rig, match, "p-berta")).toMatchObject({ returned: [letter], shown: { laid: [] } });
+    expect(await updateDraft(rig, match, "p-berta")).toMatchObject({ returned: [letter], shown: { laid: [] } });
   });
 
-  test("that is refused or cannot be confirmed stays as it is; one that was played is gone", async () => {
-    const { start, begin } = fresh();
+  test("is unchanged by a refused edit, and deleted when the seat acts", async () => {
+    const { start, begin } = createFiles();
     const rig = start();
     const match = await begin(rig);
     const [letter = ""] = (await lettersOf(rig, match, "p-anna")).filter((one) => one !== "#");
-    const lone = await sketch(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
-    expect(lone.shown.play).toMatchObject({ ok: false, refusal: { reason: "single-tile" } });
-    const off = await sketch(rig, match, "p-anna", { kind: "place", letter, at: "Z99" });
+    const singleTile = await updateDraft(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
+    expect(singleTile.shown.play).toMatchObject({ ok: false, refusal: { reason: "single-tile" } });
+    const off = await updateDraft(rig, match, "p-anna", { kind: "place", letter, at: "Z99" });
     expect(off.refusal).toMatchObject({ reason: "square-off-board" });
-    expect(off.draft).toEqual(lone.draft);
+    expect(off.draft).toEqual(singleTile.draft);
     await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });
-    expect((await sketch(rig, match, "p-anna")).shown.laid).toEqual([]);
+    expect((await updateDraft(rig, match, "p-anna")).shown.laid).toEqual([]);
   });
 
-  test("shows the rack in the order that its seat gives it", async () => {
-    const { start, begin } = fresh();
+  test("shows the rack in the order chosen by its seat", async () => {
+    const { start, begin } = createFiles();
     const rig = start();
     const match = await begin(rig);
     const before = await lettersOf(rig, match, "p-anna");
-    const sorted = (await sketch(rig, match, "p-anna", { kind: "sort" })).scene.blocks.at(-1);
+    const sorted = (await updateDraft(rig, match, "p-anna", { kind: "sort" })).scene.blocks.at(-1);
     const shown = sorted?.kind === "rack" ? sorted.tiles.map((tile) => tile?.letter || "#") : [];
     const plain = (letters: string[]) => letters.filter((one) => one !== "#").sort();
     expect(shown.filter((one) => one !== "#")).toEqual(plain(before));
-    await sketch(rig, match, "p-anna", { kind: "shuffle", seed: "7".repeat(64) });
+    await updateDraft(rig, match, "p-anna", { kind: "shuffle", seed: "7".repeat(64) });
     expect((await lettersOf(rig, match, "p-anna")).toSorted()).toEqual(before.toSorted());
   });
 });

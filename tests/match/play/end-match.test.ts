@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { failingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../../support/match-rig.ts";
 
-test("a game is ended without those who play it: it counts for nothing, its channel is free, and the table is told by whom", async () => {
+test("ending a match counts for nothing, frees its channel, and tells its players who ended it", async () => {
   const { matchService, store, published, waitUntilSettled } = createMatchRig();
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
   await matchService.play({ match, person: "p-anna" }, 1);
@@ -13,7 +13,7 @@ test("a game is ended without those who play it: it counts for nothing, its chan
   expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
 });
 
-test("what does not run, is not there or is another server's is not ended", async () => {
+test("matches that are not running, unknown or on another server cannot be ended", async () => {
   const { matchService, store, waitUntilSettled } = createMatchRig();
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
   const refused = (reason: string) => ({ ok: false, by: "table", refusal: { reason } });
@@ -28,7 +28,7 @@ test("what does not run, is not there or is another server's is not ended", asyn
   expect(await matchService.abandon(match, "guild")).toEqual(refused("match-over"));
 });
 
-test("a game over which its own code fails keeps its channel, until somebody who manages the server ends it", async () => {
+test("a match whose game code fails blocks its channel until a server admin ends it", async () => {
   const first = createMatchRig();
   const match = await openTestMatch(first.matchService, { seats: [ANNA, BERTA] });
   await first.matchService.play({ match, person: "p-anna" }, 1);
@@ -45,19 +45,19 @@ test("a game over which its own code fails keeps its channel, until somebody who
   expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
 });
 
-test("a personal game is nobody's to end", async () => {
+test("a solo match cannot be ended by others", async () => {
   const { matchService } = createMatchRig();
   const match = await openTestMatch(matchService, { location: { kind: "personal", person: "p-anna" } });
   expect(await matchService.abandon(match, "guild")).toMatchObject({ ok: false, refusal: { reason: "no-match" } });
 });
 
-test("a game that cannot be read is ended, nobody is told, and the log says why", async () => {
+test("a match that cannot be read is ended without telling its players, and the log says why", async () => {
   const { matchService, store, published, lines } = createMatchRig();
   const { location, seats } = testMatchRequest();
   const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
   await store.matches.open({ id: "gone", location, seats, language: "en", at: 1, opening });
-  const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
-  await store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
+  const entry = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+  await store.matches.append("gone", { seq: 1, at: 2, deed: entry }, { status: "running" });
   expect(await matchService.abandon("gone", "guild")).toEqual({ ok: true, isPublished: false });
   expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
   expect(await store.matches.runningOrUnpublished()).not.toContain("gone");

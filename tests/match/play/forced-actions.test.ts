@@ -4,15 +4,15 @@ import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch, waitUntil } from "../../support/match-rig.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
-// An act to which there is no other: here, Berta adds one whenever it is her turn.
+// A forced action is the only possible one. In this game Berta adds one in each of her turns.
 
-const echoing = {
+const forcedGame = {
   ...addingGame,
   forcedAction: ({ turn, sum, goal }: AddingState) => (turn === 1 && sum < goal ? { seat: 1, action: 1 } : undefined),
 } as unknown as Game;
 
-test("is done at once, saved as an entry of its own, and told with what led to it", async () => {
-  const { matchService, load, waitUntilSettled, published } = createMatchRig({ games: [echoing] });
+test("a forced action is done at once, saved as its own entry, and published with the action before", async () => {
+  const { matchService, load, waitUntilSettled, published } = createMatchRig({ games: [forcedGame] });
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
   const played = await matchService.play({ match, person: "p-anna", seq: 0 }, 2);
   expect(played).toMatchObject({ ok: true, events: ["0 adds 2", "1 adds 1"], matchView: { seq: 2, actors: [0] } });
@@ -27,45 +27,45 @@ test("is done at once, saved as an entry of its own, and told with what led to i
   });
 });
 
-test("can be the last one of a game", async () => {
-  const { matchService, load } = createMatchRig({ games: [echoing] });
+test("a forced action can be the last one of a match", async () => {
+  const { matchService, load } = createMatchRig({ games: [forcedGame] });
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA], options: { goal: 3 } });
   expect(await matchService.play({ match, person: "p-anna" }, 2)).toMatchObject({ matchView: { status: "finished" } });
   expect((await load(match)).log).toHaveLength(2);
 });
 
-test("is done by nobody else, be it a bot that sits there", async () => {
+test("a forced action of a bot's seat is done without asking the bot", async () => {
   let thoughts = 0;
   const runTask = async () => {
     thoughts++;
     return 3;
   };
-  const { matchService } = createMatchRig({ games: [echoing], runTask });
+  const { matchService } = createMatchRig({ games: [forcedGame], runTask });
   const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
   expect(await matchService.play({ match, person: "p-anna" }, 2)).toMatchObject({ matchView: { actors: [0] } });
   expect(thoughts).toBe(0);
 });
 
-test("is done at the start where a crash has come between", async () => {
+test("a forced action is done at the start if a crash prevented it", async () => {
   const first = createMatchRig();
   const match = await openTestMatch(first.matchService, { seats: [ANNA, BERTA] });
   await first.matchService.play({ match, person: "p-anna" }, 2);
   await first.matchService.close();
-  const { matchService, load } = createMatchRig({ games: [echoing], store: first.store, salt: "later" });
+  const { matchService, load } = createMatchRig({ games: [forcedGame], store: first.store, salt: "later" });
   await matchService.resumeAfterStart();
   expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "act", seat: 1, action: 1 });
 });
 
-test("is tried again where it could not be saved at once, and nothing is told before", async () => {
-  const kept = openTestStore();
+test("a forced action that could not be saved is retried, and nothing is published before", async () => {
+  const memoryStore = openTestStore();
   let fails = 1;
-  const store = storeWith(kept, ({ append }) => ({
+  const store = storeWith(memoryStore, ({ append }) => ({
     append: async (id, entry, change) => {
       if (entry.seq === 2 && fails-- > 0) throw new Error("the disk is full");
       return append(id, entry, change);
     },
   }));
-  const rig = createMatchRig({ games: [echoing], store });
+  const rig = createMatchRig({ games: [forcedGame], store });
   const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
   expect(await rig.matchService.play({ match, person: "p-anna" }, 2)).toMatchObject({ ok: true });
   expect((await rig.load(match)).log).toHaveLength(1);

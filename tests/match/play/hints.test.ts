@@ -6,12 +6,12 @@ import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch, runTaskHere } from "../../support/match-rig.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
-// Adding, where each seat may be told twice which number is the best.
+// A game of adding numbers in which each seat may ask twice for the best number.
 
-interface Helped extends AddingState {
-  /** By seat. */
+interface HelpedState extends AddingState {
+  /** Hints used, by seat. */
   readonly hints: readonly number[];
-  /** The sum at which a hint was given. */
+  /** The sum at which the last hint was given. */
   readonly at?: number;
 }
 
@@ -22,27 +22,27 @@ const helping = {
     ...addingGame.setup(options, seats, rng),
     hints: Array<number>(seats).fill(0),
   }),
-  countHint(state: Helped, seat: Seat) {
+  countHint(state: HelpedState, seat: Seat) {
     if (state.at === state.sum) return { ok: true, state, events: [] };
     if (state.hints[seat] === 2) return { ok: false, refusal: { reason: "no-more" } };
     const hints = state.hints.map((count, at) => (at === seat ? count + 1 : count));
     return { ok: true, state: { ...state, hints, at: state.sum }, events: [] };
   },
-  reshuffle: (state: Helped, _rng: unknown, undone = state) => ({ ...state, hints: undone.hints }),
-  questions: { ...addingGame.questions, hint: ({ sum }: Helped) => `3 makes ${sum + 3}` },
+  reshuffle: (state: HelpedState, _rng: unknown, undone = state) => ({ ...state, hints: undone.hints }),
+  questions: { ...addingGame.questions, hint: ({ sum }: HelpedState) => `3 makes ${sum + 3}` },
 } as unknown as Game;
 
 const games = [addingGame as Game, helping];
 const [anna, berta] = ["p-anna", "p-berta"];
 
-interface Plan {
+interface Setup {
   readonly store?: Store;
   readonly runTask?: RunGameTask;
   readonly games?: readonly Game[];
 }
 
-async function seated(plan: Plan = {}, seats = [ANNA, BERTA]) {
-  const rig = createMatchRig({ games, ...plan });
+async function openHelpingMatch(setup: Setup = {}, seats = [ANNA, BERTA]) {
+  const rig = createMatchRig({ games, ...setup });
   const match = await openTestMatch(rig.matchService, { game: "helping", seats });
   await rig.waitUntilSettled(match);
   return {
@@ -56,15 +56,15 @@ function actor(match: string, person: string, seq?: number) {
   return { match, person, ...(seq === undefined ? {} : { seq }) };
 }
 
-async function hintsIn({ matchService, match }: Awaited<ReturnType<typeof seated>>) {
+async function hintsIn({ matchService, match }: Awaited<ReturnType<typeof openHelpingMatch>>) {
   const matchView = await matchService.view(match, anna);
-  return (matchView?.view as Helped | undefined)?.hints;
+  return (matchView?.view as HelpedState | undefined)?.hints;
 }
 
-describe("a hint that takes long to find", () => {
+describe("a slow hint", () => {
   const slow = { ...helping, slowQuestions: ["hint"] } as Game;
 
-  function thinker() {
+  function createPendingWorker() {
     const tasks: GameTask[] = [];
     const found = Promise.withResolvers<unknown>();
     const runTask: RunGameTask = (task) => {
@@ -74,10 +74,10 @@ describe("a hint that takes long to find", () => {
     return { tasks, found, runTask };
   }
 
-  test("leaves a worker to those who wait for a short answer", async () => {
-    const { tasks, found, runTask } = thinker();
+  test("leaves a worker free for short questions", async () => {
+    const { tasks, found, runTask } = createPendingWorker();
     found.resolve("3 makes 3");
-    const at = await seated({ runTask, games: [slow] });
+    const at = await openHelpingMatch({ runTask, games: [slow] });
     expect(await at.hint(anna)).toMatchObject({ ok: true, answer: "3 makes 3" });
     expect(await at.matchService.ask({ match: at.match, person: anna }, "sum", 1)).toMatchObject({ ok: true });
     expect(tasks.map(({ name, long }) => [name, long])).toEqual([
@@ -86,9 +86,9 @@ describe("a hint that takes long to find", () => {
     ]);
   });
 
-  test("is thought about once, however often it is asked for meanwhile", async () => {
-    const { tasks, found, runTask } = thinker();
-    const at = await seated({ runTask, games: [slow] });
+  test("is computed once, however often it is requested meanwhile", async () => {
+    const { tasks, found, runTask } = createPendingWorker();
+    const at = await openHelpingMatch({ runTask, games: [slow] });
     const asked = Array.from({ length: 20 }, () => at.hint(anna));
     await vi.waitFor(() => expect(tasks).toHaveLength(1));
     found.resolve("3 makes 3");
@@ -99,9 +99,9 @@ describe("a hint that takes long to find", () => {
     expect(tasks).toHaveLength(2);
   });
 
-  test("fails for all who ask for it where its worker dies, and is thought about anew after that", async () => {
-    const { tasks, found, runTask } = thinker();
-    const at = await seated({
+  test("fails for all who requested it if its worker dies, and is computed anew at the next request", async () => {
+    const { tasks, found, runTask } = createPendingWorker();
+    const at = await openHelpingMatch({
       runTask: (task) => (tasks.length < 1 ? runTask(task) : Promise.resolve(4)),
       games: [slow],
     });
@@ -114,8 +114,8 @@ describe("a hint that takes long to find", () => {
 });
 
 describe("a hint", () => {
-  test("is given to the seat to move and counted once, and the turn stays the same one", async () => {
-    const at = await seated({ store: openTestStore() });
+  test("is given to the seat to move, counted once, and does not end the turn", async () => {
+    const at = await openHelpingMatch({ store: openTestStore() });
     const first = {
       ok: true,
       answer: "3 makes 3",
@@ -128,8 +128,8 @@ describe("a hint", () => {
     expect(await at.matchService.play(actor(at.match, anna, 0), 3)).toMatchObject({ ok: true, matchView: { seq: 2 } });
   });
 
-  test("is told to nobody, neither then nor later, and is no step of the game", async () => {
-    const at = await seated({ store: openTestStore() });
+  test("is never published, and is no step of a replay", async () => {
+    const at = await openHelpingMatch({ store: openTestStore() });
     const before = at.published.length;
     await at.hint(anna);
     await at.waitUntilSettled(at.match);
@@ -142,8 +142,8 @@ describe("a hint", () => {
     expect(await at.matchService.replayFrame(at.match, 9, "p-anna")).toMatchObject({ step: 1, steps: 1 });
   });
 
-  test("is not given back with the turn that is taken back, and is no turn to take back itself", async () => {
-    const at = await seated({ store: openTestStore() }, [ANNA, BOT]);
+  test("stays counted after an undo, and is no turn that can be undone", async () => {
+    const at = await openHelpingMatch({ store: openTestStore() }, [ANNA, BOT]);
     const undo = () => at.matchService.proposals.propose(actor(at.match, anna), { kind: "takeback" });
     await at.hint(anna);
     expect(await undo()).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
@@ -151,16 +151,16 @@ describe("a hint", () => {
     await at.waitUntilSettled(at.match);
     await at.hint(anna);
     expect(await undo()).toMatchObject({ ok: true, done: true, matchView: { view: { sum: 0, hints: [2, 0] } } });
-    // The hint of this very turn is known already.
+    // The hint for this turn was given before the undo.
     expect(await at.hint(anna)).toMatchObject({ ok: true, matchView: { view: { hints: [2, 0] } } });
     await at.matchService.play(actor(at.match, anna), 1);
     await at.waitUntilSettled(at.match);
     expect(await at.hint(anna)).toMatchObject({ ok: false, by: "game", refusal: { reason: "no-more" } });
   });
 
-  test("asked for twice at one moment is counted once, in one process and in two", async () => {
+  test("requested twice at the same moment is counted once, in one process or in two", async () => {
     const store = openTestStore();
-    const at = await seated({ store });
+    const at = await openHelpingMatch({ store });
     const other = createMatchRig({ store, games });
     const asked = await Promise.all([
       at.hint(anna),
@@ -172,20 +172,20 @@ describe("a hint", () => {
     expect(await hintsIn(at)).toEqual([1, 0]);
   });
 
-  test("that cannot be saved is not given", async () => {
+  test("is not given if it cannot be saved", async () => {
     let broken = false;
     const store = storeWith(openTestStore(), ({ append }) => ({
       append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
     }));
-    const at = await seated({ store });
+    const at = await openHelpingMatch({ store });
     broken = true;
     expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { reason: "not-saved" } });
     expect(await hintsIn(at)).toEqual([0, 0]);
   });
 });
 
-test("what a seat plans and what is proposed outlive a hint", async () => {
-  const at = await seated();
+test("drafts and proposals stay valid after a hint", async () => {
+  const at = await openHelpingMatch();
   await at.matchService.updateDraft(actor(at.match, anna), "plan", { add: 2 });
   await at.matchService.play(actor(at.match, anna), 1);
   await at.matchService.updateDraft(actor(at.match, berta), "plan", { add: 2 });
@@ -199,9 +199,9 @@ test("what a seat plans and what is proposed outlive a hint", async () => {
   });
 });
 
-test("a plan that is thought about while a hint is given is kept", async () => {
+test("a draft that is updated during a hint is kept", async () => {
   let meanwhile: (() => Promise<unknown>) | undefined;
-  const at = await seated({
+  const at = await openHelpingMatch({
     async runTask(task) {
       const answer = await runTaskHere(games)(task);
       const work = meanwhile;
@@ -216,39 +216,43 @@ test("a plan that is thought about while a hint is given is kept", async () => {
   expect(await at.matchService.updateDraft(actor(at.match, anna), "plan")).toMatchObject({ answer: { draft: [2] } });
 });
 
-test.each<[string, (at: Awaited<ReturnType<typeof seated>>) => Promise<unknown>, string]>([
+test.each<[string, (at: Awaited<ReturnType<typeof openHelpingMatch>>) => Promise<unknown>, string]>([
   ["was played", ({ matchService, match }) => matchService.play({ match, person: anna }, 1), "stale"],
-  ["was put aside", ({ matchService, match }) => matchService.saved.save({ match, person: anna }, undefined), "parked"],
-  ["was given up", ({ matchService, match }) => matchService.resign({ match, person: berta }), "match-over"],
-])("a hint for a turn that %s while it was thought about is not given, and costs nothing", async (_, deed, reason) => {
+  ["was saved", ({ matchService, match }) => matchService.saved.save({ match, person: anna }, undefined), "parked"],
+  [
+    "was lost by a resignation",
+    ({ matchService, match }) => matchService.resign({ match, person: berta }),
+    "match-over",
+  ],
+])("a hint for a turn that %s meanwhile is not given, and is not counted", async (_, work, reason) => {
   let meanwhile: (() => Promise<unknown>) | undefined;
-  const at = await seated({
+  const at = await openHelpingMatch({
     async runTask(task) {
       await meanwhile?.();
       return runTaskHere(games)(task);
     },
   });
-  meanwhile = () => deed(at);
+  meanwhile = () => work(at);
   expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { reason } });
   expect((await at.load(at.match)).log.map(({ deed: { kind } }) => kind)).not.toContain("hint");
 });
 
-describe("a hint is refused, and nothing is thought or written,", () => {
+describe("a hint is refused without a task or an entry", () => {
   test.each<[string, string, number | undefined, string]>([
-    ["of an earlier turn", berta, 0, "stale"],
+    ["for an earlier turn", berta, 0, "stale"],
     ["out of turn", anna, undefined, "wait-your-turn"],
-    ["to somebody who does not sit there", "p-zoe", undefined, "not-seated"],
+    ["to a spectator", "p-zoe", undefined, "not-seated"],
   ])("%s", async (_, person, seq, reason) => {
-    const thought: string[] = [];
-    const at = await seated({ runTask: async ({ name }) => void thought.push(name) });
+    const taskNames: string[] = [];
+    const at = await openHelpingMatch({ runTask: async ({ name }) => void taskNames.push(name) });
     await at.matchService.play(actor(at.match, anna), 1);
     expect(await at.hint(person, seq)).toMatchObject({ ok: false, by: "table", refusal: { reason } });
     expect((await at.load(at.match)).log).toHaveLength(1);
-    expect(thought).toEqual([]);
+    expect(taskNames).toEqual([]);
   });
 
-  test("where there is no match or it is over or parked, and where the game has none", async () => {
-    const at = await seated();
+  test("for unknown, saved and finished matches, and for games without hints", async () => {
+    const at = await openHelpingMatch();
     expect(await at.matchService.requestHint(actor("nowhere", anna))).toMatchObject({
       refusal: { reason: "no-match" },
     });
@@ -266,8 +270,8 @@ describe("a hint is refused, and nothing is thought or written,", () => {
   });
 });
 
-test("a fault while it is thought about costs nothing", async () => {
-  const at = await seated({ runTask: async () => Promise.reject(new Error("the worker has died")) });
+test("an error while a hint is computed costs nothing", async () => {
+  const at = await openHelpingMatch({ runTask: async () => Promise.reject(new Error("the worker has died")) });
   await expect(at.hint(anna)).rejects.toThrow("the worker has died");
   expect((await at.load(at.match)).log).toEqual([]);
 });

@@ -25,10 +25,10 @@ const helpful = {
   questions: { ...addingGame.questions, hint: () => 1 },
 } as unknown as Game;
 
-/** Two people have played as many turns as a match has room for. */
-async function full(plan: Parameters<typeof createMatchRig>[0] = {}, change = {}) {
-  const rig = createMatchRig({ store: openTestStore(), maxEntries: MAX, ...plan });
-  const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA], ...change });
+/** A match of two people who have filled its log. */
+async function createFullMatch(rigOptions: Parameters<typeof createMatchRig>[0] = {}, request = {}) {
+  const rig = createMatchRig({ store: openTestStore(), maxEntries: MAX, ...rigOptions });
+  const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA], ...request });
   for (let seq = 0; seq < MAX; seq++) {
     const played = await rig.matchService.play({ match, person: seq % 2 === 0 ? "p-anna" : "p-berta" }, 1);
     expect(played).toMatchObject({ ok: true });
@@ -36,25 +36,25 @@ async function full(plan: Parameters<typeof createMatchRig>[0] = {}, change = {}
   return { ...rig, match };
 }
 
-const kinds = async ({ load }: MatchRig, match: string): Promise<LogEntryBody["kind"][]> =>
+const lateEntryKinds = async ({ load }: MatchRig, match: string): Promise<LogEntryBody["kind"][]> =>
   (await load(match)).log.slice(MAX).map(({ deed }) => deed.kind);
 
-describe("a match with as many entries as there is room for", () => {
-  test("takes no action, and nothing is written; the reason says how many there may be", async () => {
-    const { matchService, load, match } = await full();
+describe("a match with the maximum number of entries", () => {
+  test("refuses further actions, and the refusal gives the maximum", async () => {
+    const { matchService, load, match } = await createFullMatch();
     expect(await matchService.play({ match, person: "p-anna" }, 1)).toMatchObject(TOO_LONG);
     expect((await load(match)).log).toHaveLength(MAX);
     expect(await matchService.view(match, "p-anna")).toMatchObject({ status: "running", seq: MAX });
   });
 
-  test("takes the last action of its game", async () => {
-    const rig = await full({}, { options: { goal: 5 } });
+  test("accepts the last action of its game", async () => {
+    const rig = await createFullMatch({}, { options: { goal: 5 } });
     expect(await rig.matchService.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: true });
     expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
   });
 
-  test("gives no hint and takes nothing back; nobody is asked whether it may be", async () => {
-    const { matchService, store, match } = await full({ games: [helpful] });
+  test("gives no hints and proposes no undo", async () => {
+    const { matchService, store, match } = await createFullMatch({ games: [helpful] });
     expect(await matchService.requestHint({ match, person: "p-anna" })).toMatchObject(TOO_LONG);
     expect(await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "takeback" })).toMatchObject(
       TOO_LONG,
@@ -62,11 +62,11 @@ describe("a match with as many entries as there is room for", () => {
     expect(await store.proposals.read(match)).toBeUndefined();
   });
 
-  test("can be given up, by one and by all", async () => {
-    const left = await full();
+  test("can be lost by resignation, and abandoned by agreement", async () => {
+    const left = await createFullMatch();
     expect(await left.matchService.resign({ match: left.match, person: "p-anna" })).toMatchObject({ ok: true });
     expect(await left.load(left.match)).toMatchObject({ status: "finished" });
-    const { matchService, load, match } = await full();
+    const { matchService, load, match } = await createFullMatch();
     const asked = await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "drop" });
     const token = asked.ok && "token" in asked ? asked.token : "";
     expect(await matchService.proposals.answer({ match, person: "p-berta" }, token, true)).toMatchObject({
@@ -75,34 +75,34 @@ describe("a match with as many entries as there is room for", () => {
     expect(await load(match)).toMatchObject({ status: "dropped" });
   });
 
-  test("can be ended by who manages the server", async () => {
-    const { matchService, load, match } = await full();
+  test("can be ended by a server admin", async () => {
+    const { matchService, load, match } = await createFullMatch();
     expect(await matchService.abandon(match, "guild")).toEqual({ ok: true, isPublished: true });
     expect(await load(match)).toMatchObject({ status: "dropped" });
   });
 
-  test("can be saved, and is not gone on with, so that it gets no longer by that", async () => {
-    const rig = await full();
+  test("can be saved but not resumed, because that would make it longer", async () => {
+    const rig = await createFullMatch();
     const { matchService, load, match } = rig;
     const { location } = await load(match);
     expect(await matchService.saved.save({ match, person: "p-anna" }, undefined)).toMatchObject({ ok: true });
     expect(await matchService.saved.resume({ match, person: "p-anna" }, location)).toMatchObject(TOO_LONG);
-    expect(await kinds(rig, match)).toEqual(["pause"]);
+    expect(await lateEntryKinds(rig, match)).toEqual(["pause"]);
     expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
   });
 
-  test("comes to its end by its clock", async () => {
+  test("ends when its clock runs out", async () => {
     let now = 1_000;
-    const rig = await full({ now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
+    const rig = await createFullMatch({ now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
     now += 2 * DAY_MS;
     expect(await rig.matchService.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: false });
-    expect(await kinds(rig, rig.match)).toEqual(["timeout"]);
+    expect(await lateEntryKinds(rig, rig.match)).toEqual(["timeout"]);
     expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
   });
 
-  test("gets back the time in which nobody could act", async () => {
+  test("still gets back time in which no player could act", async () => {
     const store = openTestStore();
-    const before = await full({ store, now: () => 1_000 }, { clock: { kind: "move", ms: DAY_MS } });
+    const before = await createFullMatch({ store, now: () => 1_000 }, { clock: { kind: "move", ms: DAY_MS } });
     await before.matchService.close();
     const rig = createMatchRig({
       store,
@@ -111,12 +111,12 @@ describe("a match with as many entries as there is room for", () => {
       downtimeBeforeStart: { from: 1_000, to: 5_000 },
     });
     await rig.matchService.resumeAfterStart();
-    expect(await kinds(rig, before.match)).toEqual(["rest"]);
+    expect(await lateEntryKinds(rig, before.match)).toEqual(["rest"]);
   });
 });
 
-describe("where a bot is to move", () => {
-  test("a match that is too long ends for nothing, and everybody is told", async () => {
+describe("with a bot to move", () => {
+  test("a match that is too long is abandoned, and its players are told", async () => {
     const { matchService, published, load } = createMatchRig({ store: openTestStore(), maxEntries: 3 });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     await matchService.play({ match, person: "p-anna" }, 1);
@@ -127,7 +127,7 @@ describe("where a bot is to move", () => {
     expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["act", "act", "act", "drop"]);
   });
 
-  test("a match that is watched ends so, too, also after a restart", async () => {
+  test("a watched match that is too long is abandoned, too, also after a restart", async () => {
     const store = openTestStore();
     const first = createMatchRig({ store, maxEntries: 3, watchedTurnMs: 60_000 });
     const options = { goal: 10_000 };
@@ -144,7 +144,7 @@ describe("where a bot is to move", () => {
   });
 });
 
-test("an action that is forced is done, so that nobody waits for what can only be done in one way", async () => {
+test("a forced action is done even at the maximum length", async () => {
   const forcing = {
     ...addingGame,
     forcedAction: ({ sum, turn }: { sum: number; turn: number }) => (sum === 3 ? { seat: turn, action: 1 } : undefined),
@@ -155,7 +155,7 @@ test("an action that is forced is done, so that nobody waits for what can only b
   expect((await load(match)).log).toHaveLength(4);
 });
 
-test("a game may have room for less than others", async () => {
+test("a game can set a lower maximum", async () => {
   const short = { ...addingGame, maxEntries: 1 } as unknown as Game;
   const { matchService } = createMatchRig({ games: [short] });
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
@@ -163,30 +163,30 @@ test("a game may have room for less than others", async () => {
   expect(await matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({ refusal: { max: 1 } });
 });
 
-describe("a log that is longer than any that this version writes", () => {
+describe("a log over the maximum of this version", () => {
   const entries = (count: number, from = 1) =>
     Array.from({ length: count }, (_, at) => {
       return { seq: from + at, at: from + at, deed: { kind: "act", seat: (from + at - 1) % 2, action: 0 } } as const;
     });
 
-  async function grown(rig: MatchRig, count: number): Promise<string> {
+  async function openWithEntries(rig: MatchRig, count: number): Promise<string> {
     const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
     for (const entry of entries(count)) await rig.store.matches.append(match, entry, { status: "running" });
     return match;
   }
 
-  test("is read as long as it is no more than twice as long, and can be ended", async () => {
+  test("is read up to twice the maximum, and the match can be ended", async () => {
     const rig = createMatchRig();
-    const match = await grown(rig, MAX_ENTRIES + 1);
+    const match = await openWithEntries(rig, MAX_ENTRIES + 1);
     expect(await rig.matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
       refusal: { reason: "match-too-long", max: MAX_ENTRIES },
     });
     expect(await rig.matchService.resign({ match, person: "p-anna" })).toMatchObject({ ok: true });
   });
 
-  test("is not even read beyond that: no start fails over it, and it makes room for others", async () => {
+  test("is not read beyond that: the start succeeds, and the match gives way to a new one", async () => {
     const before = createMatchRig();
-    const match = await grown(before, 3);
+    const match = await openWithEntries(before, 3);
     await before.matchService.close();
     let pages = 0;
     const { matches } = before.store;

@@ -5,9 +5,9 @@ import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
-// Adding to ten. Whoever has not left has the sum, whoever has left has nothing.
+// Players add numbers up to ten. Each player still in the match scores the sum, and players who have left score nothing.
 
-const ten = {
+const addToTen = {
   ...addingGame,
   id: "ten",
   setup: (_: object, seats: number, rng: never) => addingGame.setup({ goal: 10 }, seats, rng),
@@ -34,23 +34,23 @@ const ten = {
 const where = { guild: "guild", game: "ten" };
 const annasTotals = (store: Store) => store.results.totals(where, { kind: "person", person: "p-anna" });
 
-async function seated(store: Store, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
-  const rig = createMatchRig({ games: [ten], store });
+async function openTenMatch(store: Store, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
+  const rig = createMatchRig({ games: [addToTen], store });
   const match = await openTestMatch(rig.matchService, { game: "ten", seats });
   return { ...rig, match, actor: (person: string) => ({ match, person }) };
 }
 
-async function playOut({ matchService, actor }: Awaited<ReturnType<typeof seated>>, from = 0): Promise<void> {
+async function playOut({ matchService, actor }: Awaited<ReturnType<typeof openTenMatch>>, from = 0): Promise<void> {
   for (const turn of [0, 1, 2, 3].slice(from))
     expect(await matchService.play(actor(turn % 2 === 0 ? "p-anna" : "p-berta"), turn === 3 ? 1 : 3)).toMatchObject({
       ok: true,
     });
 }
 
-describe("results", () => {
-  test("a match that is played to its end is recorded with its last entry, seat by seat", async () => {
+describe("the result of a match", () => {
+  test("is recorded with the last entry, seat by seat", async () => {
     const store = openTestStore();
-    const at = await seated(store);
+    const at = await openTenMatch(store);
     await playOut(at);
     const { log } = await at.load(at.match);
     const score = (seat: number) => store.results.find("guild", "ten", { match: at.match, seat });
@@ -62,26 +62,23 @@ describe("results", () => {
     expect(await annasTotals(store)).toMatchObject({ games: 1, sum: 10 });
   });
 
-  test.each(["everywhere", "server", "casual"] as const)(
-    "a match whose options count %s counts there",
-    async (reach) => {
-      const store = openTestStore();
-      const rig = createMatchRig({ games: [{ ...ten, resultReach: () => reach }], store });
-      const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
-      await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
-      const anna = { kind: "person", person: "p-anna" } as const;
-      expect(await annasTotals(store)).toMatchObject({ games: 1 });
-      const [score] = await store.results.latest("guild", "ten", 1);
-      expect(score?.casual).toBe(reach === "casual");
-      expect((await store.results.totals({ guild: undefined, game: "ten" }, anna))?.games ?? 0).toBe(
-        reach === "everywhere" ? 1 : 0,
-      );
-    },
-  );
-
-  test("a match that ends because somebody leaves is recorded, too", async () => {
+  test.each(["everywhere", "server", "casual"] as const)("with the reach “%s” counts accordingly", async (reach) => {
     const store = openTestStore();
-    const at = await seated(store);
+    const rig = createMatchRig({ games: [{ ...addToTen, resultReach: () => reach }], store });
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
+    await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
+    const anna = { kind: "person", person: "p-anna" } as const;
+    expect(await annasTotals(store)).toMatchObject({ games: 1 });
+    const [score] = await store.results.latest("guild", "ten", 1);
+    expect(score?.casual).toBe(reach === "casual");
+    expect((await store.results.totals({ guild: undefined, game: "ten" }, anna))?.games ?? 0).toBe(
+      reach === "everywhere" ? 1 : 0,
+    );
+  });
+
+  test("is recorded even if the match ends by a resignation", async () => {
+    const store = openTestStore();
+    const at = await openTenMatch(store);
     await at.matchService.play(at.actor("p-anna"), 2);
     await at.matchService.resign(at.actor("p-anna"));
     expect(await annasTotals(store)).toMatchObject({ sum: 0, wins: 0 });
@@ -91,14 +88,14 @@ describe("results", () => {
   test.each([
     [
       "a hint",
-      async ({ matchService, actor }: Awaited<ReturnType<typeof seated>>) => {
+      async ({ matchService, actor }: Awaited<ReturnType<typeof openTenMatch>>) => {
         await matchService.requestHint(actor("p-anna"));
         return 0;
       },
     ],
     [
-      "a turn that was taken back",
-      async ({ matchService, actor }: Awaited<ReturnType<typeof seated>>) => {
+      "an undo",
+      async ({ matchService, actor }: Awaited<ReturnType<typeof openTenMatch>>) => {
         await matchService.play(actor("p-anna"), 2);
         const proposed = await matchService.proposals.propose(actor("p-anna"), { kind: "takeback" });
         const token = proposed.ok && "token" in proposed ? proposed.token : "";
@@ -106,18 +103,18 @@ describe("results", () => {
         return 0;
       },
     ],
-  ])("%s makes a game casual, and what was undone counts for nothing", async (_what, first) => {
+  ])("is casual after %s, and undone turns count for nothing", async (_what, first) => {
     const store = openTestStore();
-    const at = await seated(store);
+    const at = await openTenMatch(store);
     await first(at);
     await playOut(at);
     const score = await store.results.find("guild", "ten", { match: at.match, seat: 0 });
     expect(score).toMatchObject({ casual: true, score: 10 });
   });
 
-  test("where everybody acts on their own, a hint makes a game casual for the one who had it", async () => {
+  test("is casual only for the player with a hint if all act at the same time", async () => {
     const store = openTestStore();
-    const rig = createMatchRig({ games: [{ ...ten, simultaneous: true }], store });
+    const rig = createMatchRig({ games: [{ ...addToTen, simultaneous: true }], store });
     const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
     const at = { ...rig, match, actor: (person: string) => ({ match, person }) };
     expect(await at.matchService.requestHint(at.actor("p-anna"))).toMatchObject({ ok: true });
@@ -126,17 +123,17 @@ describe("results", () => {
     expect([await casual(0), await casual(1)]).toEqual([true, false]);
   });
 
-  test("a bot at the table makes a game casual, and is recorded as one", async () => {
+  test("is casual with a bot, and recorded as the bot's", async () => {
     const store = openTestStore();
-    const at = await seated(store, [ANNA, BOT]);
+    const at = await openTenMatch(store, [ANNA, BOT]);
     await at.matchService.resign(at.actor("p-anna"));
     const bot = await store.results.find("guild", "ten", { match: at.match, seat: 1 });
     expect(bot).toMatchObject({ casual: true, player: { kind: "bot", level: "easy" } });
   });
 
-  test("a match that is given up counts for nothing", async () => {
+  test("is not recorded for an abandoned match", async () => {
     const store = openTestStore();
-    const at = await seated(store);
+    const at = await openTenMatch(store);
     await at.matchService.play(at.actor("p-anna"), 2);
     const proposed = await at.matchService.proposals.propose(at.actor("p-anna"), { kind: "drop" });
     const token = proposed.ok && "token" in proposed ? proposed.token : "";
@@ -146,14 +143,14 @@ describe("results", () => {
   });
 });
 
-test("a last turn that cannot be saved records nothing, and is recorded once when it can", async () => {
+test("a last turn that cannot be saved records no result, and its repetition records one", async () => {
   const store = openTestStore();
   let broken = true;
   const failing = storeWith(store, ({ append }) => ({
     append: (id, entry, change) =>
       broken && change.result ? Promise.reject(new Error("no room")) : append(id, entry, change),
   }));
-  const at = await seated(failing);
+  const at = await openTenMatch(failing);
   await at.matchService.play(at.actor("p-anna"), 2);
   expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({
     ok: false,

@@ -15,7 +15,7 @@ const inChannel = (channel: string) => ({ kind: "channel", guild: "guild", chann
 const personal = { kind: "personal", person: "p-anna" } as const;
 
 describe("opening a match", () => {
-  test("a channel has one running match of a game; the second is told which one runs", async () => {
+  test("is refused in a channel with a running match of the same game, whose id is given", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const first = await openTestMatch(matchService);
     const refusal = { reason: "channel-taken", running: first };
@@ -26,13 +26,13 @@ describe("opening a match", () => {
     expect(await matchService.runningInChannel("channel")).toEqual([first, other]);
   });
 
-  test("a match that can no longer be read makes room for another, and the log says so", async () => {
+  test("abandons an unreadable match in the channel, which is logged", async () => {
     const { matchService, store, lines } = createMatchRig({ store: openTestStore() });
     const gone = { id: "gone", location: inChannel("channel"), seats: testMatchRequest().seats, language: "en", at: 1 };
     const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
     await store.matches.open({ ...gone, opening });
-    const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
-    await store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
+    const entry = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+    await store.matches.append("gone", { seq: 1, at: 2, deed: entry }, { status: "running" });
     expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
     expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
     expect(await store.matches.runningOrUnpublished()).not.toContain("gone");
@@ -41,13 +41,13 @@ describe("opening a match", () => {
     );
   });
 
-  test("of two that open at the same moment one is first", async () => {
+  test("at the same moment as another one succeeds only once", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const answers = await Promise.all([matchService.open(testMatchRequest()), matchService.open(testMatchRequest())]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
   });
 
-  test("when it is over, the channel is free again", async () => {
+  test("is possible again after the match before is over", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { options: { goal: 1 } });
     await matchService.play({ match, person: "p-anna" }, 1);
@@ -55,7 +55,7 @@ describe("opening a match", () => {
     await openTestMatch(matchService);
   });
 
-  test("everybody plays one of a game for themselves at a time, and none of them is in a channel", async () => {
+  test("for solo play is limited to one running match of each game, which is in no channel", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const first = await openTestMatch(matchService, { location: personal });
     expect(await matchService.view(first, "p-anna")).toMatchObject({ location: personal, seat: 0 });
@@ -75,13 +75,13 @@ test.each<[string, SeatPlayer[], object]>([
   ["too few", [ANNA], { reason: "seat-count", wanted: 1, min: 2, max: 4 }],
   ["too many", [ANNA, BERTA, BOT, BOT, BOT], { reason: "seat-count", wanted: 5, min: 2, max: 4 }],
   ["one person on two seats", [ANNA, BOT, { ...ANNA, name: "Annie" }], { reason: "same-person-twice", name: "Annie" }],
-])("no table is opened for %s", async (_, seats, refusal) => {
+])("no match is opened for %s", async (_, seats, refusal) => {
   const { matchService } = createMatchRig();
   expect(await matchService.open(testMatchRequest({ seats }))).toEqual({ ok: false, by: "table", refusal });
   expect(await matchService.runningInChannel("channel")).toEqual([]);
 });
 
-describe("who reads like another is told apart", () => {
+describe("players whose names read alike are numbered", () => {
   test.each([
     [
       ["Anna", "Anna"],
@@ -99,7 +99,7 @@ describe("who reads like another is told apart", () => {
       ["Anna 2", "Anna", "Anna"],
       ["Anna 2", "Anna", "Anna 3"],
     ],
-    // Composed and decomposed, full-width, with spaces or with marks that nobody sees.
+    // Composed and decomposed, full-width, with spaces, and with invisible characters.
     [
       ["Núria", "Nu\u0301ria", "Ｎúria"],
       ["Núria", "Nu\u0301ria 2", "Ｎúria 3"],
@@ -112,25 +112,25 @@ describe("who reads like another is told apart", () => {
       ["Jo An", "Jo  An"],
       ["Jo An", "Jo  An 2"],
     ],
-  ])("%j: %j", async (names, expected) => {
+  ])("%j become %j", async (names, expected) => {
     const { matchService, load } = createMatchRig();
     const seats = names.map((name, seat): SeatPlayer => ({ kind: "person", person: `p${seat}`, name }));
     expect((await load(await openTestMatch(matchService, { seats }))).seats.map(({ name }) => name)).toEqual(expected);
   });
 });
 
-describe("who has chosen a name for every table", () => {
+describe("a player with a preferred name", () => {
   const chosen: { readonly [person: string]: string } = { "p-anna": "Zoe", "p-berta": "Zoe" };
   const nameOf = async (person: string) => chosen[person];
 
-  test("is called by it, and told apart from others like anybody", async () => {
+  test("has this name in a match, numbered like others", async () => {
     const { matchService, load } = createMatchRig({ preferredName: nameOf });
     const seats: SeatPlayer[] = [BERTA, { kind: "person", person: "p-cesc", name: "zoe" }, BOT, ANNA];
     const match = await load(await openTestMatch(matchService, { seats }));
     expect(match.seats.map(({ name }) => name)).toEqual(["Zoe", "zoe 2", BOT.name, "Zoe 3"]);
   });
 
-  test("is called by it as well when the same is played again", async () => {
+  test("has this name when playing again, too", async () => {
     const rig = createMatchRig({ preferredName: nameOf });
     const { matchService, load, waitUntilSettled } = rig;
     const match = await openTestMatch(matchService, {
@@ -143,7 +143,7 @@ describe("who has chosen a name for every table", () => {
   });
 });
 
-test("every match has a seed of its own, and the version of its rules and its word list are kept", async () => {
+test("each match has its own seed, and stores the version of its rules and its word list", async () => {
   const { matchService, load } = createMatchRig();
   const matches = await Promise.all(
     ["a", "b", "c"].map(async (channel) =>

@@ -3,16 +3,20 @@ import type { GameTask } from "#match/ports.ts";
 import { addingGame } from "../../support/adding-game.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
 
-test("what is asked without a match is thought about for the server or the person that it comes from, and may take long", async () => {
+test("a question without a match runs on the quota of its server or person, and as a slow task", async () => {
   const tasks: GameTask[] = [];
   const { matchService } = createMatchRig({ runTask: async (task) => void tasks.push(task) });
-  const of = { game: addingGame.id, lexicon: undefined };
-  await matchService.consult({ ...of, location: { kind: "channel", guild: "guild", channel: "channel" } }, "sum", 3);
-  await matchService.consult({ ...of, location: { kind: "personal", person: "p-anna" } }, "sum", 3);
-  const asked = { ...of, kind: "question", name: "sum", input: 3, long: "alone" };
+  const request = { game: addingGame.id, lexicon: undefined };
+  await matchService.consult(
+    { ...request, location: { kind: "channel", guild: "guild", channel: "channel" } },
+    "sum",
+    3,
+  );
+  await matchService.consult({ ...request, location: { kind: "personal", person: "p-anna" } }, "sum", 3);
+  const task = { ...request, kind: "question", name: "sum", input: 3, long: "alone" };
   expect(tasks).toMatchObject([
-    { ...asked, owner: "guild" },
-    { ...asked, owner: "p-anna" },
+    { ...task, owner: "guild" },
+    { ...task, owner: "p-anna" },
   ]);
-  expect(tasks.every((task) => !("home" in task))).toBe(true);
+  expect(tasks.every((task) => !("location" in task))).toBe(true);
 });

@@ -18,7 +18,7 @@ const helping = {
   countHint: (state: object) => ({ ok: true, state: { ...state }, events: [] }),
   questions: { hint: () => "add one" },
 } as unknown as Game;
-/** Whoever has left stands last. */
+/** Players who have left come last. */
 const scoring = {
   ...addingGame,
   outcome(state: AddingState) {
@@ -29,10 +29,10 @@ const scoring = {
 } as unknown as Game;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
-describe("a rated game", () => {
+describe("a rated match", () => {
   const openRated = () => openTestStore(plainRatings);
 
-  test("is for people alone, at least two of them", async () => {
+  test("needs at least two people, and no bots", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     expect(await matchService.open(testMatchRequest({ seats: [ANNA, BOT], rated: true }))).toMatchObject({
       refusal: { reason: "rated-alone" },
@@ -42,7 +42,7 @@ describe("a rated game", () => {
     });
   });
 
-  test("has neither hints nor takebacks, and says so wherever it is shown", async () => {
+  test("has no hints and no undo, and is marked as rated", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({ store: openTestStore(), games: [helping] });
     const match = await openTestMatch(matchService, { rated: true });
     await waitUntilSettled(match);
@@ -57,7 +57,7 @@ describe("a rated game", () => {
     expect((await waitUntilSettled(match)).log).toHaveLength(1);
   });
 
-  test("is not thrown away by one of its players, and who leaves it has lost it", async () => {
+  test("cannot be abandoned by one player, and is lost by resigning", async () => {
     const { store, matchService, load } = createMatchRig({ store: openRated(), games: [scoring] });
     const match = await openTestMatch(matchService, { rated: true });
     await matchService.play({ match, person: "p-anna" }, 1);
@@ -74,7 +74,7 @@ describe("a rated game", () => {
     expect([await rating("p-anna"), await rating("p-berta")]).toEqual([101, 100]);
   });
 
-  test("is rated only once each player has acted: to resign at once gains nobody anything", async () => {
+  test("is rated only after each player has acted, so an early resignation gains nothing", async () => {
     const { store, matchService, load } = createMatchRig({ store: openRated(), games: [scoring] });
     const match = await openTestMatch(matchService, { rated: true });
     await matchService.play({ match, person: "p-anna" }, 1);
@@ -88,7 +88,7 @@ describe("a rated game", () => {
     expect(totals).not.toHaveProperty("rating");
   });
 
-  test("is rated no more where a bot has taken the seat of somebody who left", async () => {
+  test("is not rated after a bot has replaced a player", async () => {
     const hasLeft = async (_: unknown, person: string) => person === "p-berta";
     const { store, matchService } = createMatchRig({ store: openRated(), games: [scoring], hasLeftServer: hasLeft });
     const match = await openTestMatch(matchService, { rated: true });
@@ -102,7 +102,7 @@ describe("a rated game", () => {
     expect(totals).toMatchObject({ rated: 0 });
   });
 
-  test("is rated again, and one that was not is not", async () => {
+  test("stays rated when it is played again, and an unrated one stays unrated", async () => {
     const rig = createMatchRig({ store: openTestStore() });
     const { matchService, load } = rig;
     for (const rated of [{ rated: true }, {}] as const) {

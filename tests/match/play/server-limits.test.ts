@@ -4,11 +4,11 @@ import { ANNA, BOT, createMatchRig, openTestMatch, testMatchRequest } from "../.
 import { openTestStore } from "../../support/store.ts";
 
 const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
-const acts = { person: "p-anna" };
+const anna = { person: "p-anna" };
 const tooMany = { ok: false, refusal: { reason: "too-many-running", max: 2 } };
 
-describe("a server with as many games as it may have", () => {
-  const full = async () => {
+describe("a server with the maximum number of matches", () => {
+  const createFullServer = async () => {
     const rig = createMatchRig({ store: openTestStore(), maxRunning: 2 });
     const [first = "", second = ""] = [
       await openTestMatch(rig.matchService, { location: location("one") }),
@@ -17,7 +17,7 @@ describe("a server with as many games as it may have", () => {
     return { ...rig, first, second };
   };
 
-  test("has no more, whoever is quick, and another server has its own", async () => {
+  test("refuses further ones, even if several are opened at once, and does not affect other servers", async () => {
     const { matchService } = createMatchRig({ store: openTestStore(), maxRunning: 2 });
     const all = await Promise.all(
       ["a", "b", "c"].map((channel) => matchService.open(testMatchRequest({ location: location(channel) }))),
@@ -27,25 +27,25 @@ describe("a server with as many games as it may have", () => {
     expect(await matchService.open(testMatchRequest({ location: location("d", "other") }))).toMatchObject({ ok: true });
   });
 
-  test("lets everybody play alone all the same", async () => {
-    const { matchService } = await full();
-    const alone = testMatchRequest({ location: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] });
-    expect(await matchService.open(alone)).toMatchObject({ ok: true });
+  test("still allows solo matches", async () => {
+    const { matchService } = await createFullServer();
+    const requestAlone = testMatchRequest({ location: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] });
+    expect(await matchService.open(requestAlone)).toMatchObject({ ok: true });
   });
 
-  test("has another as soon as one is put aside, which goes on when there is room again", async () => {
-    const { matchService, first, second } = await full();
-    await matchService.saved.save({ match: first, ...acts }, undefined);
+  test("has room again when one is saved, which can be resumed when there is room", async () => {
+    const { matchService, first, second } = await createFullServer();
+    await matchService.saved.save({ match: first, ...anna }, undefined);
     await openTestMatch(matchService, { location: location("three") });
-    expect(await matchService.saved.resume({ match: first, ...acts }, location("one"))).toMatchObject({
+    expect(await matchService.saved.resume({ match: first, ...anna }, location("one"))).toMatchObject({
       by: "table",
       ...tooMany,
     });
-    await matchService.saved.save({ match: second, ...acts }, undefined);
-    expect(await matchService.saved.resume({ match: first, ...acts }, location("one"))).toMatchObject({ ok: true });
+    await matchService.saved.save({ match: second, ...anna }, undefined);
+    expect(await matchService.saved.resume({ match: first, ...anna }, location("one"))).toMatchObject({ ok: true });
   });
 
-  test("calls nobody together, and lets nobody begin who were called before", async () => {
+  test("refuses new lobbies, and keeps waiting lobbies from starting", async () => {
     const rig = createMatchRig({ store: openTestStore(), maxRunning: 1 });
     const { lobbies } = rig.matchService;
     const [anna, berta] = [
@@ -67,42 +67,42 @@ describe("a server with as many games as it may have", () => {
 });
 
 describe("a person", () => {
-  const alone = (channel: string, guild?: string) =>
+  const requestAlone = (channel: string, guild?: string) =>
     testMatchRequest({ location: location(channel, guild), seats: [ANNA, BOT] });
   const tooManyPlayed = { ok: false, refusal: { reason: "too-many-played", max: 2 } };
 
-  test("cannot take all the room of a server, by opening, calling together or resuming", async () => {
+  test("with the maximum number of matches cannot open, resume or offer more on the same server", async () => {
     const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 2 });
     const [first = ""] = [
-      await openTestMatch(matchService, alone("a")),
+      await openTestMatch(matchService, requestAlone("a")),
       await openTestMatch(matchService, { location: location("b") }),
     ];
-    expect(await matchService.open(alone("c"))).toMatchObject(tooManyPlayed);
+    expect(await matchService.open(requestAlone("c"))).toMatchObject(tooManyPlayed);
     const plan = { options: {}, language: "en", bots: [], level: "easy", open: true } as const;
     const people = [{ person: "p-anna", name: "Anna" }];
     const lobby = { location: location("d"), game: addingGame.id, players: people, plan };
     expect(await matchService.lobbies.checkRequest(lobby)).toMatchObject(tooManyPlayed);
-    expect(await matchService.open(alone("e", "other"))).toMatchObject({ ok: true });
-    await matchService.saved.save({ match: first, ...acts }, undefined);
-    expect(await matchService.open(alone("c"))).toMatchObject({ ok: true });
-    expect(await matchService.saved.resume({ match: first, ...acts }, location("a"))).toMatchObject(tooManyPlayed);
+    expect(await matchService.open(requestAlone("e", "other"))).toMatchObject({ ok: true });
+    await matchService.saved.save({ match: first, ...anna }, undefined);
+    expect(await matchService.open(requestAlone("c"))).toMatchObject({ ok: true });
+    expect(await matchService.saved.resume({ match: first, ...anna }, location("a"))).toMatchObject(tooManyPlayed);
   });
 
-  test("can be invited all the same by somebody who plays less", async () => {
+  test("with the maximum number of matches can still be invited by others", async () => {
     const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 2 });
-    for (const channel of ["a", "b"]) await openTestMatch(matchService, alone(channel));
+    for (const channel of ["a", "b"]) await openTestMatch(matchService, requestAlone(channel));
     expect(await matchService.open(testMatchRequest({ location: location("c") }))).toMatchObject({ ok: true });
   });
 
-  test("has so many saved games on a server at most", async () => {
+  test("can save only a limited number of matches on a server", async () => {
     const { matchService } = createMatchRig({ store: openTestStore(), maxSavedByPerson: 1 });
     const saved = [];
     const together = testMatchRequest({ location: location("d") });
-    for (const request of [alone("a"), alone("b"), alone("c", "other"), together]) {
+    for (const request of [requestAlone("a"), requestAlone("b"), requestAlone("c", "other"), together]) {
       const match = await openTestMatch(matchService, request);
-      saved.push(await matchService.saved.save({ match, ...acts }, undefined));
+      saved.push(await matchService.saved.save({ match, ...anna }, undefined));
     }
-    const full = { ok: false, refusal: { reason: "too-many-saved-by-you", max: 1 } };
-    expect(saved).toMatchObject([{ ok: true }, full, { ok: true }, { ok: true }]);
+    const createFullServer = { ok: false, refusal: { reason: "too-many-saved-by-you", max: 1 } };
+    expect(saved).toMatchObject([{ ok: true }, createFullServer, { ok: true }, { ok: true }]);
   });
 });

@@ -6,7 +6,7 @@ const [anna, berta] = ["p-anna", "p-berta"];
 const stale = { ok: false, by: "table", refusal: { reason: "stale" } };
 
 describe("a turn", () => {
-  test("changes the state and the log, and gives the events to the one who acted", async () => {
+  test("changes the state and the log, and returns its events", async () => {
     const { matchService, load } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService);
     const played = await matchService.play({ match, person: anna, seq: 0 }, 3);
@@ -14,7 +14,7 @@ describe("a turn", () => {
     expect((await load(match)).log).toMatchObject([{ seq: 1, deed: { kind: "act", seat: 0, action: 3 } }]);
   });
 
-  test("of two who act on the same turn at the same moment one is first, and the other is told that it is over", async () => {
+  test("of two players at the same moment is played once, and the other one is stale", async () => {
     const { matchService, load } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { game: "free" });
     const answers = await Promise.all(
@@ -24,7 +24,7 @@ describe("a turn", () => {
     expect((await load(match)).log).toHaveLength(1);
   });
 
-  test("of two processes that act on the same turn at the same moment one is first", async () => {
+  test("of two processes at the same moment is played once", async () => {
     const store = openTestStore();
     const [one, two] = [createMatchRig({ store }), createMatchRig({ store })];
     const match = await openTestMatch(one.matchService, { game: "free" });
@@ -39,7 +39,7 @@ describe("a turn", () => {
     expect((await one.load(match)).log).toHaveLength(5);
   });
 
-  test("pressed twice by one person is played once", async () => {
+  test("that a person sends twice is played once", async () => {
     const { matchService, load } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { game: "free" });
     const press = () => matchService.play({ match, person: anna, seq: 0 }, 1);
@@ -47,7 +47,7 @@ describe("a turn", () => {
     expect((await load(match)).log).toHaveLength(1);
   });
 
-  test("in a simultaneous game an older button is judged by the present state, for acts and for questions", async () => {
+  test("in a simultaneous match is judged by the present state, even from an older button", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { game: "racing" });
     expect(await matchService.play({ match, person: anna, seq: 0 }, 1)).toMatchObject({ ok: true });
@@ -61,7 +61,7 @@ describe("a turn", () => {
     });
   });
 
-  test("that could not be saved changes nothing, and is played when it is tried again", async () => {
+  test("that could not be saved changes nothing, and can be repeated", async () => {
     const store = openTestStore();
     let broken = true;
     const append = async () => {
@@ -84,11 +84,11 @@ describe("a turn", () => {
   });
 });
 
-describe("a turn is refused, and nothing is written,", () => {
+describe("a turn is refused without an entry", () => {
   test.each<[string, string, number | undefined, unknown, object]>([
-    ["of another number", anna, 7, 1, { reason: "stale" }],
+    ["with a wrong number", anna, 7, 1, { reason: "stale" }],
     ["out of turn, with the names of those to move", berta, 0, 1, { reason: "wait-your-turn", names: ["Anna"] }],
-    ["by somebody who does not sit there", "p-zoe", 0, 1, { reason: "not-seated" }],
+    ["by a spectator", "p-zoe", 0, 1, { reason: "not-seated" }],
     ["that cannot be read", anna, 0, { add: 1 }, { reason: "malformed" }],
     ["that the game refuses", anna, undefined, 4, { reason: "too-much" }],
   ])("%s", async (_, person, seq, action, refusal) => {
@@ -101,7 +101,7 @@ describe("a turn is refused, and nothing is written,", () => {
     expect(published).toHaveLength(1);
   });
 
-  test("of a match that nobody knows", async () => {
+  test("in an unknown match", async () => {
     const { matchService } = createMatchRig();
     expect(await matchService.play({ match: "nowhere", person: anna }, 1)).toMatchObject({
       refusal: { reason: "no-match" },
@@ -112,7 +112,7 @@ describe("a turn is refused, and nothing is written,", () => {
     });
   });
 
-  test("of a match that is over, whatever its number; what it was can still be looked at", async () => {
+  test("in a finished match, with any number; the match can still be viewed", async () => {
     const { matchService, load } = createMatchRig();
     const match = await openTestMatch(matchService, { options: { goal: 3 } });
     expect(await matchService.play({ match, person: anna, seq: 0 }, 3)).toMatchObject({
@@ -131,7 +131,7 @@ describe("a turn is refused, and nothing is written,", () => {
   });
 });
 
-test("somebody may resign out of turn, and the others go on", async () => {
+test("a player can resign out of turn, and the others go on", async () => {
   const { matchService } = createMatchRig();
   const seats = [ANNA, BERTA, { kind: "person", person: "p-cesc", name: "Cesc" } as const];
   const match = await openTestMatch(matchService, { seats });
@@ -140,7 +140,7 @@ test("somebody may resign out of turn, and the others go on", async () => {
   expect(await matchService.view(match, "p-cesc")).toMatchObject({ actors: [2], status: "running" });
 });
 
-test("the seed is shown when the match is over and not before; its hash, always", async () => {
+test("the seed is shown only after the match, but its hash always", async () => {
   const { matchService, load } = createMatchRig();
   const match = await openTestMatch(matchService, { options: { goal: 3 } });
   const { seed } = (await load(match)).opening;
@@ -152,7 +152,7 @@ test("the seed is shown when the match is over and not before; its hash, always"
 });
 
 describe("a question", () => {
-  test("is answered from the seat's own view, with the number that it was asked at, and writes nothing", async () => {
+  test("is answered from the view of the seat, with the present number, and writes nothing", async () => {
     const { matchService, load } = createMatchRig();
     const match = await openTestMatch(matchService);
     await matchService.play({ match, person: anna }, 2);
@@ -165,7 +165,7 @@ describe("a question", () => {
     expect((await load(match)).log).toHaveLength(1);
   });
 
-  test("of an earlier turn or of somebody who does not sit there is refused", async () => {
+  test("for an earlier turn or by a spectator is refused", async () => {
     const { matchService } = createMatchRig();
     const match = await openTestMatch(matchService);
     await matchService.play({ match, person: anna }, 2);
@@ -176,10 +176,10 @@ describe("a question", () => {
   });
 });
 
-test("a closing table takes no acts, opens nothing and finishes what is under way", async () => {
+test("a closing service accepts no actions, opens no matches, and finishes running ones", async () => {
   const { matchService, load, published } = createMatchRig();
   const match = await openTestMatch(matchService);
-  const underWay = matchService.play({ match, person: anna, seq: 0 }, 1);
+  const running = matchService.play({ match, person: anna, seq: 0 }, 1);
   const closed = matchService.close();
   const late = matchService.play({ match, person: berta, seq: 1 }, 1);
   expect(await late).toEqual({ ok: false, by: "table", refusal: { reason: "closing" } });
@@ -187,12 +187,12 @@ test("a closing table takes no acts, opens nothing and finishes what is under wa
     refusal: { reason: "closing" },
   });
   await closed;
-  expect(await underWay).toMatchObject({ ok: true });
+  expect(await running).toMatchObject({ ok: true });
   expect((await load(match)).publishedSeq).toBe(1);
   expect(published.at(-1)).toMatchObject({ seq: 1 });
 });
 
-test("a match whose log is damaged hinders only its own table", async () => {
+test("a match with a damaged log does not affect other matches", async () => {
   const { matchService, store } = createMatchRig();
   const match = await openTestMatch(matchService);
   await store.matches.append(

@@ -16,8 +16,8 @@ import {
 } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
-// A match goes on only where all who still play can see it. Where time is played for, the others agree before it is saved or
-// loaded, and nobody's time runs out while they cannot see the channel.
+// A match is resumed only in a channel that all its players can see. With a clock, or in a race, the others must agree
+// before it is saved or resumed, and a player who cannot see the channel does not lose on time.
 
 const location = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
 const MINUTE = 60_000;
@@ -29,10 +29,10 @@ const LONG: Clock = { kind: "move", ms: 3 * DAY };
 const anna = (match: MatchId) => ({ match, person: "p-anna" });
 const berta = (match: MatchId) => ({ match, person: "p-berta" });
 
-/** A server with channels that somebody cannot see, and people who have left it. */
-function server(plan: Partial<MatchRigOptions> = {}) {
+/** A server with hidden channels and absent people. */
+function createServer(options: Partial<MatchRigOptions> = {}) {
   const time = { now: 1_000_000 };
-  /** `channel person` */
+  /** Hidden channels, as `channel person`. */
   const hidden = new Set<string>();
   const left = new Set<string>();
   const isHidden = async (at: MatchLocation, person: string) =>
@@ -42,26 +42,26 @@ function server(plan: Partial<MatchRigOptions> = {}) {
     time,
     hidden,
     left,
-    ...createMatchRig({ isChannelHidden: isHidden, hasLeftServer: hasLeft, now: () => time.now, ...plan }),
+    ...createMatchRig({ isChannelHidden: isHidden, hasLeftServer: hasLeft, now: () => time.now, ...options }),
   };
 }
 
-describe("a saved match", () => {
-  test("goes on only in a channel that all who still play can see", async () => {
-    const { matchService, hidden, load, waitUntilSettled, published } = server({ store: openTestStore() });
+describe("resuming a saved match", () => {
+  test("is possible only in a channel that all its players can see", async () => {
+    const { matchService, hidden, load, waitUntilSettled, published } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA, BOT] });
     await matchService.saved.save(anna(match), undefined);
     for (const person of ["p-berta", "p-carla"]) hidden.add(`secret ${person}`);
-    const no = { ok: false, refusal: { reason: "hidden-from", names: ["Berta", "Carla"] } };
-    expect(await matchService.saved.resume(anna(match), location("secret"))).toMatchObject(no);
+    const refusal = { ok: false, refusal: { reason: "hidden-from", names: ["Berta", "Carla"] } };
+    expect(await matchService.saved.resume(anna(match), location("secret"))).toMatchObject(refusal);
     expect(await load(match)).toMatchObject({ status: "parked", location: location("channel") });
     expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
     await waitUntilSettled(match);
     expect(published.at(-1)).toMatchObject({ location: location("games"), entries: [{ kind: "resume" }] });
   });
 
-  test("asks nobody who has resigned, who has left the server, or who was deleted", async () => {
-    const { matchService, hidden, left } = server({ store: openTestStore() });
+  test("does not check players who have resigned, have left the server or were deleted", async () => {
+    const { matchService, hidden, left } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
     await matchService.resign(berta(match));
     await matchService.saved.save(anna(match), undefined);
@@ -70,15 +70,15 @@ describe("a saved match", () => {
     expect(await matchService.saved.resume(anna(match), location("secret"))).toMatchObject({ ok: true });
   });
 
-  test("makes no place for it where the others could not see it", async () => {
-    const { matchService, hidden } = server({ store: openTestStore() });
+  test("creates no thread if others could not see it", async () => {
+    const { matchService, hidden } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService);
     await matchService.saved.save(anna(match), undefined);
     hidden.add("secret p-berta");
-    const make = async () => {
+    const create = async () => {
       throw new Error("a thread was made");
     };
-    const place = { reference: location("secret"), create: make };
+    const place = { reference: location("secret"), create: create };
     expect(await matchService.saved.resume(anna(match), place)).toMatchObject({ refusal: { reason: "hidden-from" } });
     expect(await matchService.proposals.proposeResume(anna(match), place)).toMatchObject({
       refusal: { reason: "hidden-from" },
@@ -86,21 +86,21 @@ describe("a saved match", () => {
   });
 });
 
-describe("where time is played for", () => {
-  test("nobody saves the match alone, and all together do", async () => {
-    const { matchService, load } = server({ store: openTestStore() });
+describe("with a clock", () => {
+  test("a match is saved only if all players agree", async () => {
+    const { matchService, load } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: LONG, seats: [ANNA, BERTA, CARLA] });
-    const no = { refusal: { reason: "needs-consent", names: ["Berta", "Carla"] } };
-    expect(await matchService.saved.save(anna(match), undefined)).toMatchObject(no);
-    expect(await matchService.saved.save(anna(match), undefined, "of-the-oldest")).toMatchObject(no);
-    const asked = await matchService.proposals.propose(anna(match), { kind: "save", name: "Sunday" });
-    expect(asked).toMatchObject({ done: false, waiting: [BERTA, CARLA], proposal: { kind: "save" } });
-    expect(await agreeAll(matchService, match, asked, "p-berta", "p-carla")).toMatchObject({ done: true });
+    const refusal = { refusal: { reason: "needs-consent", names: ["Berta", "Carla"] } };
+    expect(await matchService.saved.save(anna(match), undefined)).toMatchObject(refusal);
+    expect(await matchService.saved.save(anna(match), undefined, "of-the-oldest")).toMatchObject(refusal);
+    const checkedPeople = await matchService.proposals.propose(anna(match), { kind: "save", name: "Sunday" });
+    expect(checkedPeople).toMatchObject({ done: false, waiting: [BERTA, CARLA], proposal: { kind: "save" } });
+    expect(await agreeAll(matchService, match, checkedPeople, "p-berta", "p-carla")).toMatchObject({ done: true });
     expect(await load(match)).toMatchObject({ status: "parked", name: "Sunday" });
   });
 
-  test("who plays with bots alone, or with those who have left the server, asks nobody", async () => {
-    const { matchService, left } = server({ store: openTestStore() });
+  test("a player alone with bots, or with people who have left the server, needs no agreement", async () => {
+    const { matchService, left } = createServer({ store: openTestStore() });
     const alone = await openTestMatch(matchService, { clock: SHORT, seats: [ANNA, BOT] });
     expect(await matchService.saved.save(anna(alone), undefined)).toMatchObject({ ok: true });
     expect(await matchService.saved.resume(anna(alone), location("channel"))).toMatchObject({ ok: true });
@@ -109,97 +109,99 @@ describe("where time is played for", () => {
     expect(await matchService.saved.save(anna(match), undefined)).toMatchObject({ ok: true });
   });
 
-  test("a name that cannot be one is refused before anybody is asked", async () => {
-    const { matchService } = server({ store: openTestStore() });
+  test("an invalid name is refused before the others are asked", async () => {
+    const { matchService } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: LONG });
-    const asked = await matchService.proposals.propose(anna(match), { kind: "save", name: " " });
-    expect(asked).toMatchObject({ refusal: { reason: "name-empty" } });
+    const checkedPeople = await matchService.proposals.propose(anna(match), { kind: "save", name: " " });
+    expect(checkedPeople).toMatchObject({ refusal: { reason: "name-empty" } });
   });
 
-  const saved = async (clock: Clock, rig = server({ store: openTestStore() })) => {
+  const createSaved = async (clock: Clock, rig = createServer({ store: openTestStore() })) => {
     const { matchService } = rig;
     const match = await openTestMatch(matchService, { clock });
     await agreeAll(matchService, match, await matchService.proposals.propose(anna(match), { kind: "save" }), "p-berta");
     return { ...rig, match };
   };
 
-  test("the others agree before a short clock runs again, and it runs from then on", async () => {
-    const { matchService, match, time, load } = await saved(SHORT);
+  test("a short clock runs again only after the others agree, and from that moment", async () => {
+    const { matchService, match, time, load } = await createSaved(SHORT);
     time.now += 8 * HOUR;
-    const no = { refusal: { reason: "needs-consent", names: ["Anna"] } };
-    expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject(no);
-    const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
-    expect(asked).toMatchObject({ waiting: [ANNA], proposal: { kind: "resume", home: location("games") } });
+    const refusal = { refusal: { reason: "needs-consent", names: ["Anna"] } };
+    expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject(refusal);
+    const checkedPeople = await matchService.proposals.proposeResume(berta(match), location("games"));
+    expect(checkedPeople).toMatchObject({ waiting: [ANNA], proposal: { kind: "resume", home: location("games") } });
     time.now += 30 * MINUTE;
-    const done = await agreeAll(matchService, match, asked, "p-anna");
+    const done = await agreeAll(matchService, match, checkedPeople, "p-anna");
     expect(done).toMatchObject({ done: true, matchView: { clock: { due: { at: time.now + 2 * MINUTE } } } });
     expect((await load(match)).location).toEqual(location("games"));
   });
 
-  test("who wants the same agrees by it", async () => {
-    const { matchService, match } = await saved(SHORT);
+  test("a player who proposes the same agrees", async () => {
+    const { matchService, match } = await createSaved(SHORT);
     await matchService.proposals.proposeResume(berta(match), location("games"));
     expect(await matchService.proposals.proposeResume(anna(match), location("games"))).toMatchObject({ done: true });
   });
 
-  test("who asked more than an hour ago may be gone, so the others are asked anew", async () => {
-    const { matchService, match, time } = await saved(SHORT);
-    const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
+  test("a proposal to resume expires after an hour", async () => {
+    const { matchService, match, time } = await createSaved(SHORT);
+    const checkedPeople = await matchService.proposals.proposeResume(berta(match), location("games"));
     time.now += HOUR + 1;
-    expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject({ refusal: { reason: "parked" } });
+    expect(await agreeAll(matchService, match, checkedPeople, "p-anna")).toMatchObject({
+      refusal: { reason: "parked" },
+    });
     const again = await matchService.proposals.proposeResume(berta(match), location("games"));
     expect(await agreeAll(matchService, match, again, "p-anna")).toMatchObject({ done: true });
   });
 
-  test("the channel is looked at once more when all have agreed", async () => {
-    const { matchService, match, hidden } = await saved(SHORT);
-    const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
+  test("the channel is checked again when all have agreed", async () => {
+    const { matchService, match, hidden } = await createSaved(SHORT);
+    const checkedPeople = await matchService.proposals.proposeResume(berta(match), location("games"));
     hidden.add("games p-anna");
-    const no = { refusal: { reason: "hidden-from", names: ["Anna"] } };
-    expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject(no);
+    const refusal = { refusal: { reason: "hidden-from", names: ["Anna"] } };
+    expect(await agreeAll(matchService, match, checkedPeople, "p-anna")).toMatchObject(refusal);
   });
 
-  test("a long clock runs again without asking, while everybody has a night left", async () => {
-    const { matchService, match } = await saved(LONG);
+  test("a long clock runs again without asking if all players have a night left", async () => {
+    const { matchService, match } = await createSaved(LONG);
     expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({ ok: true });
-    const late = server({ store: openTestStore() });
-    const hurried = await openTestMatch(late.matchService, { clock: LONG });
+    const late = createServer({ store: openTestStore() });
+    const lateMatch = await openTestMatch(late.matchService, { clock: LONG });
     late.time.now += 3 * DAY - HOUR;
-    const asked = await late.matchService.proposals.propose(anna(hurried), { kind: "save" });
-    await agreeAll(late.matchService, hurried, asked, "p-berta");
-    const no = { refusal: { reason: "needs-consent" } };
-    expect(await late.matchService.saved.resume(berta(hurried), location("games"))).toMatchObject(no);
-    // It is her own time that runs.
-    expect(await late.matchService.saved.resume(anna(hurried), location("games"))).toMatchObject({ ok: true });
+    const checkedPeople = await late.matchService.proposals.propose(anna(lateMatch), { kind: "save" });
+    await agreeAll(late.matchService, lateMatch, checkedPeople, "p-berta");
+    const refusal = { refusal: { reason: "needs-consent" } };
+    expect(await late.matchService.saved.resume(berta(lateMatch), location("games"))).toMatchObject(refusal);
+    // Anna needs no agreement, because it is her own time that runs.
+    expect(await late.matchService.saved.resume(anna(lateMatch), location("games"))).toMatchObject({ ok: true });
   });
 
-  test("the time of a whole game is looked at seat by seat", async () => {
-    const { matchService, match } = await saved({ kind: "game", ms: 5 * HOUR, increment: 0 });
+  test("the time for a whole game is checked seat by seat", async () => {
+    const { matchService, match } = await createSaved({ kind: "game", ms: 5 * HOUR, increment: 0 });
     expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({
       refusal: { reason: "needs-consent" },
     });
   });
 });
 
-test("a race is saved and loaded by all together, too", async () => {
-  const { matchService } = server({ games: [...toyGames, kenken as Game] });
+test("a race without a clock is saved and resumed by agreement, too", async () => {
+  const { matchService } = createServer({ games: [...toyGames, kenken as Game] });
   const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
   const match = await openTestMatch(matchService, { game: "kenken", options });
-  const no = { refusal: { reason: "needs-consent", names: ["Berta"] } };
-  expect(await matchService.saved.save(anna(match), undefined)).toMatchObject(no);
+  const refusal = { refusal: { reason: "needs-consent", names: ["Berta"] } };
+  expect(await matchService.saved.save(anna(match), undefined)).toMatchObject(refusal);
   await agreeAll(matchService, match, await matchService.proposals.propose(anna(match), { kind: "save" }), "p-berta");
-  expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(no);
+  expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(refusal);
 });
 
-describe("when time is up for a player who cannot see the channel", () => {
+describe("when time runs out for a player who cannot see the channel", () => {
   const KINDS: readonly Clock[] = [SHORT, { kind: "game", ms: 2 * MINUTE, increment: 0 }];
   const [ByMove, ByGame] = KINDS as [Clock, Clock];
 
   test.each([
     ["a move", ByMove],
     ["the whole game", ByGame],
-  ])("the match is saved and that time given back, with a clock for %s", async (__, clock) => {
-    const { matchService, hidden, time, load, waitUntilSettled, published } = server({ store: openTestStore() });
+  ])("the match is saved and the time is given back, with a clock for %s", async (__, clock) => {
+    const { matchService, hidden, time, load, waitUntilSettled, published } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock });
     await waitUntilSettled(match);
     hidden.add("channel p-anna");
@@ -214,14 +216,14 @@ describe("when time is up for a player who cannot see the channel", () => {
     expect(await matchService.saved.listOwn("guild", "p-anna")).toMatchObject([
       { id: match, interruption: "hidden-channel" },
     ]);
-    const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
-    expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject({
+    const checkedPeople = await matchService.proposals.proposeResume(berta(match), location("games"));
+    expect(await agreeAll(matchService, match, checkedPeople, "p-anna")).toMatchObject({
       matchView: { clock: { due: { at: time.now + 2 * MINUTE } } },
     });
   });
 
-  test("it is noticed as well when somebody else acts first", async () => {
-    const { matchService, hidden, time, load } = server({ store: openTestStore() });
+  test("the match is saved even if another player acts first", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: SHORT });
     hidden.add("channel p-anna");
     time.now += 5 * MINUTE;
@@ -229,8 +231,8 @@ describe("when time is up for a player who cannot see the channel", () => {
     expect((await load(match)).status).toBe("parked");
   });
 
-  test("who has left the server loses on time all the same", async () => {
-    const { matchService, hidden, left, time, load } = server({ store: openTestStore() });
+  test("a player who has left the server loses on time", async () => {
+    const { matchService, hidden, left, time, load } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: SHORT });
     hidden.add("channel p-anna");
     left.add("p-anna");
@@ -239,8 +241,8 @@ describe("when time is up for a player who cannot see the channel", () => {
     expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["timeout"]);
   });
 
-  test("who can see it loses on time, whoever else cannot", async () => {
-    const { matchService, hidden, time, load } = server({ store: openTestStore() });
+  test("a player who can see the channel loses on time, even if others cannot see it", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: SHORT });
     hidden.add("channel p-berta");
     time.now += 5 * MINUTE;
@@ -248,10 +250,10 @@ describe("when time is up for a player who cannot see the channel", () => {
     expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["timeout"]);
   });
 
-  describe("who may have hidden it from themselves, because the others see it", () => {
-    /** Saved for Anna, whose time was up. */
+  describe("and who may have hidden the channel on purpose, because others can see it", () => {
+    /** A match that was saved when Anna's time ran out. */
     const savedForAnna = async (clock: Clock = SHORT) => {
-      const rig = server({ store: openTestStore() });
+      const rig = createServer({ store: openTestStore() });
       const match = await openTestMatch(rig.matchService, { clock });
       rig.hidden.add("channel p-anna");
       rig.time.now += 5 * MINUTE;
@@ -260,10 +262,10 @@ describe("when time is up for a player who cannot see the channel", () => {
       return { ...rig, match };
     };
 
-    test("loses on time when it happens again", async () => {
+    test("the player loses on time the next time", async () => {
       const { matchService, match, hidden, time, load } = await savedForAnna();
-      const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
-      await agreeAll(matchService, match, asked, "p-anna");
+      const checkedPeople = await matchService.proposals.proposeResume(berta(match), location("games"));
+      await agreeAll(matchService, match, checkedPeople, "p-anna");
       hidden.add("games p-anna");
       time.now += 5 * MINUTE;
       await matchService.resumeAfterStart();
@@ -271,11 +273,11 @@ describe("when time is up for a player who cannot see the channel", () => {
       expect(log.map(({ deed }) => deed.kind)).toEqual(["rest", "pause", "resume", "timeout"]);
     });
 
-    test("but not when the others do not see it either, however often", async () => {
+    test("the match is saved again if no other player can see the channel either", async () => {
       const { matchService, match, hidden, time, load } = await savedForAnna();
       for (const channel of ["games", "general"]) {
-        const asked = await matchService.proposals.proposeResume(berta(match), location(channel));
-        await agreeAll(matchService, match, asked, "p-anna");
+        const checkedPeople = await matchService.proposals.proposeResume(berta(match), location(channel));
+        await agreeAll(matchService, match, checkedPeople, "p-anna");
         for (const person of ["p-anna", "p-berta"]) hidden.add(`${channel} ${person}`);
         time.now += 5 * MINUTE;
         await matchService.resumeAfterStart();
@@ -283,7 +285,7 @@ describe("when time is up for a player who cannot see the channel", () => {
       }
     });
 
-    test("keeps the others waiting for two weeks of uptime at most: then they resume it without them", async () => {
+    test("the others can resume without the player after two weeks of uptime", async () => {
       const { matchService, match, hidden, time, load } = await savedForAnna();
       hidden.add("games p-anna");
       time.now += 13 * DAY;
@@ -300,7 +302,7 @@ describe("when time is up for a player who cannot see the channel", () => {
       expect((await load(match)).log.at(-1)).toMatchObject({ deed: { kind: "timeout", seat: 0 } });
     });
 
-    test("waits for the other players as ever", async () => {
+    test("the player still needs the agreement of the others", async () => {
       const { matchService, match, time } = await savedForAnna();
       time.now += 20 * DAY;
       expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({
@@ -309,8 +311,8 @@ describe("when time is up for a player who cannot see the channel", () => {
       expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({ ok: true });
     });
 
-    test("gets back a tenth of the time for the whole game at most", async () => {
-      const { matchService, hidden, time, load } = server({ store: openTestStore() });
+    test("the player gets back at most a tenth of the time for the whole game", async () => {
+      const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
       const match = await openTestMatch(matchService, { clock: { kind: "game", ms: 2 * HOUR, increment: 0 } });
       time.now += 2 * HOUR;
       hidden.add("channel p-anna");
@@ -319,12 +321,12 @@ describe("when time is up for a player who cannot see the channel", () => {
     });
   });
 
-  test("nobody is asked about the channel before time is up", async () => {
-    const asked: string[] = [];
-    const { matchService, time } = server({
+  test("channels are not checked before time runs out", async () => {
+    const checkedPeople: string[] = [];
+    const { matchService, time } = createServer({
       store: openTestStore(),
       isChannelHidden: async (__, person) => {
-        asked.push(person);
+        checkedPeople.push(person);
         return false;
       },
     });
@@ -332,19 +334,19 @@ describe("when time is up for a player who cannot see the channel", () => {
     time.now += MINUTE;
     for (const actor of [anna(match), berta(match)]) await matchService.play(actor, 1);
     await matchService.resumeAfterStart();
-    expect(asked).toEqual([]);
+    expect(checkedPeople).toEqual([]);
   });
 });
 
-test("the seat of a player who cannot see the channel is not given away for their absence", async () => {
-  const { matchService, hidden, time } = server();
+test("a player who cannot see the channel cannot be replaced or removed for being absent", async () => {
+  const { matchService, hidden, time } = createServer();
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
   await matchService.play(anna(match), 1);
   time.now += 15 * DAY;
   hidden.add("channel p-berta");
   const replace = { kind: "replace", seat: 1, level: "easy", name: "Bot 9" } as const;
-  for (const wish of [replace, { kind: "remove", seat: 1 } as const]) {
-    expect(await matchService.proposals.propose(anna(match), wish)).toMatchObject({
+  for (const proposal of [replace, { kind: "remove", seat: 1 } as const]) {
+    expect(await matchService.proposals.propose(anna(match), proposal)).toMatchObject({
       refusal: { reason: "still-there" },
     });
   }

@@ -5,17 +5,17 @@ import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch, spectator } fro
 import { openTestStore, storeWith } from "../../support/store.ts";
 
 const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
-const ANNA_ACTS = { person: "p-anna" };
-const BERTA_ACTS = { person: "p-berta" };
-const CARLA_ACTS = { person: "p-carla" };
+const ANNA_ACTOR = { person: "p-anna" };
+const BERTA_ACTOR = { person: "p-berta" };
+const CARLA_ACTOR = { person: "p-carla" };
 
-describe("parking", () => {
-  test("a parked match frees its channel, and goes on in another with everything as it was", async () => {
+describe("a saved match", () => {
+  test("frees its channel, and is resumed in another one unchanged", async () => {
     const { matchService, waitUntilSettled, published } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService);
-    await matchService.play({ match, ...ANNA_ACTS }, 2);
+    await matchService.play({ match, ...ANNA_ACTOR }, 2);
     await waitUntilSettled(match);
-    expect(await matchService.saved.save({ match, ...BERTA_ACTS, seq: 1 }, " Sunday  game ")).toMatchObject({
+    expect(await matchService.saved.save({ match, ...BERTA_ACTOR, seq: 1 }, " Sunday  game ")).toMatchObject({
       ok: true,
       matchView: { status: "parked", actors: [] },
     });
@@ -28,11 +28,13 @@ describe("parking", () => {
     expect(await matchService.runningInChannel("channel")).toEqual([]);
     await openTestMatch(matchService);
 
-    expect(await matchService.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ refusal: { reason: "parked" } });
-    expect(await matchService.checkTurn({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { reason: "parked" } });
-    expect(await matchService.resign({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { reason: "parked" } });
+    expect(await matchService.play({ match, ...BERTA_ACTOR }, 1)).toMatchObject({ refusal: { reason: "parked" } });
+    expect(await matchService.checkTurn({ match, ...BERTA_ACTOR })).toMatchObject({ refusal: { reason: "parked" } });
+    expect(await matchService.resign({ match, ...BERTA_ACTOR })).toMatchObject({ refusal: { reason: "parked" } });
 
-    expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("elsewhere"))).toMatchObject({ ok: true });
+    expect(await matchService.saved.resume({ match, ...ANNA_ACTOR }, location("elsewhere"))).toMatchObject({
+      ok: true,
+    });
     await waitUntilSettled(match);
     expect(published.at(-1)).toMatchObject({
       location: location("elsewhere"),
@@ -40,104 +42,110 @@ describe("parking", () => {
       status: "running",
     });
     expect(await matchService.runningInChannel("elsewhere")).toEqual([match]);
-    expect(await matchService.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({
+    expect(await matchService.play({ match, ...BERTA_ACTOR }, 1)).toMatchObject({
       ok: true,
       matchView: { view: { sum: 3 } },
     });
   });
 
-  test("a server has so many saved games at most; what somebody plays alone, and other servers, are not counted", async () => {
+  test("counts towards a limit of its server, except solo matches", async () => {
     const { matchService, waitUntilSettled } = createMatchRig({ store: openTestStore(), maxSaved: 2 });
-    const park = async (change: Parameters<typeof openTestMatch>[1]) => {
+    const saveIn = async (change: Parameters<typeof openTestMatch>[1]) => {
       const match = await openTestMatch(matchService, change);
-      const done = await matchService.saved.save({ match, ...ANNA_ACTS }, undefined);
+      const done = await matchService.saved.save({ match, ...ANNA_ACTOR }, undefined);
       await waitUntilSettled(match);
       return { match, done };
     };
-    const [first] = [await park({ location: location("a") }), await park({ location: location("b") })];
-    const third = await park({ location: location("c") });
+    const [first] = [await saveIn({ location: location("a") }), await saveIn({ location: location("b") })];
+    const third = await saveIn({ location: location("c") });
     expect(third.done).toMatchObject({ ok: false, refusal: { reason: "too-many-saved-here", max: 2 } });
     expect((await matchService.view(third.match, "p-anna"))?.status).toBe("running");
-    expect((await park({ location: location("a", "other") })).done).toMatchObject({ ok: true });
-    expect((await park({ location: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] })).done).toMatchObject({
-      ok: true,
-    });
-    await matchService.saved.resume({ match: first.match, ...ANNA_ACTS }, location("d"));
-    expect(await matchService.saved.save({ match: third.match, ...ANNA_ACTS }, undefined)).toMatchObject({ ok: true });
+    expect((await saveIn({ location: location("a", "other") })).done).toMatchObject({ ok: true });
+    expect((await saveIn({ location: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] })).done).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    await matchService.saved.resume({ match: first.match, ...ANNA_ACTOR }, location("d"));
+    expect(await matchService.saved.save({ match: third.match, ...ANNA_ACTOR }, undefined)).toMatchObject({ ok: true });
   });
 
-  test("a bot that was to move moves when its match goes on", async () => {
+  test("continues with the bot's turn when it is resumed", async () => {
     const { matchService, waitUntilSettled, load, store } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     await store.matches.saveForLater(match, { seq: 1, at: 1, deed: { kind: "pause" } }, undefined);
-    await matchService.saved.resume({ match, ...ANNA_ACTS }, location("channel"));
-    await matchService.play({ match, ...ANNA_ACTS }, 1);
+    await matchService.saved.resume({ match, ...ANNA_ACTOR }, location("channel"));
+    await matchService.play({ match, ...ANNA_ACTOR }, 1);
     await waitUntilSettled(match);
     expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["pause", "resume", "act", "act"]);
   });
 
-  test("it goes on only in a free channel, only once, and only for who sits there", async () => {
+  test("can be resumed only in a free channel, only once, and only by its players", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService);
-    await matchService.saved.save({ match, ...ANNA_ACTS }, undefined);
+    await matchService.saved.save({ match, ...ANNA_ACTOR }, undefined);
     const rival = await openTestMatch(matchService, { location: location("taken") });
     const resume = (person: string, channel: string) => matchService.saved.resume({ match, person }, location(channel));
     expect(await resume("p-carla", "free")).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await resume("p-anna", "taken")).toMatchObject({ refusal: { reason: "channel-taken", running: rival } });
     const both = await Promise.all([resume("p-anna", "free"), resume("p-berta", "other")]);
     expect(both.map((one) => ("refusal" in one ? one.refusal.reason : "ok")).sort()).toEqual(["not-parked", "ok"]);
-    expect(await matchService.saved.resume({ match: "none", ...ANNA_ACTS }, location("free"))).toMatchObject({
+    expect(await matchService.saved.resume({ match: "none", ...ANNA_ACTOR }, location("free"))).toMatchObject({
       refusal: { reason: "no-match" },
     });
   });
 
-  test("who has resigned cannot put it aside or go on with it, and it stays on its server", async () => {
+  test("can be neither saved nor resumed by a player who has resigned, and not on another server", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
-    await matchService.resign({ match, ...CARLA_ACTS });
-    expect(await matchService.saved.save({ match, ...CARLA_ACTS }, undefined)).toMatchObject({
+    await matchService.resign({ match, ...CARLA_ACTOR });
+    expect(await matchService.saved.save({ match, ...CARLA_ACTOR }, undefined)).toMatchObject({
       refusal: { reason: "not-seated" },
     });
-    await matchService.saved.save({ match, ...ANNA_ACTS }, undefined);
-    expect(await matchService.saved.resume({ match, ...CARLA_ACTS }, location("c"))).toMatchObject({
+    await matchService.saved.save({ match, ...ANNA_ACTOR }, undefined);
+    expect(await matchService.saved.resume({ match, ...CARLA_ACTOR }, location("c"))).toMatchObject({
       refusal: { reason: "not-seated" },
     });
-    expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("c", "other"))).toMatchObject({
+    expect(await matchService.saved.resume({ match, ...ANNA_ACTOR }, location("c", "other"))).toMatchObject({
       refusal: { reason: "no-match" },
     });
-    expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("c"))).toMatchObject({ ok: true });
+    expect(await matchService.saved.resume({ match, ...ANNA_ACTOR }, location("c"))).toMatchObject({ ok: true });
   });
 
-  test("who does not sit there cannot park it, an old button does not, and what is over is over", async () => {
+  test("cannot be saved by spectators, by an old button, or after its end", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { options: { goal: 3 } });
     const { save } = matchService.saved;
-    expect(await save({ match, ...CARLA_ACTS }, undefined)).toMatchObject({ refusal: { reason: "not-seated" } });
-    await matchService.play({ match, ...ANNA_ACTS }, 1);
-    expect(await save({ match, ...ANNA_ACTS, seq: 0 }, undefined)).toMatchObject({ refusal: { reason: "stale" } });
-    await matchService.play({ match, ...BERTA_ACTS }, 2);
-    expect(await save({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ refusal: { reason: "match-over" } });
+    expect(await save({ match, ...CARLA_ACTOR }, undefined)).toMatchObject({ refusal: { reason: "not-seated" } });
+    await matchService.play({ match, ...ANNA_ACTOR }, 1);
+    expect(await save({ match, ...ANNA_ACTOR, seq: 0 }, undefined)).toMatchObject({ refusal: { reason: "stale" } });
+    await matchService.play({ match, ...BERTA_ACTOR }, 2);
+    expect(await save({ match, ...ANNA_ACTOR }, undefined)).toMatchObject({ refusal: { reason: "match-over" } });
   });
 
-  test("names are tidy, told apart, and can be changed", async () => {
+  test("has a normalized, unique name, which can be changed", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const first = await openTestMatch(matchService);
     const { save, rename, listOwn } = matchService.saved;
-    expect(await save({ match: first, ...ANNA_ACTS }, " ")).toMatchObject({ refusal: { reason: "name-empty" } });
-    expect(await save({ match: first, ...ANNA_ACTS }, "Sunday")).toMatchObject({ ok: true });
+    expect(await save({ match: first, ...ANNA_ACTOR }, " ")).toMatchObject({ refusal: { reason: "name-empty" } });
+    expect(await save({ match: first, ...ANNA_ACTOR }, "Sunday")).toMatchObject({ ok: true });
     const second = await openTestMatch(matchService);
-    expect(await save({ match: second, ...ANNA_ACTS }, "SUNDAY")).toMatchObject({
+    expect(await save({ match: second, ...ANNA_ACTOR }, "SUNDAY")).toMatchObject({
       refusal: { reason: "name-taken", name: "SUNDAY" },
     });
-    await save({ match: second, ...ANNA_ACTS }, "Monday");
-    expect(await rename({ match: second, ...BERTA_ACTS }, "sunday")).toMatchObject({
+    await save({ match: second, ...ANNA_ACTOR }, "Monday");
+    expect(await rename({ match: second, ...BERTA_ACTOR }, "sunday")).toMatchObject({
       refusal: { reason: "name-taken" },
     });
-    expect(await rename({ match: second, ...BERTA_ACTS }, "a:b")).toMatchObject({
+    expect(await rename({ match: second, ...BERTA_ACTOR }, "a:b")).toMatchObject({
       refusal: { reason: "name-characters" },
     });
-    expect(await rename({ match: second, ...BERTA_ACTS }, "Tuesday")).toMatchObject({ matchView: { name: "Tuesday" } });
-    expect(await rename({ match: second, ...CARLA_ACTS }, "Mine")).toMatchObject({ refusal: { reason: "not-seated" } });
+    expect(await rename({ match: second, ...BERTA_ACTOR }, "Tuesday")).toMatchObject({
+      matchView: { name: "Tuesday" },
+    });
+    expect(await rename({ match: second, ...CARLA_ACTOR }, "Mine")).toMatchObject({
+      refusal: { reason: "not-seated" },
+    });
     expect((await listOwn("guild", "p-anna")).map(({ id, name }) => [id, name])).toEqual([
       [second, "Tuesday"],
       [first, "Sunday"],
@@ -145,41 +153,41 @@ describe("parking", () => {
     expect(await listOwn("other", "p-anna")).toEqual([]);
   });
 
-  test("it is thrown away by who plays it alone, not where others do", async () => {
+  test("can be deleted by a player without other people in the match", async () => {
     const { matchService, load } = createMatchRig({ store: openTestStore() });
     const alone = await openTestMatch(matchService, { seats: [ANNA, BOT] });
-    expect(await matchService.saved.deleteSaved({ match: alone, ...ANNA_ACTS })).toMatchObject({
+    expect(await matchService.saved.deleteSaved({ match: alone, ...ANNA_ACTOR })).toMatchObject({
       refusal: { reason: "not-parked" },
     });
-    await matchService.saved.save({ match: alone, ...ANNA_ACTS }, undefined);
-    expect(await matchService.saved.deleteSaved({ match: alone, ...BERTA_ACTS })).toMatchObject({
+    await matchService.saved.save({ match: alone, ...ANNA_ACTOR }, undefined);
+    expect(await matchService.saved.deleteSaved({ match: alone, ...BERTA_ACTOR })).toMatchObject({
       refusal: { reason: "not-seated" },
     });
-    expect(await matchService.saved.deleteSaved({ match: alone, ...ANNA_ACTS })).toMatchObject({ ok: true });
+    expect(await matchService.saved.deleteSaved({ match: alone, ...ANNA_ACTOR })).toMatchObject({ ok: true });
     expect((await load(alone)).status).toBe("dropped");
     expect(await matchService.saved.listVisible("guild", "p-anna", () => true)).toEqual([]);
 
     const together = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
-    await matchService.resign({ match: together, ...CARLA_ACTS });
-    await matchService.saved.save({ match: together, ...ANNA_ACTS }, undefined);
-    expect(await matchService.saved.deleteSaved({ match: together, ...ANNA_ACTS })).toMatchObject({
+    await matchService.resign({ match: together, ...CARLA_ACTOR });
+    await matchService.saved.save({ match: together, ...ANNA_ACTOR }, undefined);
+    expect(await matchService.saved.deleteSaved({ match: together, ...ANNA_ACTOR })).toMatchObject({
       refusal: { reason: "others-play", names: ["Berta"] },
     });
   });
 
-  test("one's own are found, listed and offered, however many others are saved after them", async () => {
+  test("is found and listed first for its own players, however many others are saved later", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const mine = await openTestMatch(matchService, { location: location("mine") });
-    await matchService.saved.save({ match: mine, ...ANNA_ACTS }, "ﬁrst Ⅳ");
+    await matchService.saved.save({ match: mine, ...ANNA_ACTOR }, "ﬁrst Ⅳ");
     for (let other = 0; other < 30; other++) {
       const seats = [BERTA, { ...BERTA, person: "p-zoe" }];
       const match = await openTestMatch(matchService, { location: location(`other ${other}`), seats });
-      await matchService.saved.save({ match, ...BERTA_ACTS }, undefined);
+      await matchService.saved.save({ match, ...BERTA_ACTOR }, undefined);
     }
     const { listVisible, listOwn: own, find } = matchService.saved;
     const all = await listVisible("guild", "p-anna", () => true);
     expect([all.length, all[0]]).toEqual([31, mine]);
-    // Of the others' she sees those that rest in channels which she can see.
+    // Of other people's matches, Anna sees those in channels that she can see.
     expect(await listVisible("guild", "p-anna", () => false)).toEqual([mine]);
     const some = await listVisible("guild", "p-anna", (channel) => ["other 3", "other 12"].includes(channel));
     const channels = await Promise.all(some.map(async (id) => (await matchService.view(id, spectator()))?.location));
@@ -190,11 +198,11 @@ describe("parking", () => {
     expect(await find("guild", "p-zoe", "First  iv")).toMatchObject({ id: mine });
     expect(await find("other", "p-zoe", mine)).toBeUndefined();
     expect(await find("other", "p-zoe", "First iv")).toBeUndefined();
-    await matchService.saved.resume({ match: mine, ...ANNA_ACTS }, location("mine"));
+    await matchService.saved.resume({ match: mine, ...ANNA_ACTOR }, location("mine"));
     expect(await find("guild", "p-zoe", mine)).toBeUndefined();
   });
 
-  test("a look replays it once while it rests, and again when it was played on", async () => {
+  test("is replayed once for its list entry, and again after it was resumed and played", async () => {
     let replays = 0;
     const toy = addingGame as Game;
     const counted: Game = {
@@ -207,7 +215,7 @@ describe("parking", () => {
     const { matchService, waitUntilSettled } = createMatchRig({ store: openTestStore(), games: [counted] });
     const match = await openTestMatch(matchService);
     const { save, resume, view, listOwn } = matchService.saved;
-    await save({ match, ...ANNA_ACTS }, undefined);
+    await save({ match, ...ANNA_ACTOR }, undefined);
     await waitUntilSettled(match);
     const before = replays;
     for (let key = 0; key < 9; key++) {
@@ -215,27 +223,27 @@ describe("parking", () => {
       expect(await view(match, "p-anna")).toMatchObject({ position: { view: { sum: 0 }, seatsToMove: [0] } });
     }
     expect(replays - before).toBeLessThanOrEqual(1);
-    await resume({ match, ...ANNA_ACTS }, location("channel"));
-    await matchService.play({ match, ...ANNA_ACTS }, 3);
-    await save({ match, ...ANNA_ACTS }, undefined);
+    await resume({ match, ...ANNA_ACTOR }, location("channel"));
+    await matchService.play({ match, ...ANNA_ACTOR }, 3);
+    await save({ match, ...ANNA_ACTOR }, undefined);
     expect(await view(match, "p-anna")).toMatchObject({ position: { view: { sum: 3 }, seatsToMove: [1] } });
     expect(await view("none", "p-anna")).toBeUndefined();
   });
 
-  test("an old button does not throw it away", async () => {
+  test("is not deleted by an old button", async () => {
     const { matchService, load } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     const { save, resume, deleteSaved } = matchService.saved;
-    await save({ match, ...ANNA_ACTS }, undefined);
-    await resume({ match, ...ANNA_ACTS }, location("channel"));
-    await save({ match, ...ANNA_ACTS }, undefined);
-    expect(await deleteSaved({ match, ...ANNA_ACTS, seq: 1 })).toMatchObject({ refusal: { reason: "stale" } });
+    await save({ match, ...ANNA_ACTOR }, undefined);
+    await resume({ match, ...ANNA_ACTOR }, location("channel"));
+    await save({ match, ...ANNA_ACTOR }, undefined);
+    expect(await deleteSaved({ match, ...ANNA_ACTOR, seq: 1 })).toMatchObject({ refusal: { reason: "stale" } });
     expect((await load(match)).status).toBe("parked");
-    expect(await deleteSaved({ match, ...ANNA_ACTS, seq: 3 })).toEqual({ ok: true });
+    expect(await deleteSaved({ match, ...ANNA_ACTOR, seq: 3 })).toEqual({ ok: true });
   });
 
-  describe("one that cannot be read any more", () => {
-    async function withBroken() {
+  describe("that cannot be read", () => {
+    async function saveUnreadable() {
       const store = openTestStore();
       const rig = createMatchRig({ store });
       const { matchService } = rig;
@@ -253,80 +261,80 @@ describe("parking", () => {
       return { ...rig, broken };
     }
 
-    test("is there for who sits at it, cannot be gone on with, and is thrown away by any of them", async () => {
-      const { matchService, broken, load } = await withBroken();
+    test("is listed, can be deleted by any of its players, and cannot be resumed", async () => {
+      const { matchService, broken, load } = await saveUnreadable();
       const { listOwn, find, view, resume, rename, deleteSaved } = matchService.saved;
       expect(await listOwn("guild", "p-anna")).toMatchObject([{ id: broken, name: "Sunday" }]);
       expect(await find("guild", "p-zoe", "sunday")).toMatchObject({ id: broken });
       expect(await view(broken, "p-anna")).toMatchObject({ id: broken, position: undefined });
-      expect(await resume({ match: broken, ...ANNA_ACTS }, location("x"))).toMatchObject({
+      expect(await resume({ match: broken, ...ANNA_ACTOR }, location("x"))).toMatchObject({
         refusal: { reason: "no-match" },
       });
-      expect(await rename({ match: broken, ...ANNA_ACTS }, "New")).toMatchObject({ refusal: { reason: "no-match" } });
-      expect(await deleteSaved({ match: broken, ...CARLA_ACTS })).toMatchObject({ refusal: { reason: "not-seated" } });
-      expect(await deleteSaved({ match: broken, ...BERTA_ACTS, seq: 1 })).toMatchObject({
+      expect(await rename({ match: broken, ...ANNA_ACTOR }, "New")).toMatchObject({ refusal: { reason: "no-match" } });
+      expect(await deleteSaved({ match: broken, ...CARLA_ACTOR })).toMatchObject({ refusal: { reason: "not-seated" } });
+      expect(await deleteSaved({ match: broken, ...BERTA_ACTOR, seq: 1 })).toMatchObject({
         refusal: { reason: "stale" },
       });
-      expect(await deleteSaved({ match: broken, ...BERTA_ACTS, seq: 2 })).toEqual({ ok: true });
+      expect(await deleteSaved({ match: broken, ...BERTA_ACTOR, seq: 2 })).toEqual({ ok: true });
       expect((await load(broken)).status).toBe("dropped");
     });
 
-    test("loses its name to one that is saved or renamed", async () => {
-      const { matchService, broken, load } = await withBroken();
+    test("loses its name to another match", async () => {
+      const { matchService, broken, load } = await saveUnreadable();
       const match = await openTestMatch(matchService);
-      expect(await matchService.saved.save({ match, ...ANNA_ACTS }, "SUNDAY")).toMatchObject({ ok: true });
+      expect(await matchService.saved.save({ match, ...ANNA_ACTOR }, "SUNDAY")).toMatchObject({ ok: true });
       expect(await load(match)).toMatchObject({ status: "parked", name: "SUNDAY" });
       expect(await load(broken)).toMatchObject({ status: "parked", name: undefined });
 
-      const again = await withBroken();
+      const again = await saveUnreadable();
       const other = await openTestMatch(again.matchService);
-      await again.matchService.saved.save({ match: other, ...ANNA_ACTS }, undefined);
-      const renamed = await again.matchService.saved.rename({ match: other, ...ANNA_ACTS }, "sunday");
+      await again.matchService.saved.save({ match: other, ...ANNA_ACTOR }, undefined);
+      const renamed = await again.matchService.saved.rename({ match: other, ...ANNA_ACTOR }, "sunday");
       expect(renamed).toMatchObject({ ok: true, matchView: { name: "sunday" } });
     });
   });
 
-  test("one over which its game fails is the others', too, and keeps its name", async () => {
+  test("whose game code fails can be deleted only by agreement, and keeps its name", async () => {
     const store = openTestStore();
     const before = createMatchRig({ store });
     const match = await openTestMatch(before.matchService);
-    await before.matchService.play({ match, ...ANNA_ACTS }, 2);
-    await before.matchService.saved.save({ match, ...ANNA_ACTS }, "Sunday");
+    await before.matchService.play({ match, ...ANNA_ACTOR }, 2);
+    await before.matchService.saved.save({ match, ...ANNA_ACTOR }, "Sunday");
     await before.matchService.close();
     const games = [failingGame, { ...addingGame, id: "other" } as Game];
     const { matchService, load } = createMatchRig({ store, games, salt: "another" });
     const refused = { refusal: { reason: "others-play", names: ["Berta"] } };
-    expect(await matchService.saved.deleteSaved({ match, ...ANNA_ACTS })).toMatchObject(refused);
+    expect(await matchService.saved.deleteSaved({ match, ...ANNA_ACTOR })).toMatchObject(refused);
     const other = await openTestMatch(matchService, { game: "other" });
     const taken = { refusal: { reason: "name-taken" } };
-    expect(await matchService.saved.save({ match: other, ...ANNA_ACTS }, "Sunday")).toMatchObject(taken);
+    expect(await matchService.saved.save({ match: other, ...ANNA_ACTOR }, "Sunday")).toMatchObject(taken);
     expect(await load(match)).toMatchObject({ status: "parked", name: "Sunday" });
   });
 
-  test("where the store fails, it is said so and nothing has changed", async () => {
+  test("stays unchanged if the store fails, and the failure is reported", async () => {
     const store = openTestStore();
     const broken = () => Promise.reject(new Error("no room"));
     const { matchService, load, lines } = createMatchRig({
       store: storeWith(store, () => ({ saveForLater: broken, resume: broken })),
     });
     const match = await openTestMatch(matchService);
-    expect(await matchService.saved.save({ match, ...ANNA_ACTS }, undefined)).toMatchObject({
+    expect(await matchService.saved.save({ match, ...ANNA_ACTOR }, undefined)).toMatchObject({
       refusal: { reason: "not-saved" },
     });
     expect(await load(match)).toMatchObject({ status: "running", log: [] });
     await store.matches.saveForLater(match, { seq: 1, at: 1, deed: { kind: "pause" } }, undefined);
-    expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("channel"))).toMatchObject({
+    expect(await matchService.saved.resume({ match, ...ANNA_ACTOR }, location("channel"))).toMatchObject({
       refusal: { reason: "not-saved" },
     });
     expect(lines.filter(({ level }) => level === "error")).toHaveLength(2);
   });
 
-  test("over a restart it stays parked, and nothing happens in it of itself", async () => {
+  test("stays saved over a restart, and its bots do not act", async () => {
     const store = openTestStore();
     const first = createMatchRig({ store });
     const match = await openTestMatch(first.matchService, { seats: [BOT, ANNA] });
     await first.waitUntilSettled(match);
-    await first.matchService.saved.save({ match, ...ANNA_ACTS }, "Sunday");
+    await first.matchService.saved.save({ match, ...ANNA_ACTOR }, "Sunday");
     await first.waitUntilSettled(match);
     await first.matchService.close();
     const second = createMatchRig({ store });

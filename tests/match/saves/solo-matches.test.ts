@@ -15,17 +15,17 @@ import { openTestStore, storeWith } from "../../support/store.ts";
 const location = { kind: "personal", person: "p-anna", guild: "guild" } as const;
 const actor = (match: string) => ({ match, person: "p-anna" });
 
-async function aside(rig: MatchRig, name?: string): Promise<string> {
+async function saveSolo(rig: MatchRig, name?: string): Promise<string> {
   const match = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
   expect(await rig.matchService.saved.save(actor(match), name, "of-the-oldest")).toMatchObject({ ok: true });
   return match;
 }
 
-describe("what somebody plays for themselves", () => {
-  test("is put aside and gone on with wherever they are, and nobody else sees it", async () => {
+describe("a solo match", () => {
+  test("is saved and resumed from any place, and hidden from others", async () => {
     const rig = createMatchRig({ store: openTestStore() });
     const { saved } = rig.matchService;
-    const match = await aside(rig, "Sunday");
+    const match = await saveSolo(rig, "Sunday");
     expect((await saved.listOwn(undefined, "p-anna")).map(({ id, isSolo }) => [id, isSolo])).toEqual([[match, true]]);
     expect(await saved.listVisible("guild", "p-anna", () => true)).toEqual([match]);
     expect(await saved.listVisible("guild", "p-zoe", () => true)).toEqual([]);
@@ -38,9 +38,9 @@ describe("what somebody plays for themselves", () => {
     expect((await rig.load(match)).location).toEqual(location);
   });
 
-  test("is theirs alone: it goes to no channel and to nobody else", async () => {
+  test("cannot be resumed in a channel or by another person", async () => {
     const rig = createMatchRig({ store: openTestStore() });
-    const match = await aside(rig);
+    const match = await saveSolo(rig);
     const { saved } = rig.matchService;
     expect(await saved.resume(actor(match), testMatchRequest().location)).toMatchObject({
       refusal: { reason: "no-match" },
@@ -53,18 +53,18 @@ describe("what somebody plays for themselves", () => {
     });
   });
 
-  test("is one of a kind at a time", async () => {
+  test("blocks others of the same game while it runs", async () => {
     const rig = createMatchRig({ store: openTestStore() });
-    const first = await aside(rig);
+    const first = await saveSolo(rig);
     const second = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
     expect(await rig.matchService.saved.resume(actor(first), location)).toMatchObject({
       refusal: { reason: "own-running", running: second },
     });
   });
 
-  test("has names of its own", async () => {
+  test("has a name that is unique among the person's solo matches", async () => {
     const rig = createMatchRig({ store: openTestStore() });
-    await aside(rig, "Sunday");
+    await saveSolo(rig, "Sunday");
     const second = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
     expect(await rig.matchService.saved.save(actor(second), "sunday")).toMatchObject({
       refusal: { reason: "name-taken" },
@@ -73,10 +73,10 @@ describe("what somebody plays for themselves", () => {
     expect(await rig.matchService.saved.save(actor(channel), "Sunday")).toMatchObject({ ok: true });
   });
 
-  test("is put aside twenty times; one more takes the place of the oldest, where that is agreed to", async () => {
+  test("can be saved twenty times; one more replaces the oldest if the person agrees", async () => {
     const rig = createMatchRig({ store: openTestStore() });
     const all: string[] = [];
-    for (let number = 0; number < 20; number++) all.push(await aside(rig));
+    for (let number = 0; number < 20; number++) all.push(await saveSolo(rig));
     const { saved } = rig.matchService;
     const next = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
     expect(await saved.save(actor(next), undefined)).toMatchObject({ refusal: { reason: "too-many-saved", max: 20 } });
@@ -85,20 +85,20 @@ describe("what somebody plays for themselves", () => {
     expect(await saved.save(actor(next), undefined, "of-the-oldest")).toMatchObject({ ok: true });
     expect((await rig.matchService.soloMatches("p-anna", "adding")).saved).toEqual([next, ...all.slice(1).reverse()]);
     expect((await rig.load(all[0] ?? "")).status).toBe("dropped");
-    // Put aside again it takes its own place.
+    // A match that is saved again keeps its own place.
     await saved.resume(actor(next), location);
     expect(await saved.save(actor(next), undefined)).toMatchObject({ ok: true });
   });
 
-  test("takes the place of the oldest in one step: there is nothing to fail after it", async () => {
+  test("replaces the oldest one in one step, without a second one that could fail", async () => {
     const store = storeWith(openTestStore(), () => ({ abandon: () => Promise.reject(new Error("the disk is full")) }));
     const rig = createMatchRig({ store });
     const all: string[] = [];
-    for (let number = 0; number < 21; number++) all.push(await aside(rig));
+    for (let number = 0; number < 21; number++) all.push(await saveSolo(rig));
     expect((await rig.matchService.soloMatches("p-anna", "adding")).saved).toEqual(all.slice(1).reverse());
   });
 
-  test("is played once more by the same seats", async () => {
+  test("is played again with the same seats", async () => {
     const rig = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
     await rig.matchService.resign(actor(match));
@@ -107,7 +107,7 @@ describe("what somebody plays for themselves", () => {
   });
 });
 
-test("how long each took is known without a clock, and what rests takes no time", async () => {
+test("in a game ranked by time, the used time is measured without a clock and without pauses", async () => {
   let now = 1_000;
   const rig = createMatchRig({ now: () => now, games: [{ ...addingGame, isRankedByTime: true } as never] });
   const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
@@ -122,10 +122,10 @@ test("how long each took is known without a clock, and what rests takes no time"
   expect((await rig.matchService.view(match, "p-anna"))?.clockReading.usedMs).toEqual([5_000, 3_000]);
 });
 
-test("what passes while nobody can act is no time where time counts, and no entry where it does not", async () => {
-  for (const timed of [true, undefined]) {
+test("downtime is given back in games ranked by time, and recorded only there", async () => {
+  for (const isRankedByTime of [true, undefined]) {
     let now = 1_000;
-    const games = [{ ...addingGame, ...(timed ? { isRankedByTime: timed } : {}) } as never];
+    const games = [{ ...addingGame, ...(isRankedByTime ? { isRankedByTime: isRankedByTime } : {}) } as never];
     const first = createMatchRig({ now: () => now, games });
     const match = await openTestMatch(first.matchService, { seats: [ANNA, BERTA] });
     now = 101_000;
@@ -137,13 +137,17 @@ test("what passes while nobody can act is no time where time counts, and no entr
       salt: "2",
     });
     await later.matchService.play(actor(match), 1);
-    expect((await later.matchService.view(match, "p-anna"))?.clockReading.usedMs[0]).toBe(timed ? 10_000 : 100_000);
-    expect((await later.load(match)).log.map(({ deed }) => deed.kind)).toEqual(timed ? ["rest", "act"] : ["act"]);
+    expect((await later.matchService.view(match, "p-anna"))?.clockReading.usedMs[0]).toBe(
+      isRankedByTime ? 10_000 : 100_000,
+    );
+    expect((await later.load(match)).log.map(({ deed }) => deed.kind)).toEqual(
+      isRankedByTime ? ["rest", "act"] : ["act"],
+    );
   }
 });
 
-describe("a solo match over which its own code fails", () => {
-  async function broken() {
+describe("a solo match whose game code fails", () => {
+  async function createFailing() {
     const first = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(first.matchService, { location, seats: [ANNA, BOT] });
     await first.matchService.play(actor(match), 1);
@@ -151,15 +155,15 @@ describe("a solo match over which its own code fails", () => {
     return { ...createMatchRig({ store: first.store, games: [failingGame] }), match };
   }
 
-  test("makes room for the next one: no admin could end it", async () => {
-    const { matchService, store, match, lines } = await broken();
+  test("gives way to a new one, because no admin could end it", async () => {
+    const { matchService, store, match, lines } = await createFailing();
     expect(await matchService.open(testMatchRequest({ location, seats: [ANNA, BOT] }))).toMatchObject({ ok: true });
     expect(await store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
     expect(lines.some(({ level }) => level === "error")).toBe(true);
   });
 
-  test("can be left by its player, and by nobody else", async () => {
-    const { matchService, store, match } = await broken();
+  test("can be left by its player, and not by others", async () => {
+    const { matchService, store, match } = await createFailing();
     await expect(matchService.resign({ match, person: "p-zoe" })).rejects.toThrow("cannot be replayed");
     expect(await store.matches.loadHead(match)).toMatchObject({ status: "running" });
     expect(await matchService.resign(actor(match))).toMatchObject({ ok: false, refusal: { reason: "no-match" } });

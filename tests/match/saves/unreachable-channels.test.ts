@@ -18,22 +18,22 @@ const location = (channel: string, guild = "guild") => ({ kind: "channel", guild
 const MINUTE_MS = 60_000;
 const CLOCK = { kind: "move", ms: 10 * MINUTE_MS } as const;
 
-/** A table whose channels can be deleted, and whose time is set by hand. */
-function deletable(plan: Partial<MatchRigOptions> = {}) {
+/** A match service whose channels can be deleted, with time set by the test. */
+function createDeletable(options: Partial<MatchRigOptions> = {}) {
   const gone = new Set<string>();
   const time = { now: 1_000_000 };
-  return { gone, time, ...createMatchRig({ deletedChannels: gone, now: () => time.now, ...plan }) };
+  return { gone, time, ...createMatchRig({ deletedChannels: gone, now: () => time.now, ...options }) };
 }
 
-/** Both want to go on with it elsewhere. */
-async function resumedByAll(matchService: MatchService, match: MatchId) {
+/** Both players agree to resume elsewhere. */
+async function resumeByAgreement(matchService: MatchService, match: MatchId) {
   const asked = await matchService.proposals.proposeResume({ match, person: "p-anna" }, location("elsewhere"));
   return agreeAll(matchService, match, asked, "p-berta");
 }
 
-describe("where a channel is deleted", () => {
-  test("its match is saved, its clocks stand still, and it goes on elsewhere and says so", async () => {
-    const { matchService, gone, time, published, waitUntilSettled, load } = deletable({ store: openTestStore() });
+describe("if a channel is deleted", () => {
+  test("its matches are saved, their clocks stop, and they can be resumed elsewhere", async () => {
+    const { matchService, gone, time, published, waitUntilSettled, load } = createDeletable({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: CLOCK });
     await matchService.play({ match, person: "p-anna" }, 2);
     await waitUntilSettled(match);
@@ -54,7 +54,7 @@ describe("where a channel is deleted", () => {
     expect(await matchService.saved.find("guild", "p-anna", match)).toMatchObject({ id: match });
 
     time.now += 60 * MINUTE_MS;
-    const resumed = await resumedByAll(matchService, match);
+    const resumed = await resumeByAgreement(matchService, match);
     expect(resumed).toMatchObject({ ok: true, matchView: { clock: { due: { at: time.now + 6 * MINUTE_MS } } } });
     await waitUntilSettled(match);
     expect(published.at(-1)).toMatchObject({
@@ -76,8 +76,8 @@ describe("where a channel is deleted", () => {
     expect(saved).toMatchObject({ id: match, interruption: undefined });
   });
 
-  test("it is noticed when nobody can be told any more, and what was played last is not lost", async () => {
-    const { matchService, gone, load } = deletable({ store: openTestStore() });
+  test("this is noticed at the next failed publication, and no turn is lost", async () => {
+    const { matchService, gone, load } = createDeletable({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
     gone.add("channel");
     await matchService.play({ match, person: "p-anna" }, 2);
@@ -86,12 +86,12 @@ describe("where a channel is deleted", () => {
     expect(await matchService.view(match, "p-anna")).toMatchObject({ view: { sum: 2 }, actors: [1] });
   });
 
-  test("what is found out late changes nothing where it has gone on elsewhere", async () => {
-    let found = () => {};
+  test("a late failed publication changes nothing in a match that was resumed elsewhere", async () => {
+    let failLate = () => {};
     const late = new Promise<void>((resolve) => {
-      found = resolve;
+      failLate = resolve;
     });
-    const { matchService, gone, load, waitUntilSettled, published } = deletable({
+    const { matchService, gone, load, waitUntilSettled, published } = createDeletable({
       store: openTestStore(),
       beforePublishing: ({ location: there, isFirst }) => {
         return there.kind === "channel" && there.channel === "channel" && !isFirst ? late : undefined;
@@ -102,55 +102,55 @@ describe("where a channel is deleted", () => {
     gone.add("channel");
     await matchService.onChannelDeleted("guild", "channel");
     await matchService.saved.resume({ match, person: "p-anna" }, location("elsewhere"));
-    found();
+    failLate();
     await waitUntilSettled(match);
     expect((await load(match)).status).toBe("running");
     expect(published.at(-1)).toMatchObject({ location: location("elsewhere"), status: "running" });
   });
 
-  test("it is noticed at a start, and nobody loses time by it", async () => {
+  test("this is noticed at a start, and no player loses time", async () => {
     const store = openTestStore();
-    const before = deletable({ store });
+    const before = createDeletable({ store });
     const match = await openTestMatch(before.matchService, { clock: CLOCK });
     await before.waitUntilSettled(match);
     await before.matchService.close();
 
     const now = before.time.now + 60 * MINUTE_MS;
-    const plan = {
+    const options = {
       deletedChannels: new Set(["channel"]),
       downtimeBeforeStart: { from: before.time.now, to: now },
       now: () => now,
     };
-    const { matchService, load } = createMatchRig({ store, ...plan });
+    const { matchService, load } = createMatchRig({ store, ...options });
     await matchService.resumeAfterStart();
     expect((await load(match)).status).toBe("parked");
-    const resumed = await resumedByAll(matchService, match);
+    const resumed = await resumeByAgreement(matchService, match);
     expect(resumed).toMatchObject({ matchView: { status: "running", clock: { due: { at: now + CLOCK.ms } } } });
   });
 
-  test("it is noticed before anybody is out of time, who has that time once more", async () => {
-    const { matchService, gone, time, load, waitUntilSettled } = deletable({ store: openTestStore() });
+  test("this is noticed before a player runs out of time, and the player gets that time again", async () => {
+    const { matchService, gone, time, load, waitUntilSettled } = createDeletable({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: CLOCK });
     await waitUntilSettled(match);
     gone.add("channel");
     time.now += 2 * CLOCK.ms;
-    // Whoever looks at what is due finds that there is nobody.
+    // Before a due event is applied, the channel is checked.
     await matchService.resumeAfterStart();
-    expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["rest", "pause"]);
-    const resumed = await resumedByAll(matchService, match);
+    expect((await load(match)).log.map(({ deed: entry }) => entry.kind)).toEqual(["rest", "pause"]);
+    const resumed = await resumeByAgreement(matchService, match);
     expect(resumed).toMatchObject({ matchView: { actors: [0], clock: { due: { at: time.now + CLOCK.ms } } } });
   });
 
-  test("what was played in its threads is saved with it", async () => {
-    const { matchService, gone, load } = deletable({ store: openTestStore() });
+  test("matches in its threads are saved, too", async () => {
+    const { matchService, gone, load } = createDeletable({ store: openTestStore() });
     const match = await openTestMatch(matchService, { location: location("thread") });
     for (const channel of ["parent", "thread"]) gone.add(channel);
     await matchService.onChannelDeleted("guild", "parent");
     expect((await load(match)).status).toBe("parked");
   });
 
-  test("a game of bots that was watched there ends, for nobody could go on with it", async () => {
-    const { matchService, gone, load } = deletable({ store: openTestStore(), watchedTurnMs: MINUTE_MS });
+  test("watched matches are abandoned, because no person could resume them", async () => {
+    const { matchService, gone, load } = createDeletable({ store: openTestStore(), watchedTurnMs: MINUTE_MS });
     const seats = [BOT, { ...BOT, name: "Bot 2" }];
     const match = await openTestMatch(matchService, { seats, starter: "p-anna" });
     gone.add("channel");
@@ -159,14 +159,14 @@ describe("where a channel is deleted", () => {
     await matchService.close();
   });
 
-  test("nobody is awaited there any more", async () => {
-    const { matchService, gone } = deletable({ store: openTestStore() });
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  test("its lobbies end", async () => {
+    const { matchService, gone } = createDeletable({ store: openTestStore() });
+    const options = { options: {}, language: "en", bots: [], level: "easy", open: true };
     const people = [{ person: "p-anna", name: "Anna" }];
-    const gather = (channel: string) =>
-      matchService.lobbies.open({ location: location(channel), game: addingGame.id, players: people, plan });
+    const openLobby = (channel: string) =>
+      matchService.lobbies.open({ location: location(channel), game: addingGame.id, players: people, plan: options });
     const waiting = async (channel: string) => (await matchService.lobbies.waitingInChannel(channel)).length;
-    await Promise.all(["told", "asked", "shown", "there"].map(gather));
+    await Promise.all(["told", "asked", "shown", "there"].map(openLobby));
     await waitUntil(async () => (await waiting("told")) === 1 || undefined);
 
     gone.add("told");
@@ -183,14 +183,14 @@ describe("where a channel is deleted", () => {
     await matchService.close();
   });
 
-  test("a match that cannot be read makes an end", async () => {
+  test("a match that cannot be read is abandoned", async () => {
     const store = openTestStore();
-    const first = deletable({ store });
+    const first = createDeletable({ store });
     const match = await openTestMatch(first.matchService, { game: "counting" });
     await first.waitUntilSettled(match);
-    const deed = { kind: "act", seat: 0, action: 9 } as const;
-    await store.matches.append(match, { seq: 1, at: 2_000_000, deed }, { status: "running" });
-    const { matchService, load } = deletable({ store });
+    const entry = { kind: "act", seat: 0, action: 9 } as const;
+    await store.matches.append(match, { seq: 1, at: 2_000_000, deed: entry }, { status: "running" });
+    const { matchService, load } = createDeletable({ store });
     await matchService.onChannelDeleted("guild", "channel");
     expect((await load(match)).status).toBe("dropped");
   });

@@ -12,20 +12,20 @@ import { createTestRandom, type TestRandom } from "../../games/random-playout.ts
 import { createPinnedGame } from "../../support/game-dependencies.ts";
 import { createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 
-// The same game played twice at a real table, by the same acts from the same seed: once as it is, and once with all that
-// its players and spectators do not see drawn anew whenever the game is asked for something. Whatever becomes public has
-// to be the same both times.
+// Plays the same match twice in a real match service, with the same actions and the same seed. In the second match,
+// everything hidden is drawn anew whenever the game is asked for something. All that becomes public must be the same
+// both times.
 
 export interface GameWithUi {
   readonly gameModule: GameModule;
   readonly ui: GameUi;
 }
 
-/** What became public, in order, and what each of the acting seats was answered. */
+/** What became public, in order, and the answers to the acting seats. */
 export interface PublicTranscript {
-  /** Up to the end, which may show what was hidden. */
+  /** Public messages before the end. The end may show what was hidden. */
   readonly before: readonly unknown[];
-  /** The log of the program, whole. */
+  /** All lines of the log. */
   readonly lines: readonly unknown[];
   readonly seed: string;
   readonly ended: boolean;
@@ -36,56 +36,74 @@ interface Attempt {
   readonly action: unknown;
 }
 
-/** Asked for more, a game of random acts would be a fault of its contract. */
-const LONGEST = 2_000;
-/** One attempt in so many is by somebody who is not to move, one in so many a resignation, one in so many a hint. */
-const OUT_OF_TURN_IN = 5;
-const RESIGNS_IN = 40;
-const HINT_IN = 15;
+/** Random games end long before this number of attempts. A longer one would break the game contract. */
+const MAX_ATTEMPTS = 2_000;
+/** On average, one in this number of attempts is out of turn, a resignation, or a hint. */
+const OUT_OF_TURN_ODDS = 5;
+const RESIGN_ODDS = 40;
+const HINT_ODDS = 15;
 const RESIGN = "resign";
 const HINT = "hint";
 
 export async function playTwice(
-  played: GameWithUi,
-  provisions: GameDependencies,
+  gameWithUi: GameWithUi,
+  dependencies: GameDependencies,
   sample: GameModule["samples"][number],
   seed: string,
   ask?: AskPublicly,
 ): Promise<[real: PublicTranscript, imagined: PublicTranscript]> {
-  const { game } = await createPinnedGame(played.gameModule, sample.options, provisions);
+  const { game } = await createPinnedGame(gameWithUi.gameModule, sample.options, dependencies);
   const attempts: Attempt[] = [];
-  const real = await transcribe(played, game, sample, seed, chosenBy(createTestRandom(seed), game, attempts), ask);
+  const real = await transcribe(
+    gameWithUi,
+    game,
+    sample,
+    seed,
+    chooseRandomly(createTestRandom(seed), game, attempts),
+    ask,
+  );
   const rest = attempts.values();
-  const eyes: Eyes = { of: undefined };
+  const currentViewer: CurrentViewer = { of: undefined };
   const next: Choose = async () => rest.next().value;
-  const imagined = await transcribe(played, imagining(game, eyes), sample, seed, next, ask, eyes);
+  const imagined = await transcribe(
+    gameWithUi,
+    imagineHidden(game, currentViewer),
+    sample,
+    seed,
+    next,
+    ask,
+    currentViewer,
+  );
   return [real, imagined];
 }
 
-/** Whoever asks just now: whatever is looked at for them, as whomever, may tell no more than they see. */
-interface Eyes {
+/** The person who asks now. Any view made for them, even of another seat, is of what they may see. */
+interface CurrentViewer {
   of: Viewer | undefined;
 }
 
-/** The game, but whoever looks or acts does so in a state of which all that they do not see was drawn anew. */
-function imagining(game: Game, eyes: Eyes): Game {
+/** The game, except that each viewer and each actor gets a state in which everything hidden from them is drawn anew. */
+function imagineHidden(game: Game, currentViewer: CurrentViewer): Game {
   let drawn = 0;
   const chance = (): Rng => createRng(deriveSeed(createRng("e".repeat(64)), ++drawn));
   const imagined = (state: unknown, viewer: Viewer) => game.sampleState(game.view(state, viewer), chance());
-  const help = game.countHint?.bind(game);
+  const countHint = game.countHint?.bind(game);
   return {
     ...game,
-    view: (state, viewer) => game.view(imagined(state, eyes.of === undefined ? viewer : eyes.of), viewer),
+    view: (state, viewer) =>
+      game.view(imagined(state, currentViewer.of === undefined ? viewer : currentViewer.of), viewer),
     play: (state, seat, action) =>
-      toldAs(game.play(state, seat, action), game.play(imagined(state, seat), seat, action)),
+      withAnswerOf(game.play(state, seat, action), game.play(imagined(state, seat), seat, action)),
     forfeit: (state, seat, how) =>
-      toldAs(game.forfeit(state, seat, how), game.forfeit(imagined(state, seat), seat, how)),
-    ...(help ? { countHint: (state, seat) => toldAs(help(state, seat), help(imagined(state, seat), seat)) } : {}),
+      withAnswerOf(game.forfeit(state, seat, how), game.forfeit(imagined(state, seat), seat, how)),
+    ...(countHint
+      ? { countHint: (state, seat) => withAnswerOf(countHint(state, seat), countHint(imagined(state, seat), seat)) }
+      : {}),
   };
 }
 
-/** What really becomes of a step, with what the other says of it. */
-function toldAs(
+/** The real state with the events or the refusal of the imagined step. */
+function withAnswerOf(
   real: Step<unknown, unknown, Refusal>,
   other: Step<unknown, unknown, Refusal>,
 ): Step<unknown, unknown, Refusal> {
@@ -93,41 +111,41 @@ function toldAs(
   return { ok: true, state: real.state, events: other.ok ? other.events : [other.refusal] };
 }
 
-/** What people ask at the table between two acts, and what they are answered. */
+/** Asks questions in the match service between two actions, and returns the answers. */
 export type AskPublicly = (
   rig: MatchRig,
   match: MatchId,
   people: readonly string[],
   told: readonly TurnMessage[],
-  as: <T>(viewer: Viewer, deed: () => Promise<T>) => Promise<T>,
+  as: <T>(viewer: Viewer, work: () => Promise<T>) => Promise<T>,
 ) => Promise<unknown>;
 
 type Choose = (matchService: MatchService, match: MatchId, people: readonly string[]) => Promise<Attempt | undefined>;
 
-/** Random acts of those to move, now and then one of somebody else, a resignation or a hint; each is noted. */
-function chosenBy(chance: TestRandom, game: Game, attempts: Attempt[]): Choose {
+/** Random actions of the seats to move, sometimes out of turn, a resignation or a hint. Records each attempt. */
+function chooseRandomly(chance: TestRandom, game: Game, attempts: Attempt[]): Choose {
   let last: unknown;
   return async (matchService, match, people) => {
-    const sights = await Promise.all(people.map((person) => matchService.view(match, person)));
-    const offers = sights.flatMap((matchView, index) => {
-      const mine =
+    const views = await Promise.all(people.map((person) => matchService.view(match, person)));
+    const offers = views.flatMap((matchView, index) => {
+      const isToMove =
         matchView &&
         matchView.seat !== null &&
         matchView.actors.includes(matchView.seat) &&
         matchView.status === "running";
-      return mine ? [{ person: people[index] ?? "", actions: [...game.actions(matchView.view)] }] : [];
+      return isToMove ? [{ person: people[index] ?? "", actions: [...game.actions(matchView.view)] }] : [];
     });
     if (offers.length === 0) return undefined;
     const { person, actions } = chance.pick(offers);
-    const attempt = strange() ?? { person, action: chance.pick(actions) };
+    const attempt = unusualAttempt() ?? { person, action: chance.pick(actions) };
     last = attempt.action === HINT ? last : attempt.action;
     attempts.push(attempt);
     return attempt;
 
-    function strange(): Attempt | undefined {
-      if (chance.below(RESIGNS_IN) === 0) return { person: chance.pick(people), action: RESIGN };
-      if (chance.below(HINT_IN) === 0) return { person: chance.pick(people), action: HINT };
-      return last !== undefined && chance.below(OUT_OF_TURN_IN) === 0
+    function unusualAttempt(): Attempt | undefined {
+      if (chance.below(RESIGN_ODDS) === 0) return { person: chance.pick(people), action: RESIGN };
+      if (chance.below(HINT_ODDS) === 0) return { person: chance.pick(people), action: HINT };
+      return last !== undefined && chance.below(OUT_OF_TURN_ODDS) === 0
         ? { person: chance.pick(people), action: last }
         : undefined;
     }
@@ -141,32 +159,32 @@ async function transcribe(
   salt: string,
   choose: Choose,
   ask?: AskPublicly,
-  eyes: Eyes = { of: undefined },
+  currentViewer: CurrentViewer = { of: undefined },
 ): Promise<PublicTranscript> {
-  const as = async <T>(viewer: Viewer, deed: () => Promise<T>): Promise<T> => {
-    eyes.of = viewer;
-    return deed().finally(() => {
-      eyes.of = undefined;
+  const as = async <T>(viewer: Viewer, work: () => Promise<T>): Promise<T> => {
+    currentViewer.of = viewer;
+    return work().finally(() => {
+      currentViewer.of = undefined;
     });
   };
   const before: unknown[] = [];
   const told: TurnMessage[] = [];
-  // Long enough that what is told together does not depend on the clock.
+  // The delay is so long that the clock does not decide which turns are published together.
   const rig = createMatchRig({
     games: [game],
     salt,
     botWaitMs: 60_000,
-    beforePublishing(news) {
-      if (news.outcome) return;
-      const all = announced(news, ui);
+    beforePublishing(update) {
+      if (update.outcome) return;
+      const all = publicMessage(update, ui);
       told.push(all.announcement);
       before.push(all);
     },
   });
-  const holders = Array.from({ length: seats }, (_, seat) => holderOf(seat, seats, game));
-  const people = holders.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
-  const match = await openTestMatch(rig.matchService, { game: gameModule.id, options, seats: holders });
-  for (let attempts = 0; attempts < LONGEST; attempts++) {
+  const players = Array.from({ length: seats }, (_, seat) => playerOf(seat, seats, game));
+  const people = players.flatMap((player) => (player.kind === "person" ? [player.person] : []));
+  const match = await openTestMatch(rig.matchService, { game: gameModule.id, options, seats: players });
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const { status, opening } = await rig.waitUntilSettled(match);
     if (status === "running") before.push(await ask?.(rig, match, people, told, as));
     const attempt = status === "running" ? await choose(rig.matchService, match, people) : undefined;
@@ -186,25 +204,25 @@ async function transcribe(
     if (!answer.ok) before.push(answer);
     else if (answer.matchView.outcome === undefined) before.push(answer.events);
   }
-  throw new Error(`no end after ${LONGEST} attempts`);
+  throw new Error(`no end after ${MAX_ATTEMPTS} attempts`);
 }
 
-/** A bot on the last seat, where there is one and two people besides. */
-function holderOf(seat: number, seats: number, game: Game): SeatPlayer {
+/** A bot on the last seat if the game has bots and there are more than two seats. */
+function playerOf(seat: number, seats: number, game: Game): SeatPlayer {
   const [level] = Object.keys(game.bots);
   if (level !== undefined && seats > 2 && seat === seats - 1) return { kind: "bot", level, name: "Bot 1" };
   return { kind: "person", person: `p${seat}`, name: `Person ${seat}` };
 }
 
-/** All that a channel gets of it. */
-function announced(news: TurnUpdate, ui: GameUi) {
+/** Everything that a channel gets of an update. */
+function publicMessage(update: TurnUpdate, ui: GameUi) {
   const text = catalogues.en;
-  const names = news.seats.map(({ name }) => escapeText(name));
-  const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
+  const names = update.seats.map(({ name }) => escapeText(name));
+  const profiles = update.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
   return {
-    announcement: ui.formatTurn(news, text, names, 2_000),
-    scene: news.game.scene(news.view, ui.sceneLabels(text), sitters),
-    actors: news.actors,
-    chance: news.seedCommitment,
+    announcement: ui.formatTurn(update, text, names, 2_000),
+    scene: update.game.scene(update.view, ui.sceneLabels(text), profiles),
+    actors: update.actors,
+    chance: update.seedCommitment,
   };
 }

@@ -6,15 +6,15 @@ import { createRecordingLogger } from "../../support/match-rig.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Rows that are looked at slowly: what is written meanwhile is not found by that look. */
-function slowly(lookMs: number, done: (id: string) => Promise<void> = async () => {}) {
+/** A due timer over rows that are read slowly. A row written during a read is not found by that read. */
+function createSlowTimer(readMs: number, onApply: (id: string) => Promise<void> = async () => {}) {
   const rows = new Map<string, number>();
-  const struck: { readonly id: string; readonly at: number }[] = [];
+  const applied: { readonly id: string; readonly at: number }[] = [];
   const began = Date.now();
   const now = () => Date.now() - began;
   const due = async (until: number) => {
     const found = [...rows];
-    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    await new Promise((resolve) => setTimeout(resolve, readMs));
     const later = found.map(([, at]) => at).filter((at) => at > until);
     return { ids: found.flatMap(([id, at]) => (at <= until ? [id] : [])), next: Math.min(...later, 1e9) };
   };
@@ -23,14 +23,14 @@ function slowly(lookMs: number, done: (id: string) => Promise<void> = async () =
     log: createRecordingLogger().log,
     now,
     async applyDue(id) {
-      struck.push({ id, at: now() });
-      await done(id);
+      applied.push({ id, at: now() });
+      await onApply(id);
       rows.delete(id);
       return true;
     },
   });
   return {
-    struck,
+    applied,
     write(id: string, at: number) {
       rows.set(id, at);
       clocks.wakeAt(at);
@@ -39,52 +39,54 @@ function slowly(lookMs: number, done: (id: string) => Promise<void> = async () =
   };
 }
 
-/** When rows are looked at of itself, whether anything is due or not. */
+/** Interval of regular checks. */
 const CHECK_INTERVAL_MS = 15_000;
 
-test("what becomes due while there is a look at what is due is not forgotten for that", async () => {
-  const { struck, write, close } = slowly(300);
+test("a deadline that is set while due matches are read is not lost", async () => {
+  const { applied, write, close } = createSlowTimer(300);
   await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS + 100);
   write("one", CHECK_INTERVAL_MS + 1_000);
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(struck).toEqual([{ id: "one", at: CHECK_INTERVAL_MS + 1_300 }]);
+  expect(applied).toEqual([{ id: "one", at: CHECK_INTERVAL_MS + 1_300 }]);
   close();
 });
 
-test("what is due before the look is over is looked at right after it", async () => {
-  const { struck, write, close } = slowly(300);
+test("a deadline that passes while due matches are read is applied right after", async () => {
+  const { applied, write, close } = createSlowTimer(300);
   write("first", 1_000);
   await vi.advanceTimersByTimeAsync(1_100);
   write("second", 1_200);
   await vi.advanceTimersByTimeAsync(600);
-  expect(struck.map(({ id }) => id)).toEqual(["first", "second"]);
+  expect(applied.map(({ id }) => id)).toEqual(["first", "second"]);
   close();
 });
 
-test("a match that takes long delays no other, and is not struck twice meanwhile", async () => {
-  const { struck, write, close } = slowly(0, (id) => (id === "slow" ? new Promise(() => {}) : Promise.resolve()));
+test("a slow match delays no other one, and is not applied twice", async () => {
+  const { applied, write, close } = createSlowTimer(0, (id) =>
+    id === "slow" ? new Promise(() => {}) : Promise.resolve(),
+  );
   write("slow", 1_000);
   await vi.advanceTimersByTimeAsync(1_000);
   write("quick", 2_000);
   await vi.advanceTimersByTimeAsync(2 * CHECK_INTERVAL_MS);
-  expect(struck.map(({ id }) => id)).toEqual(["slow", "quick"]);
+  expect(applied.map(({ id }) => id)).toEqual(["slow", "quick"]);
   close();
 });
 
-test("of very many that are due at once ten are looked at, and the next when one is done", async () => {
-  const done: (() => void)[] = [];
-  const { struck, write, close } = slowly(0, () => new Promise((resolve) => done.push(resolve)));
+test("at most ten due matches are applied at once, and the next one when one is done", async () => {
+  const onApply: (() => void)[] = [];
+  const { applied, write, close } = createSlowTimer(0, () => new Promise((resolve) => onApply.push(resolve)));
   for (let match = 0; match < 25; match++) write(`match ${match}`, 1_000);
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(struck).toHaveLength(10);
-  done.shift()?.();
+  expect(applied).toHaveLength(10);
+  onApply.shift()?.();
   await vi.advanceTimersByTimeAsync(0);
-  expect(struck).toHaveLength(11);
+  expect(applied).toHaveLength(11);
   for (let rest = 0; rest < 24; rest++) {
-    done.shift()?.();
+    onApply.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   }
-  expect(new Set(struck.map(({ id }) => id)).size).toBe(25);
-  expect(struck).toHaveLength(25);
+  expect(new Set(applied.map(({ id }) => id)).size).toBe(25);
+  expect(applied).toHaveLength(25);
   close();
 });

@@ -6,7 +6,7 @@ import { openTestStore } from "../../support/store.ts";
 
 const HOUR = 3_600_000;
 
-/** A machine: its clock can be set, its count only goes on, until it starts anew. */
+/** A machine whose wall clock can be set, and whose monotonic count only goes on until a restart. */
 class Machine {
   wall = 10 * HOUR;
   count = 500;
@@ -23,17 +23,17 @@ class Machine {
     this.boot = "second";
   }
 
-  /** Starts, and is ready at once. */
-  async start(notes: KeyValueStore, shards = "all"): Promise<MatchTime> {
-    const time = await this.startSlowly(notes, shards);
+  /** Starts the match time, and is ready at once. */
+  async start(keyValues: KeyValueStore, shards = "all"): Promise<MatchTime> {
+    const time = await this.startSlowly(keyValues, shards);
     await time.ready();
     return time;
   }
 
-  startSlowly(notes: KeyValueStore, shards = "all"): Promise<MatchTime> {
+  startSlowly(keyValues: KeyValueStore, shards = "all"): Promise<MatchTime> {
     const { log } = createRecordingLogger();
     return startMatchTime({
-      keyValues: notes,
+      keyValues,
       log,
       wallClock: () => this.wall,
       monotonicMs: () => this.count,
@@ -46,7 +46,7 @@ class Machine {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the first time is the machine's clock, and it goes on as the machine counts", async () => {
+test("match time begins at the wall clock, and goes on with the monotonic count", async () => {
   const machine = new Machine();
   const time = await machine.start(openTestStore().keyValues);
   expect([time.downtimeBeforeStart(), time.now()]).toEqual([undefined, 10 * HOUR]);
@@ -54,7 +54,7 @@ test("the first time is the machine's clock, and it goes on as the machine count
   expect(time.now()).toBe(10 * HOUR + 1_234);
 });
 
-test.each([24 * HOUR, -24 * HOUR])("a clock that is set by %d ms meanwhile changes nothing", async (jump) => {
+test.each([24 * HOUR, -24 * HOUR])("setting the wall clock by %d ms does not change the match time", async (jump) => {
   const machine = new Machine();
   const time = await machine.start(openTestStore().keyValues);
   machine.wall += jump;
@@ -62,7 +62,7 @@ test.each([24 * HOUR, -24 * HOUR])("a clock that is set by %d ms meanwhile chang
   expect(time.now()).toBe(10 * HOUR + 1_000);
 });
 
-test("a deadline is told by the machine's clock as it goes when it is told", async () => {
+test("a deadline is shown by the present wall clock", async () => {
   const machine = new Machine();
   const time = await machine.start(openTestStore().keyValues);
   const due = time.now() + HOUR;
@@ -72,7 +72,7 @@ test("a deadline is told by the machine's clock as it goes when it is told", asy
   expect(time.toWallClock(due)).toBe(13 * HOUR);
 });
 
-test("another process beside it has the same time, whatever the clock was set to in between", async () => {
+test("two processes have the same match time, even if the wall clock was set in between", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   const one = await machine.start(keyValues);
@@ -84,7 +84,7 @@ test("another process beside it has the same time, whatever the clock was set to
   expect(two.now()).toBe(one.now());
 });
 
-test("after a restart it goes on, and says since when nobody could act", async () => {
+test("match time goes on over a restart, and the downtime is known", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   const one = await machine.start(keyValues);
@@ -96,7 +96,7 @@ test("after a restart it goes on, and says since when nobody could act", async (
   expect(two.now()).toBe(12 * HOUR + 12_000);
 });
 
-test("a start that comes to nothing is no time in which anybody could act, however long it takes", async () => {
+test("a failed or slow start counts as downtime", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   await (await machine.start(keyValues)).close();
@@ -112,7 +112,7 @@ test("a start that comes to nothing is no time in which anybody could act, howev
   expect(slow.downtimeBeforeStart()).toEqual({ from: left, to: left + 2 * HOUR + 40_000 });
 });
 
-test("while other shards run, one's own may be away", async () => {
+test("a shard can be down while other shards run", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   const [mine, theirs] = [await machine.start(keyValues, "0"), await machine.start(keyValues, "1")];
@@ -124,7 +124,7 @@ test("while other shards run, one's own may be away", async () => {
   expect(again.now()).toBe(theirs.now());
 });
 
-test("shards that are set otherwise than last time were away since anything ran", async () => {
+test("shards with a new division count everything since the last process as downtime", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   await (await machine.start(keyValues, "all")).close();
@@ -133,7 +133,7 @@ test("shards that are set otherwise than last time were away since anything ran"
   expect((await machine.start(keyValues, "0,1")).downtimeBeforeStart()).toEqual({ from: left, to: left + HOUR });
 });
 
-test("after a kill, the last note is at most some seconds old", async () => {
+test("after a kill, the last recorded time is at most a few seconds old", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   const one = await machine.start(keyValues);
@@ -145,7 +145,7 @@ test("after a kill, the last note is at most some seconds old", async () => {
 test.each([
   ["forwards", 3 * HOUR, 13 * HOUR],
   ["back", -3 * HOUR, 10 * HOUR],
-])("where the machine starts anew with its clock set %s, time does not go back", async (_, jump, expected) => {
+])("match time does not go back if the machine restarts with its clock set %s", async (_, jump, expected) => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   await (await machine.start(keyValues)).close();
@@ -154,7 +154,7 @@ test.each([
   expect((await machine.start(keyValues)).now()).toBe(expected);
 });
 
-test("a machine that slept has its clock's time again at the next start", async () => {
+test("after the machine has slept, the next start has the time of the wall clock", async () => {
   const { keyValues } = openTestStore();
   const machine = new Machine();
   await (await machine.start(keyValues)).close();
@@ -163,7 +163,7 @@ test("a machine that slept has its clock's time again at the next start", async 
   expect((await machine.start(keyValues)).now()).toBe(11 * HOUR + 30_000);
 });
 
-test("a note that cannot be written is no fault of the start", async () => {
+test("a failure to record the time is only a warning", async () => {
   const { keyValues } = openTestStore();
   const { log, lines } = createRecordingLogger();
   const machine = new Machine();
@@ -184,7 +184,7 @@ test("a note that cannot be written is no fault of the start", async () => {
   expect(lines).toMatchObject([{ level: "warn" }]);
 });
 
-test("this machine's count goes on", async () => {
+test("the monotonic count of this machine increases", async () => {
   vi.useRealTimers();
   const { monotonicMs, bootId } = monotonicClock();
   const before = monotonicMs();

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const SEED = 20_261_119;
 
 test.each(["", "{", "null", "7", "[1]", '[[1,"x"]]', "[[1]]"])(
-  "a damaged note of downtimes counts as none: %s",
+  "damaged recorded downtimes are ignored: %s",
   async (text) => {
     const { keyValues } = openTestStore();
     await keyValues.write("time down all", text);
@@ -22,7 +22,7 @@ test.each(["", "{", "null", "7", "[1]", '[[1,"x"]]', "[[1]]"])(
   },
 );
 
-describe("of a time with downtimes", () => {
+describe("uptime with two downtimes", () => {
   const downs: readonly Downtime[] = [
     { from: 100, to: 200 },
     { from: 300, to: 1_000 },
@@ -35,7 +35,7 @@ describe("of a time with downtimes", () => {
     [500, 200],
     [1_100, 100],
     [1_300, 0],
-  ])("since %d there were %d at 1,200", (at, up) => {
+  ])("uptime since %d is %d at 1,200", (at, up) => {
     expect(uptimeSince(downs, at, 1_200)).toBe(up);
   });
 
@@ -46,11 +46,11 @@ describe("of a time with downtimes", () => {
     [300, 200],
     [301, 99],
     [500, -100],
-  ])("%d before 1,200 is %d", (ms, at) => {
+  ])("%d ms of uptime before 1,200 began at %d", (ms, at) => {
     expect(uptimeBefore(downs, ms, 1_200)).toBe(at);
   });
 
-  test("both say the same (seeded)", () => {
+  test("since and before agree on random downtimes (seeded)", () => {
     const gaps = fc.array(fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 50 })), { maxLength: 6 });
     fc.assert(
       fc.property(gaps, fc.nat({ max: 100 }), fc.nat({ max: 500 }), (lengths, rest, ms) => {
@@ -67,13 +67,13 @@ describe("of a time with downtimes", () => {
     );
   });
 
-  test("no more than so many are kept: those that are closest are one", () => {
+  test("the closest downtimes are merged above the maximum number", () => {
     const all = addDowntime([...downs, { from: 1_050, to: 1_060 }], { from: 2_000, to: 2_001 }, 3);
     expect(all).toEqual([downs[0], { from: 300, to: 1_060 }, { from: 2_000, to: 2_001 }]);
   });
 });
 
-describe("what is counted is time in which the program ran and was connected", () => {
+describe("uptime", () => {
   let keyValues: KeyValueStore;
   let wall: number;
   let count: number;
@@ -99,7 +99,7 @@ describe("what is counted is time in which the program ran and was connected", (
     return time;
   }
 
-  /** Minute by minute, as long as it runs. */
+  /** Time passes while the process runs, in short steps. */
   async function pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= MINUTE) {
       const step = Math.min(left, MINUTE);
@@ -111,33 +111,33 @@ describe("what is counted is time in which the program ran and was connected", (
     }
   }
 
-  function off(ms: number): void {
+  function passWhileDown(ms: number): void {
     wall += ms;
     count += ms;
   }
 
-  test("and not while it did not run, also over several starts", async () => {
+  test("does not include downtime, over several starts", async () => {
     const first = await start();
     const at = first.now();
     await pass(HOUR);
     await first.close();
-    off(3 * DAY);
+    passWhileDown(3 * DAY);
     const second = await start();
     await pass(HOUR);
     await second.close();
-    off(20 * DAY);
+    passWhileDown(20 * DAY);
     const third = await start();
     expect(third.uptime.since(at)).toBe(2 * HOUR);
     expect(third.uptime.before(2 * HOUR)).toBe(at);
     expect(third.uptime.outages()).toEqual([]);
   });
 
-  test("nor before it is ready", async () => {
+  test("does not include time before the process is ready", async () => {
     const first = await start();
     const at = first.now();
     await pass(MINUTE);
     await first.close();
-    off(DAY);
+    passWhileDown(DAY);
     const ports = {
       keyValues,
       log: createRecordingLogger().log,
@@ -146,12 +146,12 @@ describe("what is counted is time in which the program ran and was connected", (
       bootId: "first",
     };
     const next = await startMatchTime({ ...ports, shards: "all" });
-    off(HOUR);
+    passWhileDown(HOUR);
     expect(next.uptime.since(at)).toBe(MINUTE);
     expect([next.uptime.isConnected(), next.uptime.outages()]).toEqual([true, []]);
   });
 
-  test("nor while it is cut off from Discord, where that lasts more than a minute", async () => {
+  test("does not include outages of more than a minute", async () => {
     const time = await start();
     const at = time.now();
     await pass(HOUR);
@@ -174,16 +174,16 @@ describe("what is counted is time in which the program ran and was connected", (
     await pass(HOUR);
     expect(time.uptime.since(at)).toBe(2 * HOUR + MINUTE);
     await time.close();
-    // The next process has no outage of its own, and knows of this one.
+    // The next process has no outage of its own, but includes this one in its uptime.
     const next = await start();
     expect([next.uptime.since(at), next.uptime.outages()]).toEqual([2 * HOUR + MINUTE, []]);
   });
 
-  test("after a kill, of the time before it less than a minute is missed", async () => {
+  test("misses less than a minute before a kill", async () => {
     const first = await start();
     const at = first.now();
     await pass(HOUR + 25_000);
-    off(DAY);
+    passWhileDown(DAY);
     const second = await start();
     expect(Math.abs(second.uptime.since(at) - HOUR)).toBeLessThan(MINUTE);
   });
@@ -191,7 +191,7 @@ describe("what is counted is time in which the program ran and was connected", (
   test.each([
     ["ahead", 400 * DAY],
     ["back", -400 * DAY],
-  ])("a clock that is set %s while nothing runs counts for nothing", async (_, jump) => {
+  ])("is not changed by a clock that is set %s during a downtime", async (_, jump) => {
     const first = await start();
     const at = first.now();
     await pass(HOUR);
@@ -204,11 +204,11 @@ describe("what is counted is time in which the program ran and was connected", (
     expect(second.uptime.since(at)).toBe(2 * HOUR);
   });
 
-  test("a machine that slept was not there", async () => {
+  test("does not include time in which the machine slept", async () => {
     const first = await start();
     const at = first.now();
     await pass(HOUR);
-    // The count stands still, and the clock goes on.
+    // The monotonic count stands still, and the wall clock goes on.
     wall += 9 * DAY;
     await pass(HOUR);
     await first.close();
@@ -216,12 +216,12 @@ describe("what is counted is time in which the program ran and was connected", (
     expect(second.uptime.since(at)).toBe(2 * HOUR);
   });
 
-  test("shards that are set otherwise go on with what is known", async () => {
+  test("goes on with the known downtimes after a new division into shards", async () => {
     const first = await start();
     const at = first.now();
     await pass(HOUR);
     await first.close();
-    off(5 * DAY);
+    passWhileDown(5 * DAY);
     await (await start()).close();
     const other = await start("first", "0,1");
     expect(other.uptime.since(at)).toBe(HOUR);

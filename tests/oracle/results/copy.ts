@@ -1,4 +1,4 @@
-/** Copies as JSON does, so that what a database would not keep is not kept here either. */
+/** Copies through JSON, so that the oracle keeps only what a database would keep. */
 export function copy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }

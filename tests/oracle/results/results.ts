@@ -33,14 +33,14 @@ import {
 } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
 import { copy } from "./copy.ts";
-import { type MarkKeeper, markKeeper } from "./marks.ts";
+import { type MemorySnapshots, memorySnapshots } from "./snapshots.ts";
 
-/** The results, and what writes them with the entry that ends a match. */
+/** The results, and the writer that is called with the last entry of a match. */
 export interface MemoryResults extends ResultStore {
   readonly record: ResultWriter["record"];
-  /** Those that stand in a ranking, of people who are there. */
+  /** Uncorrected scores in a ranking, of people who are on the server. */
   scoresOfPeople(where: ResultScope): readonly StoredScore[];
-  /** Those of a person that stand, wherever they were made. */
+  /** Uncorrected scores of a person on all servers. */
   scoresOf(game: string, person: string): readonly StoredScore[];
 }
 
@@ -55,12 +55,12 @@ interface Kept {
   matches: Map<string, number>;
   seasons: Map<string, number>;
   corrections: Correction[];
-  readonly marks: MarkKeeper;
+  readonly snapshots: MemorySnapshots;
 }
 
 export function memoryResults(ratings: RatingSystem | undefined): MemoryResults {
   const [totals, matches, seasons] = [new Map(), new Map(), new Map()];
-  const kept: Kept = { rows: [], totals, matches, seasons, corrections: [], marks: markKeeper() };
+  const kept: Kept = { rows: [], totals, matches, seasons, corrections: [], snapshots: memorySnapshots() };
   const writer = createResultWriter(memoryLedger(kept), ratings);
   return {
     ...reader(kept, ratings),
@@ -81,17 +81,17 @@ export function memoryResults(ratings: RatingSystem | undefined): MemoryResults 
 }
 
 function forget(kept: Kept, person: string): void {
-  const nobody: PlayerRef = { kind: "person", person: "" };
-  kept.rows = kept.rows.map((row) => (isOf(row.player, person) ? { ...row, player: nobody, name: "" } : row));
+  const deletedPlayer: PlayerRef = { kind: "person", person: "" };
+  kept.rows = kept.rows.map((row) => (isOf(row.player, person) ? { ...row, player: deletedPlayer, name: "" } : row));
   for (const [key, { totals }] of kept.totals) if (isOf(totals.player, person)) kept.totals.delete(key);
-  kept.marks.forget(person);
+  kept.snapshots.deletePlayer(person);
   kept.corrections = kept.corrections.map(({ by, deed, ...facts }) => {
     return { ...facts, by: by === person ? "" : by, deed: redactCorrection(deed, person) };
   });
 }
 
 function memoryLedger(kept: Kept): ResultLedger {
-  const standing = () => kept.rows.filter(stands);
+  const uncorrected = () => kept.rows.filter(isUncorrected);
   return {
     totals: (key) => kept.totals.get(textOf(key))?.totals,
     setTotals(key, totals, back) {
@@ -110,7 +110,7 @@ function memoryLedger(kept: Kept): ResultLedger {
     },
     beginSeason({ guild, game, season }) {
       kept.seasons.set(`${guild} ${game}`, season);
-      kept.marks.drop({ guild, game });
+      kept.snapshots.drop({ guild, game });
     },
     insert(row) {
       const isSame = ({ match, seat }: StoredScore) => match === row.match && seat === row.seat;
@@ -118,11 +118,11 @@ function memoryLedger(kept: Kept): ResultLedger {
       kept.rows.push(row);
     },
     scoresOf: ({ player, ...ranking }) =>
-      standing()
+      uncorrected()
         .filter((row) => isIn(row, ranking) && isSame(row.player, player))
         .sort((a, b) => a.at - b.at || (a.match < b.match ? -1 : 1)),
-    scoresOfMatch: (match) => standing().filter((row) => row.match === match),
-    find: (match, seat) => standing().find((row) => row.match === match && row.seat === seat),
+    scoresOfMatch: (match) => uncorrected().filter((row) => row.match === match),
+    find: (match, seat) => uncorrected().find((row) => row.match === match && row.seat === seat),
     markCorrected({ match, seat }, correction) {
       const row = kept.rows.find((one) => one.match === match && one.seat === seat);
       if (row) row.correction = correction;
@@ -147,7 +147,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       .filter((one) => nameOf(one) === ranking && !one.gone && (bots || one.totals.player.kind === "person"))
       .map(({ totals }) => totals);
   };
-  const rowsIn = (where: ResultScope) => kept.rows.filter((row) => stands(row) && isIn(row, rankingOf(where)));
+  const rowsIn = (where: ResultScope) => kept.rows.filter((row) => isUncorrected(row) && isIn(row, rankingOf(where)));
   const seen = (where: ResultScope) => (row: StoredScore & { correction?: number }) => {
     const { correction: _, ...facts } = copy(row);
     return toRecordedScore(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
@@ -164,7 +164,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       .sort((a, b) => figureIn(b, figure) - figureIn(a, figure) || byPlayer(b, a));
   const standings = (where: ResultScope, figure: LeaderboardFigure, { from, count, bots }: LeaderboardRange) => {
     const all = listed(where, figure, bots);
-    return { all, rows: placedPage(all, from, count, (totals) => figureIn(totals, figure)) };
+    return { all, rows: positionedPage(all, from, count, (totals) => figureIn(totals, figure)) };
   };
   return {
     standings: async (where: ResultScope, figure: LeaderboardFigure, slice: LeaderboardRange) => {
@@ -186,20 +186,20 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       const all = rowsIn(where)
         .filter(isShownIn(where, bots))
         .sort((a, b) => b.score - a.score || latestFirst(a, b));
-      const rows = placedPage(all, from, count, ({ score }) => score);
+      const rows = positionedPage(all, from, count, ({ score }) => score);
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
     scoresOfPeople: (where: ResultScope) => rowsIn(where).filter(isShownIn(where, false)),
     scoresOf: (game: string, person: string) =>
-      kept.rows.filter((row) => stands(row) && row.game === game && isOf(row.player, person)),
+      kept.rows.filter((row) => isUncorrected(row) && row.game === game && isOf(row.player, person)),
     taskResults: async (where: ResultScope, { from, count }: PageRange, by: TaskSharing = "alone") => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))
-        .flatMap(featured)
+        .flatMap(solvedRow)
         .filter(({ taskResult }) => (taskResult.shared === true) === (by === "shared"))
         .sort(compareTaskResults)
         .slice(0, MAX_RANKED_TASKS);
-      const rows = placedPage(all, from, count, ({ taskResult }) => taskResultKey(taskResult));
+      const rows = positionedPage(all, from, count, ({ taskResult }) => taskResultKey(taskResult));
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
     taskTotals: async (where: ResultScope, player: PlayerRef) =>
@@ -228,9 +228,9 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
     takeSnapshot: async (board: Leaderboard, at: number, apartMs: number) => {
       const { rows } = standings(board, board.figure, { from: 0, count: MAX_SNAPSHOT_PLAYERS, bots: board.bots });
       const stand = rows.map(([{ player }, position]) => ({ player, position }));
-      kept.marks.mark(board, at, apartMs, copy(stand));
+      kept.snapshots.take(board, at, apartMs, copy(stand));
     },
-    readSnapshot: async (board: Leaderboard, players: readonly PlayerRef[]) => kept.marks.stood(board, players),
+    readSnapshot: async (board: Leaderboard, players: readonly PlayerRef[]) => kept.snapshots.read(board, players),
     corrections: async (guild: string, game: string, { from, count }: PageRange) => {
       const all = kept.corrections.filter((one) => one.guild === guild && one.game === game).reverse();
       return { rows: copy(all.slice(from, from + count)), total: all.length };
@@ -238,13 +238,13 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
   };
 }
 
-/** A task that was done. */
-function featured<R extends StoredScore>(row: R) {
+/** The row, if its task is solved and timed. */
+function solvedRow<R extends StoredScore>(row: R) {
   const { taskResult } = row;
   return taskResult?.done && isTimed(taskResult) ? [{ ...row, taskResult }] : [];
 }
 
-function placedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {
+function positionedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {
   const rows = all.slice(from, from + count);
   const first = rows[0];
   const place = first === undefined ? 1 : 1 + all.findIndex((row) => figureIn(row) === figureIn(first));
@@ -306,7 +306,7 @@ function scopeOf({ guild }: ResultScope): ScopeId {
   return guild ?? GLOBAL_SCOPE;
 }
 
-function stands({ correction }: { readonly correction?: number }): boolean {
+function isUncorrected({ correction }: { readonly correction?: number }): boolean {
   return correction === undefined;
 }
 

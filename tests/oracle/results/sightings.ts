@@ -1,38 +1,39 @@
 import type { Match, NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-/** By what somebody has seen a task first: by a match, or without playing it. */
-interface Kept extends TaskSighting {
+/** How a person first saw a task: in a match, or, without `match`, in another way. */
+interface StoredSighting extends TaskSighting {
   readonly match?: string;
 }
 
 export interface MemorySightings {
-  of(game: string, task: string, person: string): Kept | undefined;
-  /** False where they have seen it already. */
-  see(sighting: Kept): boolean;
-  lookOn(sighting: Kept): void;
-  /** Whether they could know the task before this match, or learn it elsewhere meanwhile. */
+  of(game: string, task: string, person: string): StoredSighting | undefined;
+  /** Returns false if the person has seen the task already. */
+  recordFirst(sighting: StoredSighting): boolean;
+  /** Records a sighting. If the first one was in an unfinished match, its match is removed. */
+  record(sighting: StoredSighting): void;
+  /** Whether the person could know the task before this match, or learn it elsewhere during it. */
   knewBefore(game: string, task: string, person: string, match: string): boolean;
-  /** Everybody who sits there sees it now. */
-  seeAll(match: NewMatch): void;
+  /** Records that all its players have seen the task of this match. */
+  recordPlayers(match: NewMatch): void;
   forget(person: string): void;
 }
 
-/** How far a match is that shows a task: when it was opened, and how it stands. */
+/** When the match of a sighting was opened, and its status. */
 export type MatchFacts = (id: string) => Pick<Match, "at" | "status"> | undefined;
 
 export function memorySightings(statusOf: (match: string) => Match["status"] | undefined): MemorySightings {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredSighting>();
   const keyOf = (game: string, task: string, person: string) => JSON.stringify([game, task, person]);
-  const see = (sighting: Kept) => {
+  const recordFirst = (sighting: StoredSighting) => {
     const key = keyOf(sighting.game, sighting.task, sighting.person);
     if (kept.has(key)) return false;
     kept.set(key, { ...sighting });
     return true;
   };
   const of = (game: string, task: string, person: string) => kept.get(keyOf(game, task, person));
-  const lookOn = (sighting: Kept) => {
-    if (see(sighting)) return;
+  const record = (sighting: StoredSighting) => {
+    if (recordFirst(sighting)) return;
     const { game, task, person } = sighting;
     const { match, ...seen } = of(game, task, person) ?? sighting;
     const status = match === undefined ? undefined : statusOf(match);
@@ -40,16 +41,16 @@ export function memorySightings(statusOf: (match: string) => Match["status"] | u
   };
   return {
     of,
-    see,
-    lookOn,
+    recordFirst,
+    record,
     knewBefore(game, task, person, match) {
       const seen = of(game, task, person);
       return seen !== undefined && seen.match !== match;
     },
-    seeAll({ id, opening: { game }, seats, task, at }) {
+    recordPlayers({ id, opening: { game }, seats, task, at }) {
       if (task === undefined) return;
-      for (const holder of seats)
-        if (holder.kind === "person") lookOn({ game, task, person: holder.person, match: id, at });
+      for (const player of seats)
+        if (player.kind === "person") record({ game, task, person: player.person, match: id, at });
     },
     forget(person) {
       for (const [key, one] of kept) if (one.person === person) kept.delete(key);

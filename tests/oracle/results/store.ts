@@ -6,14 +6,14 @@ import { memoryResults } from "./results.ts";
 import { memorySightings } from "./sightings.ts";
 import { memoryTasks } from "./tasks.ts";
 
-/** What the oracle knows of the store: scores, solved tasks, and the matches that they come from. */
+/** The part of the store that the oracle covers: scores, solved tasks, and their matches. */
 export interface OracleStore extends Pick<Store, never> {
   readonly matches: Pick<MatchStore, "open" | "append" | "abandon">;
   readonly results: ResultStore;
   readonly tasks: TaskStore;
 }
 
-/** Keeps every score and counts all of them for each page; the store keeps counts. */
+/** Keeps all scores and counts them anew for each page. The real store keeps counts. */
 export function oracleResultStore(ratings: RatingSystem): OracleStore {
   const matches = new Map<string, Pick<Match, "at" | "status">>();
   const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
@@ -35,7 +35,7 @@ export function oracleResultStore(ratings: RatingSystem): OracleStore {
     matches: {
       async open(match) {
         matches.set(match.id, { at: match.at, status: "running" });
-        sightings.seeAll(match);
+        sightings.recordPlayers(match);
         return { ok: true };
       },
       async append(match, _, { status, result }) {

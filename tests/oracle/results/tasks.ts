@@ -6,9 +6,9 @@ import type { BestTime, SolvedGrade, TaskAttempt, TaskStore } from "#store/task-
 import type { MatchFacts, MemorySightings } from "./sightings.ts";
 
 export interface TaskSources {
-  /** Scores that stand on a server or on all of them, of people who are there. */
+  /** Uncorrected scores on one server or all servers, of people who are there. */
   scores(where: ResultScope): readonly StoredScore[];
-  /** Those of a person that stand anywhere. */
+  /** Uncorrected scores of a person on all servers. */
   of(game: string, person: string): readonly StoredScore[];
   readonly matchOf: MatchFacts;
   readonly sightings: MemorySightings;
@@ -57,8 +57,8 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     solvers: async (home, slice) => page(counted(home), slice),
     solver: async (home, person) => counted(home).find((one) => one.person === person),
     firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
-    recordSighting: async (sighting) => sightings.see(sighting),
-    recordSpectating: async (sighting) => sightings.lookOn(sighting),
+    recordSighting: async (sighting) => sightings.recordFirst(sighting),
+    recordSpectating: async (sighting) => sightings.record(sighting),
     hasSeenSolution: async (game, task, person) => {
       const seen = sightings.of(game, task, person);
       const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;
@@ -104,7 +104,7 @@ function doneTask({ player, name, at, match, seat, casual, taskResult }: StoredS
 
 const taskOf = ({ task }: Done) => task;
 
-/** How many different ones by oneself, and how many together. */
+/** The number of different tasks solved alone, and of those solved together. */
 function countsOf(all: readonly Done[]): { readonly tasks: number; readonly shared: number } {
   const different = (isShared: boolean) => new Set(all.filter(({ shared }) => shared === isShared).map(taskOf)).size;
   return { tasks: different(false), shared: different(true) };

@@ -13,7 +13,7 @@ import { renderScene } from "#render/render-scene.ts";
 import { seatColours } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
 import { inTeams, optionsFor, randomGame } from "../../games/rolit/fixtures.ts";
-import { ballsAfter, ballsIn, ballsScene, withBalls } from "../support/balls-scenes.ts";
+import { ballsAfter, ballsScene, findBallsBlock, withBalls } from "../support/balls-scenes.ts";
 import { countDifferentPixels, differsFromGolden, MAX_DIFFERENT_PIXELS } from "../support/compare-pictures.ts";
 import { contrast } from "../support/contrast.ts";
 import { readGif } from "../support/read-gif.ts";
@@ -21,36 +21,36 @@ import { readWrittenTexts } from "../support/written-texts.ts";
 
 const ALL = Object.values(themes);
 const BEIGE = 10;
-/** Ten players, on the board of this name. */
-const crowded = (board: (typeof BOARD_NAMES)[number]) => optionsFor(10, { board });
+/** Options for ten players on this board. */
+const tenPlayers = (board: (typeof BOARD_NAMES)[number]) => optionsFor(10, { board });
 
-describe.each(ALL)("in $name", (theme) => {
+describe.each(ALL)("in the theme $name,", (theme) => {
   const pairs = Array.from({ length: BEIGE + 1 }, (_, symbol) => seatColours(theme, symbol));
 
   test("every symbol stands out from its ball", () => {
     for (const { fill, ink } of pairs) expect(contrast(ink, fill), fill).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("every ball stands out from its cell, by its colour or by its rim", () => {
+  test("every ball stands out from its cell, by its colour or its rim", () => {
     for (const { fill } of pairs) {
       const rim = mixColours(fill, theme.ink, RIM_STRENGTH);
       expect(Math.max(contrast(fill, theme.cell), contrast(rim, theme.cell)), fill).toBeGreaterThanOrEqual(1.9);
     }
   });
 
-  test.each(BOARD_NAMES)("on %s everything that is written can be read", async (board) => {
-    const written = await readWrittenTexts(ballsAfter(crowded(board), 0.4), theme, { withGrounds: false });
+  test.each(BOARD_NAMES)("all texts on %s are large enough", async (board) => {
+    const written = await readWrittenTexts(ballsAfter(tenPlayers(board), 0.4), theme, { withGrounds: false });
     expect(written.filter(({ size }) => size < 24)).toEqual([]);
-    const { side } = ballsIn(ballsAfter(crowded(board), 0));
+    const { side } = findBallsBlock(ballsAfter(tenPlayers(board), 0));
     const letters = Array.from({ length: side }, (_, at) => String.fromCharCode(65 + at));
     const numbers = Array.from({ length: side }, (_, at) => `${at + 1}`);
     expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining([...letters, ...numbers, "Mireia", "Inés"]));
   });
 });
 
-test.each(BOARD_NAMES)("%s has cells of whole pixels, and is as wide as the picture lets it be", (name) => {
-  const field = createBallsGeometry(ballsIn(ballsAfter(crowded(name), 0)));
-  const { side, cells } = ballsIn(ballsAfter(crowded(name), 0));
+test.each(BOARD_NAMES)("%s has cells of whole pixels, and fills the width of the picture", (name) => {
+  const field = createBallsGeometry(findBallsBlock(ballsAfter(tenPlayers(name), 0)));
+  const { side, cells } = findBallsBlock(ballsAfter(tenPlayers(name), 0));
   expect(field.cell).toBe(Math.floor(field.cell));
   for (const cell of cells) {
     const { x, y, width, height } = field.square(cell);
@@ -62,47 +62,47 @@ test.each(BOARD_NAMES)("%s has cells of whole pixels, and is as wide as the pict
   expect(side * field.cell).toBeGreaterThan(0.78 * PICTURE_WIDTH);
 });
 
-/** Of any picture. */
-const MOST_KIB = 250;
+/** Limit for every picture. */
+const MAX_KIB = 250;
 
-describe("looks as it was accepted, and is a file of no more than it should be:", () => {
+describe("the picture equals its golden file and is small enough:", () => {
   const teams = optionsFor(6, { ...inTeams(6), board: "circle-medium", colours: BALL_COLOURS.slice(2, 8) });
   test.each<readonly [string, Scene, keyof typeof themes]>([
     ["balls-square-small", ballsAfter(optionsFor(4), 0.5), "light"],
-    ["balls-square-large", ballsAfter(crowded("square-large"), 0.7), "dark"],
+    ["balls-square-large", ballsAfter(tenPlayers("square-large"), 0.7), "dark"],
     ["balls-circle-small", ballsAfter(optionsFor(3, { board: "circle-small" }), 0.6), "dark"],
-    ["balls-circle-large", ballsAfter(crowded("circle-large"), 0.6), "colour-blind"],
+    ["balls-circle-large", ballsAfter(tenPlayers("circle-large"), 0.6), "colour-blind"],
     ["balls-diamond-small", ballsAfter(optionsFor(4, { board: "diamond-small" }), 0.6), "colour-blind"],
-    ["balls-diamond-large", ballsAfter(crowded("diamond-large"), 0.6), "light"],
+    ["balls-diamond-large", ballsAfter(tenPlayers("diamond-large"), 0.6), "light"],
     ["balls-teams", ballsAfter(teams, 0.5), "light"],
     ["podium", ballsAfter(optionsFor(4), 1), "dark"],
     ["podium-of-two", ballsAfter(optionsFor(2, { board: "diamond-medium" }), 1), "light"],
-    ["podium-of-ten", ballsAfter(crowded("circle-medium"), 1), "colour-blind"],
+    ["podium-of-ten", ballsAfter(tenPlayers("circle-medium"), 1), "colour-blind"],
     ["podium-of-teams", ballsAfter(teams, 1), "dark"],
   ])("%s", async (name, scene, theme) => {
     const { bytes } = await renderScene(scene, themes[theme]);
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-    expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+    expect(bytes.length).toBeLessThan(MAX_KIB * 1024);
   });
 });
 
-describe("beside its board", () => {
+describe("a picture with the text beside the board", () => {
   const teams = optionsFor(6, { ...inTeams(6), board: "circle-medium" });
   const wide = (scene: Scene) => layOutScene(scene, { ...DEFAULT_LAYOUT, shape: "wide" });
 
   test.each<readonly [string, Scene, keyof typeof themes]>([
-    ["balls-wide", ballsAfter(crowded("diamond-large"), 0.6), "light"],
+    ["balls-wide", ballsAfter(tenPlayers("diamond-large"), 0.6), "light"],
     ["balls-wide-teams", ballsAfter(teams, 0.5), "dark"],
-    ["podium-wide", ballsAfter(crowded("square-large"), 1), "colour-blind"],
+    ["podium-wide", ballsAfter(tenPlayers("square-large"), 1), "colour-blind"],
     ["podium-wide-teams", ballsAfter(teams, 1), "light"],
-  ])("%s looks as it was accepted, and is a file of no more than it should be", async (name, scene, theme) => {
+  ])("equals its golden file and is small enough: %s", async (name, scene, theme) => {
     const { bytes, width } = await renderScene(scene, themes[theme], { shape: "wide" });
     expect(width).toBe(1505);
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-    expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+    expect(bytes.length).toBeLessThan(MAX_KIB * 1024);
   });
 
-  test.each(BOARD_NAMES)("there is room on %s for any number of players and for some of the last balls", (board) => {
+  test.each(BOARD_NAMES)("has room on %s for any number of players and some of the last balls", (board) => {
     for (let players = 2; players <= 10; players++) {
       const { height, placed } = wide(ballsAfter(optionsFor(players, { board }), 0.5));
       expect(height).toBeLessThanOrEqual(960);
@@ -110,55 +110,52 @@ describe("beside its board", () => {
     }
   });
 
-  test("who came in how stands there to the last of ten", () => {
-    const { height } = wide(ballsAfter(crowded("square-large"), 1));
+  test("has room for a final ranking of ten players", () => {
+    const { height } = wide(ballsAfter(tenPlayers("square-large"), 1));
     expect(height).toBeLessThan(1_100);
     expect(wide(ballsAfter(optionsFor(4), 1)).height).toBeLessThanOrEqual(960);
   });
 });
 
-test.each(BOARD_NAMES)("the end of a game on %s is a file of no more than it should be", async (board) => {
-  const { bytes, extension } = await renderScene(ballsAfter(crowded(board), 1), themes.light);
+test.each(BOARD_NAMES)("the final picture on %s is a file of moderate size", async (board) => {
+  const { bytes, extension } = await renderScene(ballsAfter(tenPlayers(board), 1), themes.light);
   expect(extension).toBe("webp");
-  expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+  expect(bytes.length).toBeLessThan(MAX_KIB * 1024);
 });
 
-describe("a change that can be seen is noticed:", () => {
+describe("a visible change is noticed:", () => {
   const right = ballsAfter(optionsFor(4), 0.5);
-  const { last, balls, legal } = ballsIn(right);
+  const { last, balls, legal } = findBallsBlock(right);
   test.each<readonly [string, Scene]>([
     [
       "another ball",
       withBalls(right, () => ({ balls: balls.map((ball, at) => (at === 3 ? { ...ball, symbol: 9 } : ball)) })),
     ],
-    ["a ball that is not there", withBalls(right, () => ({ balls: balls.slice(1) }))],
+    ["a missing ball", withBalls(right, () => ({ balls: balls.slice(1) }))],
     ["another last move", withBalls(right, () => ({ last: { column: 7 - (last?.column ?? 0), row: last?.row ?? 0 } }))],
     ["no dots", withBalls(right, () => ({ legal: legal.slice(0, 0) }))],
-    [
-      "a ball that was turned over",
-      withBalls(right, () => ({ balls: balls.map((ball) => ({ ...ball, turned: true as const })) })),
-    ],
+    ["a captured ball", withBalls(right, () => ({ balls: balls.map((ball) => ({ ...ball, turned: true as const })) }))],
   ])("%s", async (_, scene) => {
     const [one, other] = await Promise.all([renderScene(right, themes.light), renderScene(scene, themes.light)]);
     expect(await countDifferentPixels(one.bytes, other.bytes)).toBeGreaterThan(2 * MAX_DIFFERENT_PIXELS);
   });
 });
 
-describe("a game that is seen once more", () => {
+describe("the animation of a match", () => {
   const states = [...randomGame(optionsFor(3), 4)];
   const step = states.findIndex(({ moves }) => moves.some(({ turned }) => turned.length > 3));
   const [before, after] = states.slice(step - 1, step + 1).map(ballsScene) as [Scene, Scene];
 
-  test("balls turn ring by ring, outward from the one that was laid", () => {
-    const { last, balls } = ballsIn(after);
+  test("turns balls ring by ring, outward from the new ball", () => {
+    const { last, balls } = findBallsBlock(after);
     const away = ({ column, row }: { column: number; row: number }) =>
       Math.max(Math.abs(column - (last?.column ?? 0)), Math.abs(row - (last?.row ?? 0)));
     const rings = Math.max(...balls.filter(({ turned }) => turned).map(away));
     const frames = createFrames([before, after]).slice(1, -1);
     expect(frames.map(({ ms }) => ms)).toEqual([80, ...Array(rings).fill(60), 120]);
-    const then = new Map(ballsIn(before).balls.map(({ column, row, symbol }) => [`${column},${row}`, symbol]));
+    const then = new Map(findBallsBlock(before).balls.map(({ column, row, symbol }) => [`${column},${row}`, symbol]));
     for (const [ring, { scene }] of frames.slice(0, -1).entries()) {
-      for (const ball of ballsIn(scene).balls) {
+      for (const ball of findBallsBlock(scene).balls) {
         const now = balls.find(({ column, row }) => column === ball.column && row === ball.row);
         const isLater = now?.turned === true && away(ball) > ring;
         expect(ball.symbol).toBe(isLater ? then.get(`${ball.column},${ball.row}`) : now?.symbol);
@@ -167,32 +164,32 @@ describe("a game that is seen once more", () => {
     }
   });
 
-  test("the players have what they had until all is turned", () => {
+  test("shows the earlier scores until all balls are turned", () => {
     const [, ...frames] = createFrames([before, after]);
     const chips = ({ blocks }: Scene) => blocks.find(({ kind }) => kind === "chips");
     for (const { scene } of frames.slice(0, -1)) expect(chips(scene)).toEqual(chips(before));
     expect(chips(frames.at(-1)?.scene as Scene)).toEqual(chips(after));
   });
 
-  test("so have those in the corners of a diamond", () => {
+  test("shows the earlier scores also in the corners of a diamond", () => {
     const diamond = [...randomGame(optionsFor(3, { board: "diamond-small" }), 4)].map(ballsScene);
-    const at = diamond.findIndex((scene) => ballsIn(scene).balls.some(({ turned }) => turned));
+    const at = diamond.findIndex((scene) => findBallsBlock(scene).balls.some(({ turned }) => turned));
     const [, ...frames] = createFrames(diamond.slice(at - 1, at + 1));
-    const players = ballsIn(diamond[at - 1] as Scene).players;
+    const players = findBallsBlock(diamond[at - 1] as Scene).players;
     expect(players).toHaveLength(3);
-    for (const { scene } of frames.slice(0, -1)) expect(ballsIn(scene).players).toEqual(players);
+    for (const { scene } of frames.slice(0, -1)) expect(findBallsBlock(scene).players).toEqual(players);
   });
 
-  test("ends with the last ball, and then the podium alone, within half a minute", async () => {
+  test("ends with the last ball and then the podium alone, within half a minute", async () => {
     const frames = createFrames(states.map(ballsScene));
     const kinds = frames.map(({ scene }) => scene.blocks.map(({ kind }) => kind));
     expect(kinds.at(-1)).toEqual(["podium"]);
     expect(kinds.at(-2)).toContain("balls");
-    expect(ballsIn(frames.at(-2)?.scene as Scene).balls).toHaveLength(64);
+    expect(findBallsBlock(frames.at(-2)?.scene as Scene).balls).toHaveLength(64);
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
   });
 
-  test("is a file that can be sent", async () => {
+  test("is a file of moderate size", async () => {
     const { bytes } = await renderAnimation(states.slice(0, 12).map(ballsScene), themes.light);
     const { width, frames } = readGif(bytes);
     expect(width).toBe(540);

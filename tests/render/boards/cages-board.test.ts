@@ -13,8 +13,8 @@ const ALL = Object.values(themes);
 const SIGNS = ["plus", "minus", "times", "divided", "modulus", "power"] as const;
 const TINTS = [0, 1, 2, 3] as const;
 
-/** Cages of two cells of a row, and one cell at the end of each row of odd length; every kind of cell. */
-function boardOf(size: number, faceOf: (cell: number) => CageCell = someFace(size)): CagesBlock {
+/** A board of cages of two cells in a row, with single cells at the end of odd rows. It has every kind of cell. */
+function boardOf(size: number, faceOf: (cell: number) => CageCell = sampleCell(size)): CagesBlock {
   const starts = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => (cell % size) % 2 === 0);
   return {
     kind: "cages",
@@ -29,7 +29,7 @@ function boardOf(size: number, faceOf: (cell: number) => CageCell = someFace(siz
   };
 }
 
-const someFace =
+const sampleCell =
   (size: number) =>
   (cell: number): CageCell => {
     const value = 1 + (cell % size);
@@ -64,8 +64,8 @@ function sceneOf(size: number, board: CagesBlock = boardOf(size)): Scene {
   };
 }
 
-describe.each(ALL)("in $name", (theme) => {
-  test("clues, values and notes stand out from every cage, and what is wrong from its ground", () => {
+describe.each(ALL)("in the theme $name,", (theme) => {
+  test("clues, values and notes stand out from every cage, and conflicts from their background", () => {
     for (const background of theme.cages) {
       expect(contrast(theme.ink, background)).toBeGreaterThanOrEqual(10);
       expect(contrast(theme.ink2, background)).toBeGreaterThanOrEqual(5.6);
@@ -75,15 +75,15 @@ describe.each(ALL)("in $name", (theme) => {
     expect(contrast(theme.ink, theme.badSoft)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a board of nine looks as it was accepted, and is a file of no more than it should be", async () => {
+  test("a board of nine equals its golden file and is small enough", async () => {
     const { bytes } = await renderScene(sceneOf(9), theme);
     expect(await differsFromGolden(`cages-${theme.name}`, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
     expect(bytes.length).toBeLessThan(250 * 1024);
   });
 });
 
-describe("a board of any size", () => {
-  test.each([3, 4, 5, 6, 7, 8, 9])("%i: nothing is too small to be read on a telephone", async (size) => {
+describe("a board of size", () => {
+  test.each([3, 4, 5, 6, 7, 8, 9])("%i has texts large enough for a phone", async (size) => {
     const written = await readWrittenTexts(sceneOf(size), themes.light, { withGrounds: false });
     const many = written.filter(({ size: own }) => own < 24);
     expect(many).toEqual([]);
@@ -93,7 +93,7 @@ describe("a board of any size", () => {
   });
 
   test.each(Array.from({ length: 16 }, (_, at) => at + 1))(
-    "%i: cells are as large as there is room, and within the slab",
+    "%i has cells that fill the panel without leaving it",
     (size) => {
       const board = createCagesGeometry(size);
       const [first, last] = [board.box(0), board.box(size * size - 1)];
@@ -104,7 +104,7 @@ describe("a board of any size", () => {
     },
   );
 
-  test.each(Array.from({ length: 16 }, (_, at) => at + 1))("%i: a value stands clear of the clue above it", (size) => {
+  test.each(Array.from({ length: 16 }, (_, at) => at + 1))("%i has values clear of the clues above them", (size) => {
     const board = createCagesGeometry(size);
     const { clue, clueY, value, valueY } = findLetterSizes(board);
     const half = (letters: number) => (CAP_HEIGHT * letters) / 2;
@@ -115,20 +115,20 @@ describe("a board of any size", () => {
 
   test.each([1, 16])("%i can be drawn", async (size) => {
     const { width } = await renderScene(sceneOf(size), themes.dark);
-    // What is large is drawn twice as large, so that it can be spread.
+    // A large board is drawn at twice the size, so that it can be zoomed.
     expect(width).toBe(size === 16 ? 2160 : 1080);
   });
 });
 
-describe("a change that can be seen is noticed:", () => {
+describe("a visible change is noticed:", () => {
   const plain = boardOf(6, () => ({ value: 3 }));
   const changed = (cell: number, face: CageCell): CagesBlock => ({ ...plain, cells: plain.cells.with(cell, face) });
   test.each<readonly [string, CagesBlock]>([
     ["another value", changed(7, { value: 4 })],
     ["a note", changed(7, { notes: [3] })],
     ["a conflict", changed(7, { value: 3, wrong: true })],
-    ["a fixed value", changed(7, { value: 3, fixed: true })],
-    ["the last one", changed(7, { value: 3, last: true })],
+    ["a given value", changed(7, { value: 3, fixed: true })],
+    ["the mark of the last change", changed(7, { value: 3, last: true })],
     [
       "another result",
       { ...plain, cages: plain.cages.with(4, { ...plain.cages[4], result: 7, cells: [12, 13], tint: 0 }) },

@@ -14,14 +14,14 @@ import { readWrittenTexts } from "../support/written-texts.ts";
 const ALL = Object.values(themes);
 const POSITIONS = [2, 3, 4, 5, 6, 7, 8];
 
-describe.each(ALL)("in $name", (theme) => {
+describe.each(ALL)("in the theme $name,", (theme) => {
   const pegs = [...theme.seats, ...theme.pegs];
 
   test("every symbol stands out from its peg", () => {
     for (const { fill, ink } of pegs) expect(contrast(ink, fill), fill).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("every peg stands out from its row and from the legend, by its colour or by its rim", () => {
+  test("every peg stands out from its row and from the legend, by its colour or its rim", () => {
     for (const { fill } of pegs)
       for (const background of [theme.cell, theme.panel, theme.slab]) {
         const rim = mixColours(fill, theme.ink, RIM_STRENGTH);
@@ -29,14 +29,14 @@ describe.each(ALL)("in $name", (theme) => {
       }
   });
 
-  test("ticks and rings are as easy to see as letters, dots and dashes as any other sign", () => {
+  test("ticks and rings have the contrast of letters, and dots and dashes that of other signs", () => {
     expect(contrast(theme.ink, theme.cell)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme.ink, theme.panel)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme.cellInk, theme.cell)).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.draft, theme.cell)).toBeGreaterThanOrEqual(3);
   });
 
-  test("lids stand out from the board, and what is on them from them", () => {
+  test("the text on the lids stands out from the board", () => {
     expect(contrast(theme.coord, theme.slab)).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -44,7 +44,7 @@ describe.each(ALL)("in $name", (theme) => {
 describe("a board of any size", () => {
   const sizes = POSITIONS.flatMap((positions) => [2, 12].map((colours) => [positions, colours] as const));
 
-  test.each(sizes)("%i × %i: nothing is too small to be read on a telephone", async (positions, colours) => {
+  test.each(sizes)("has texts large enough for a phone: %i × %i", async (positions, colours) => {
     for (const turns of [6, 12]) {
       const scene = someBoard({ positions, colours, turns });
       const written = await readWrittenTexts(scene, themes.light, { withGrounds: false });
@@ -57,7 +57,7 @@ describe("a board of any size", () => {
     ["lloc", "color"],
     ["sitio", "color"],
     ["place", "colour"],
-  ])("the words %s and %s have room", async (exact, partial) => {
+  ])("has room for the words %s and %s", async (exact, partial) => {
     const { blocks } = largestCode();
     const worded = blocks.map((block) => (block.kind === "peg-legend" ? { ...block, exact, partial } : block));
     const written = await readWrittenTexts({ blocks: worded }, themes.light, { withGrounds: false });
@@ -65,7 +65,7 @@ describe("a board of any size", () => {
       expect(written).toContainEqual(expect.objectContaining({ text: word, size: 24 }));
   });
 
-  test.each(POSITIONS)("of %i: pegs and answers stand apart, and in their row", (positions) => {
+  test.each(POSITIONS)("keeps pegs and answers apart, within their row: %i positions", (positions) => {
     const { first, pitch, radius, answer } = createPegsGeometry(positions);
     expect(first - radius).toBeGreaterThan(PICTURE_MARGIN + 96);
     expect(2 * radius).toBeLessThan(pitch);
@@ -77,7 +77,7 @@ describe("a board of any size", () => {
   });
 });
 
-describe("a change that can be seen is noticed:", () => {
+describe("a visible change is noticed:", () => {
   const changed = (change: (pegs: number[]) => void): Scene => ({
     blocks: hardCode().blocks.map((block) => {
       if (block.kind !== "pegs") return block;
@@ -99,8 +99,8 @@ describe("a change that can be seen is noticed:", () => {
 
   test.each<readonly [string, Scene]>([
     ["another peg", changed((pegs) => pegs.splice(0, 1, 6))],
-    ["a tick for a ring", answered(1, 2)],
-    ["a ring more", answered(0, 4)],
+    ["a tick instead of a ring", answered(1, 2)],
+    ["one more ring", answered(0, 4)],
     ["symbols of the players", symbols()],
   ])("%s", async (_, scene) => {
     const [right, wrong] = await Promise.all([renderScene(hardCode(), themes.light), renderScene(scene, themes.light)]);
@@ -108,7 +108,7 @@ describe("a change that can be seen is noticed:", () => {
   });
 });
 
-test.each(ALL)("even of the largest board in $name the file is no larger than it should be", async (theme) => {
+test.each(ALL)("the file of the largest board in the theme $name is small enough", async (theme) => {
   const { bytes } = await renderScene(largestCode(), theme);
   expect(bytes.length).toBeLessThan(250 * 1024);
 });

@@ -25,24 +25,24 @@ const word = (column: number, row: number, across: boolean, length: number): Boa
 
 const square = (column: number, row: number, side: number): VisiblePart => ({ column, row, columns: side, rows: side });
 
-describe("what is shown of a board", () => {
+describe("the visible part of a board", () => {
   test.each<[string, GridBlock, VisiblePart]>([
-    ["of fifteen is all", board(15, tile(0, 0)), square(0, 0, 15)],
-    ["that is small is all", board(5), square(0, 0, 5)],
+    ["with fifteen columns is the whole board", board(15, tile(0, 0)), square(0, 0, 15)],
+    ["that is small is the whole board", board(5), square(0, 0, 5)],
     ["that is empty is the middle", board(21), square(3, 3, 15)],
-    ["of an even side that is empty, too", board(20), square(2, 2, 15)],
-    ["that is little larger is all", board(17, tile(3, 3)), square(0, 0, 17)],
-    ["has the tiles in the middle", board(21, tile(4, 12), tile(8, 14)), square(0, 6, 15)],
-    ["ends where the board ends", board(31, tile(30, 0)), square(16, 0, 15)],
-    ["grows with the tiles, with room around them", board(31, tile(5, 9), tile(22, 10)), square(4, 0, 20)],
-    ["is all when they reach from end to end", board(21, tile(0, 3), tile(20, 4)), square(0, 0, 21)],
-    ["is all where next to nothing would be left out", board(21, tile(0, 3), tile(17, 4)), square(0, 0, 21)],
-    ["holds what is only tried, and the points beside it", board(21, word(2, 9, true, 16)), square(1, 1, 18)],
+    ["that is empty, with an even side, is the middle", board(20), square(2, 2, 15)],
+    ["that is a little larger is the whole board", board(17, tile(3, 3)), square(0, 0, 17)],
+    ["has the tiles in its middle", board(21, tile(4, 12), tile(8, 14)), square(0, 6, 15)],
+    ["ends at the edge of the board", board(31, tile(30, 0)), square(16, 0, 15)],
+    ["grows with the tiles and the space around them", board(31, tile(5, 9), tile(22, 10)), square(4, 0, 20)],
+    ["is the whole board if the tiles reach from end to end", board(21, tile(0, 3), tile(20, 4)), square(0, 0, 21)],
+    ["is the whole board if very little would be left out", board(21, tile(0, 3), tile(17, 4)), square(0, 0, 21)],
+    ["includes a previewed word and the points beside it", board(21, word(2, 9, true, 16)), square(1, 1, 18)],
   ])("%s", (_, block, shown) => {
     expect(findVisiblePart(block)).toEqual(shown);
   });
 
-  test("holds every tile, wherever they lie", () => {
+  test("includes every tile", () => {
     for (const side of [16, 19, 24, 31])
       for (let at = 0; at < side; at++) {
         const block = board(side, tile(at, side - 1 - at), tile((at * 7) % side, (at * 5) % side));
@@ -61,28 +61,28 @@ describe("what is shown of a board", () => {
   });
 });
 
-describe("the last word from nearer", () => {
+describe("the close-up of the last word", () => {
   const spread = [tile(0, 0), tile(30, 30)];
   const closeUp = (...marks: readonly BoardMark[]) => {
     const block = board(31, ...spread, ...marks);
     return findCloseUp(block, findVisiblePart(block));
   };
 
-  test("is shown with what lies around it", () => {
+  test("includes the squares around the word", () => {
     expect(closeUp(word(10, 20, true, 5))).toEqual({ column: 5, row: 18, columns: 15, rows: 5 });
     expect(closeUp(word(10, 20, false, 5))).toEqual({ column: 3, row: 18, columns: 15, rows: 9 });
     expect(closeUp(word(0, 29, true, 31))).toEqual({ column: 0, row: 26, columns: 31, rows: 5 });
   });
 
-  test("is not shown where there is none, or where it can be read as it is", () => {
+  test("is missing without a last word, or if the word is large enough on the board", () => {
     expect(closeUp()).toBeUndefined();
-    // The square of a tile that is still to be laid is no word.
+    // A single square for the next tile is not a word.
     expect(closeUp(word(3, 3, true, 1))).toBeUndefined();
     const small = board(31, tile(10, 10), word(10, 10, true, 3));
     expect(findCloseUp(small, findVisiblePart(small))).toBeUndefined();
   });
 
-  test("stands below a board, and not below that of a game that is over", () => {
+  test("is shown below the board of a running match only", () => {
     const large = board(31, ...spread, word(10, 20, true, 5));
     const alone = layOutScene({ blocks: [large] }).height;
     const [ranking] = layOutScene({ blocks: [{ kind: "ranking", title: "", rows: [] }] }).placed;
@@ -92,7 +92,7 @@ describe("the last word from nearer", () => {
     expect(below?.height).toBeLessThan(alone - 300);
   });
 
-  test("stands beside a board between its players and its news, as wide as they are", () => {
+  test("is shown beside a board, between players and footer, and as wide as they are", () => {
     const chips = { kind: "chips", chips: [] } as const;
     const footer = { kind: "footer", plays: [] } as const;
     const wide = (block: GridBlock) =>
@@ -112,7 +112,7 @@ describe("the last word from nearer", () => {
     ).toHaveLength(3);
   });
 
-  test("beside a board has eight columns, and more where it is high", () => {
+  test("beside a board has at least eight columns, and more for a tall word", () => {
     const room = { columns: 8, columnsPerRow: 1.25 };
     const near = (across: boolean, length: number) => {
       const block = board(31, ...spread, word(10, 10, across, length));
@@ -124,7 +124,7 @@ describe("the last word from nearer", () => {
   });
 });
 
-test("the footer has a map where a part is shown, and is higher for it", () => {
+test("the footer is higher when it has a map of the visible part", () => {
   const footer = { kind: "footer", bag: 3, plays: [] } as const;
   const heightUnder = (block: GridBlock) => layOutScene({ blocks: [block, footer] }).placed.at(-1)?.height;
   expect(heightUnder(board(15))).toBe(124);

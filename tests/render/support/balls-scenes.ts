@@ -5,7 +5,7 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 import { randomGame, SCENE_LABELS } from "../../games/rolit/fixtures.ts";
 
-// Boards of balls to draw, out of games of random moves.
+// Scenes of Rolit boards, from matches of random moves.
 
 const NAMES = ["Mireia", "Oriol B.", "Núria", "Tauler", "Xoán", "Sam", "Lucía", "Begoña", "Harriet", "Inés"];
 
@@ -16,13 +16,13 @@ export const ballsScene = (state: RolitState): Scene =>
     state.options.colours.map((_, seat) => ({ name: NAMES[seat] ?? "", bot: seat === 3 })),
   );
 
-/** After this share of a game; after the whole, it is over. */
+/** The scene after this share of the cells; 1 is the end of the match. */
 export function ballsAfter(options: RolitOptions, share: number, seed = 4): Scene {
   const states = [...randomGame(options, seed)];
   return ballsScene(states[Math.round(share * getBoard(options.board).cells.length)] as RolitState);
 }
 
-export function ballsIn({ blocks }: Scene): BallsBlock {
+export function findBallsBlock({ blocks }: Scene): BallsBlock {
   const block = blocks.find(({ kind }) => kind === "balls");
   if (block?.kind !== "balls") throw new Error("there is no board of balls");
   return block;

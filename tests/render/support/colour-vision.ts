@@ -2,12 +2,12 @@ import { toRgb } from "#render/colour.ts";
 import type { Colour } from "#render/theme.ts";
 import { linear } from "./contrast.ts";
 
-// How colours look to those who see fewer of them, and how far two colours are apart.
+// How colours look with a colour vision deficiency, and the distance between two colours.
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** Machado, Oliveira and Fernandes (2009), severity 1.0: for amounts of light. */
+/** Machado, Oliveira and Fernandes (2009), severity 1.0, for linear RGB. */
 export const COLOUR_VISIONS = {
   normal: [
     [1, 0, 0],
@@ -33,7 +33,7 @@ export const COLOUR_VISIONS = {
 
 export type ColourVision = keyof typeof COLOUR_VISIONS;
 
-/** sRGB to XYZ for daylight (D65), and its white. */
+/** Linear sRGB to XYZ for daylight (D65), and its white point. */
 const XYZ: Matrix = [
   [0.4124564, 0.3575761, 0.1804375],
   [0.2126729, 0.7151522, 0.072175],
@@ -46,7 +46,7 @@ const times = (matrix: Matrix, [a, b, c]: Triple): Triple => {
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
 };
 
-/** L*, a* and b* of a colour as somebody sees it. */
+/** L*, a* and b* of a colour, as this vision sees it. */
 export function toLab(colour: Colour, vision: ColourVision): Triple {
   const [red, green, blue] = toRgb(colour);
   const seen = times(COLOUR_VISIONS[vision], [linear(red), linear(green), linear(blue)]);
@@ -60,7 +60,7 @@ const curve = (share: number) => (share > 216 / 24389 ? Math.cbrt(share) : ((243
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const hue = (b: number, a: number) => (a === 0 && b === 0 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360);
 
-/** CIEDE2000, as Sharma, Wu and Dalal (2005) write it down. */
+/** CIEDE2000, in the notation of Sharma, Wu and Dalal (2005). */
 export function colourDistance([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const chromaMean = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const stretch = 1 + 0.5 * (1 - Math.sqrt(chromaMean ** 7 / (chromaMean ** 7 + 25 ** 7)));

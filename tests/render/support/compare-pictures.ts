@@ -1,35 +1,35 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-// Pictures are compared small: each pixel is the mean of many, so that edges which fall a little otherwise with another
-// processor or encoder leave no trace, and whatever can be seen does. What is kept is a few kilobytes a picture.
+// Pictures are compared at a small size: each pixel is the mean of many. Small differences at edges, caused by another
+// processor or encoder, disappear; visible changes remain. A golden file has only a few kilobytes.
 
-/** At least so wide: as near to it as whole pixels let it be. */
-const LEAST_WIDTH = 180;
-/** How far a channel may be off before its pixel counts. */
+/** Minimum width; the small picture is as near to it as whole pixels allow. */
+const MIN_WIDTH = 180;
+/** Maximum difference of a channel for an equal pixel. */
 const TOLERANCE = 10;
-/** So many pixels may count; one changed letter on a board is several times as many. */
+/** Maximum number of different pixels. One changed letter on a board makes several times as many. */
 export const MAX_DIFFERENT_PIXELS = 2;
 
 const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
 const fileIn = (name: string, file: string) => new URL(`${file}.png`, folder(name));
 
-interface Small {
+interface SmallPicture {
   readonly width: number;
   readonly height: number;
   /** Red, green and blue of each pixel. */
   readonly parts: readonly number[];
 }
 
-async function pixelsOf(bytes: Uint8Array) {
+async function readPixels(bytes: Uint8Array) {
   const image = await loadImage(Buffer.from(bytes));
   const surface = createCanvas(image.width, image.height).getContext("2d");
   surface.drawImage(image, 0, 0);
   return surface.getImageData(0, 0, image.width, image.height);
 }
 
-async function smallOf(bytes: Uint8Array): Promise<Small> {
-  const { width, height, data } = await pixelsOf(bytes);
+async function shrink(bytes: Uint8Array): Promise<SmallPicture> {
+  const { width, height, data } = await readPixels(bytes);
   const side = sideFor(width);
   const columns = width / side;
   const rows = Math.ceil(height / side);
@@ -46,13 +46,13 @@ async function smallOf(bytes: Uint8Array): Promise<Small> {
   return { width: columns, height: rows, parts };
 }
 
-/** How many pixels a side become one. */
+/** The side of the squares of pixels that become one pixel. */
 function sideFor(width: number): number {
-  for (let side = Math.floor(width / LEAST_WIDTH); side > 1; side--) if (width % side === 0) return side;
-  throw new Error(`a picture is ${width} px wide, which nothing divides`);
+  for (let side = Math.floor(width / MIN_WIDTH); side > 1; side--) if (width % side === 0) return side;
+  throw new Error(`no small width divides a picture of ${width} px`);
 }
 
-function encode({ width, height, parts }: Small): Buffer {
+function encode({ width, height, parts }: SmallPicture): Buffer {
   const canvas = createCanvas(width, height);
   const surface = canvas.getContext("2d");
   const image = surface.createImageData(width, height);
@@ -62,13 +62,13 @@ function encode({ width, height, parts }: Small): Buffer {
   return canvas.toBuffer("image/png");
 }
 
-/** Small pixels in which two pictures differ; infinitely many if their sizes do. */
+/** Counts different pixels of the small pictures; infinity if the sizes differ. */
 export async function countDifferentPixels(first: Uint8Array, second: Uint8Array): Promise<number> {
-  const [one, other] = await Promise.all([smallOf(first), smallOf(second)]);
+  const [one, other] = await Promise.all([shrink(first), shrink(second)]);
   return differ(one, other);
 }
 
-function differ(one: Small, other: Small): number {
+function differ(one: SmallPicture, other: SmallPicture): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   const off = one.parts.map((part, index) => Math.abs(part - (other.parts[index] ?? 0)) > TOLERANCE);
   return Array.from({ length: off.length / 3 }, (_, pixel) => off.slice(3 * pixel, 3 * pixel + 3)).filter((channels) =>
@@ -76,23 +76,23 @@ function differ(one: Small, other: Small): number {
   ).length;
 }
 
-/** Pixels of two pictures, as large as they are, that are not the very same. */
+/** Counts pixels that are not equal, at full size. */
 export async function countPixelsNotEqual(first: Uint8Array, second: Uint8Array): Promise<number> {
-  const [one, other] = await Promise.all([pixelsOf(first), pixelsOf(second)]);
+  const [one, other] = await Promise.all([readPixels(first), readPixels(second)]);
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   return one.data.reduce((count, part, index) => count + Number(part !== other.data[index]), 0);
 }
 
-/** Pixels in which a picture differs from the one kept; one that differs is written beside it, to be looked at. */
+/** Counts pixels that differ from the golden file. A picture with too many is written to the folder `actual`. */
 export async function differsFromGolden(name: string, bytes: Uint8Array): Promise<number> {
   const golden = fileIn("golden", name);
-  const small = await smallOf(bytes);
+  const small = await shrink(bytes);
   const { ACCEPT_PICTURES } = process.env;
   if (ACCEPT_PICTURES === "1") {
     mkdirSync(folder("golden"), { recursive: true });
     writeFileSync(golden, encode(small));
   }
-  const count = existsSync(golden) ? differ(small, await keptIn(golden)) : Number.POSITIVE_INFINITY;
+  const count = existsSync(golden) ? differ(small, await readGolden(golden)) : Number.POSITIVE_INFINITY;
   const actual = fileIn("actual", name);
   rmSync(actual, { force: true });
   if (count > MAX_DIFFERENT_PIXELS) {
@@ -102,7 +102,7 @@ export async function differsFromGolden(name: string, bytes: Uint8Array): Promis
   return count;
 }
 
-async function keptIn(file: URL): Promise<Small> {
-  const { width, height, data } = await pixelsOf(readFileSync(file));
+async function readGolden(file: URL): Promise<SmallPicture> {
+  const { width, height, data } = await readPixels(readFileSync(file));
   return { width, height, parts: [...data].filter((_, index) => index % 4 !== 3) };
 }

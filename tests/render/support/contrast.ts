@@ -3,7 +3,7 @@ import type { Colour } from "#render/theme.ts";
 
 // WCAG 2.2: relative luminance and contrast ratio.
 
-/** Red, green and blue as amounts of light, 0 to 1. */
+/** Linear light of a channel from 0 to 255, as 0 to 1. */
 export const linear = (part: number): number => {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

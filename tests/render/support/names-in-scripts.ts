@@ -1,8 +1,8 @@
 import type { PlayerChip, Scene, StandingsRow } from "#core/scene.ts";
 
-// Names as people have them, and how they dress them up.
+// Names in many scripts, and decorated names.
 
-/** A name in each script, and the marks that people like. */
+/** A name in each script, and symbols that people use in names. */
 export const SCRIPTS: Readonly<Record<string, string>> = {
   Greek: "Ελένη",
   Cyrillic: "Дмитрий Їжак",
@@ -26,7 +26,7 @@ export const SCRIPTS: Readonly<Record<string, string>> = {
   symbols: "★♛✿☬♪",
 };
 
-const DRESSED = [
+const DECORATED = [
   "𝓐𝓷𝓷𝓪 𝕭𝖔𝖇",
   "ＡＢＣ Ⓐⓝⓝⓐ 🅐🅝",
   "Z̷̡̢̛̖̈á̶͓̈́l̵̰̈́g̴͉̈o̶̠͗",
@@ -49,7 +49,7 @@ const PLAYERS = ["Armenian", "Korean", "Cyrillic", "Hebrew", "Arabic", "Japanese
 const OTHERS = Object.keys(SCRIPTS).filter((script) => !PLAYERS.includes(script));
 const nameIn = (script: string) => SCRIPTS[script] ?? "";
 
-/** Eight who play, and a list of others. */
+/** A scene with eight players and a leaderboard of other names. */
 export const sceneOfNames = (): Scene => ({
   blocks: [
     {
@@ -58,6 +58,6 @@ export const sceneOfNames = (): Scene => ({
         chip(nameIn(script), seat, { gone: script === "Devanagari", bot: script === "Arabic" }),
       ),
     },
-    { kind: "standings", title: "שלום 2026", rows: [...OTHERS.map(nameIn), ...DRESSED].map(row) },
+    { kind: "standings", title: "שלום 2026", rows: [...OTHERS.map(nameIn), ...DECORATED].map(row) },
   ],
 });

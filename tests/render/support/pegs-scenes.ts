@@ -1,6 +1,6 @@
 import type { PegRow, PegsBlock, Scene } from "#core/scene.ts";
 
-// Codes of pegs to draw, as data. A peg is a digit of base twelve; a guess and its answer are `0123 2+1`.
+// Scenes of Mastermind codes. A peg is a digit of base twelve; a guess with its answer is `0123 2+1`.
 
 interface Board {
   readonly positions: number;
@@ -58,16 +58,16 @@ export function pegsScene(shown: Shown, bot = "Bot 1"): Scene {
 export const HARD = { positions: 5, colours: 8, turns: 10 };
 const GUESSES = ["01234 0+3", "02513 2+2", "20355 3+2", "20536 3+1", "27553 4+0", "20551 4+0"];
 
-/** In the middle of a game. */
+/** In the middle of a match. */
 export const hardCode = (): Scene => pegsScene({ ...HARD, rows: GUESSES });
 
-/** Some pegs of the next guess are laid. */
+/** With some pegs of the next guess laid. */
 export const laidCode = (): Scene => pegsScene({ ...HARD, rows: GUESSES.slice(0, 2), draft: "205" });
 
-/** The last guess waits for its answer. */
+/** With a last guess that waits for its answer. */
 export const unansweredCode = (): Scene => pegsScene({ ...HARD, rows: [...GUESSES.slice(0, 3), "45670"] });
 
-/** It is known, and its lids are off. */
+/** With a broken code that is shown. */
 export const brokenCode = (): Scene =>
   pegsScene({ positions: 4, colours: 6, turns: 10, rows: ["0011 1+1", "0234 2+1", "0253 4+0"], code: "0253" });
 
@@ -76,14 +76,14 @@ const LARGEST = [
   ...["13579b02 0+0", "2468a013 7+0", "bbaa9988 1+5", "01010101 2+2", "76543210 6+1"],
 ];
 
-/** As many pegs, colours and guesses as there may be. */
+/** The maximum of pegs, colours and guesses. */
 export const largestCode = (): Scene => pegsScene({ positions: 8, colours: 12, turns: 12, rows: LARGEST });
 
-/** As few. */
+/** The minimum of pegs, colours and guesses. */
 export const smallestCode = (): Scene =>
   pegsScene({ positions: 2, colours: 2, turns: 6, rows: ["00 1+0", "01 0+2"] }, "Robot that breaks any code");
 
-/** Any board, with one guess on it that is right in all ways that there are. */
+/** A board of any size, with one guess whose answer has all kinds of marks. */
 export function someBoard({ positions, colours, turns }: Board): Scene {
   const guess = Array.from({ length: positions }, (_, place) => (place % colours).toString(12)).join("");
   return pegsScene({ positions, colours, turns, rows: [`${guess} ${positions - 2}+1`] });

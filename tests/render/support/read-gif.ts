@@ -1,11 +1,11 @@
-// Reads a GIF as it is written down (https://www.w3.org/Graphics/GIF/spec-gif89a.txt), so that what an animation shows
-// can be looked at frame by frame.
+// Reads GIF files by their specification (https://www.w3.org/Graphics/GIF/spec-gif89a.txt), so that tests can check the
+// frames of an animation.
 
 export interface ReadGif {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly GifFrame[];
-  /** 0 is for ever. */
+  /** 0 means endless. */
   readonly loops: number | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface GifFrame {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** All of the picture as it is seen then, RGBA. */
+  /** The whole picture at this frame, as RGBA. */
   readonly pixels: Uint8ClampedArray;
 }
 
 export function readGif(bytes: Buffer): ReadGif {
-  if (bytes.toString("latin1", 0, 6) !== "GIF89a") throw new Error("no GIF");
+  if (bytes.toString("latin1", 0, 6) !== "GIF89a") throw new Error("not a GIF file");
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   const frames: GifFrame[] = [];
   const canvas = new Uint8ClampedArray(width * height * 4);
@@ -40,7 +40,7 @@ export function readGif(bytes: Buffer): ReadGif {
       const [left, top] = [bytes.readUInt16LE(at + 1), bytes.readUInt16LE(at + 3)];
       const [wide, high] = [bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7)];
       const flags = bytes[at + 9] ?? 0;
-      if ((flags & 0x40) !== 0) throw new Error("interlaced, which nothing of ours is");
+      if ((flags & 0x40) !== 0) throw new Error("interlaced GIF files are not supported");
       const table = bytes.subarray(at + 10, at + 10 + tableLength(flags));
       const { blocks, end } = readBlocks(bytes, at + 11 + table.length);
       const indexes = unpack(blocks, bytes[at + 10 + table.length] ?? 0);
@@ -51,7 +51,7 @@ export function readGif(bytes: Buffer): ReadGif {
       }
       frames.push({ ms: control.ms, left, top, width: wide, height: high, pixels: canvas.slice() });
       at = end;
-    } else throw new Error(`no block of a GIF begins with ${kind}`);
+    } else throw new Error(`unknown GIF block type ${kind}`);
   }
 }
 
@@ -72,7 +72,7 @@ function readBlocks(bytes: Buffer, from: number): { blocks: Buffer; end: number 
   return { blocks: Buffer.concat(parts), end: at + 1 };
 }
 
-/** LZW with codes of growing length. */
+/** Decompresses LZW with codes of growing length. */
 function unpack(bytes: Buffer, min: number): number[] {
   const [clear, stop] = [1 << min, (1 << min) + 1];
   const out: number[] = [];

@@ -10,7 +10,7 @@ import type {
   TileLook,
 } from "#core/scene.ts";
 
-// Pictures to draw, as data. Boards are drawn as text: `.` is empty, a small letter is a blank that stands for it.
+// Scrabble scenes. Boards are written as text: `.` is an empty square, and a small letter is a blank for that letter.
 
 const BONUSES = `
 = . . ' . . . = . . . ' . . =
@@ -131,11 +131,11 @@ function bonusMark(column: number, row: number, sign: string): BoardMark {
   }
 }
 
-/** Which tiles of the board are new or drafted, and by which word. */
+/** The tiles that are new or drafted, and their word. */
 interface Lay {
   readonly look: "last" | "draft";
   readonly span: CellSpan;
-  /** Steps of the word that lay there before. */
+  /** Steps of the word that were on the board before. */
   readonly lay?: readonly number[];
   readonly bubble: string;
   readonly before?: boolean;
@@ -283,7 +283,7 @@ export const english = (): Scene => ({
   ],
 });
 
-/** The marks of a board elsewhere on a larger one. */
+/** The marks of a board, moved to another place of a larger board. */
 const shifted = (marks: readonly BoardMark[], by: number): BoardMark[] =>
   marks.flatMap((mark): BoardMark[] => {
     if (mark.kind === "rosette") return [];
@@ -305,7 +305,7 @@ const onLarger = (scene: Scene, side: number, marks: readonly BoardMark[]): Scen
   ),
 });
 
-/** The Catalan game on a board of 25, of which a part is enough. */
+/** The Catalan match on a board of 25, of which a part is shown. */
 export const cropped = (): Scene => onLarger(catalan(), 25, shifted(gridOf(catalan()).marks, 3));
 
 /** Tiles from end to end of a board of 31. */
@@ -315,7 +315,7 @@ export const vast = (): Scene => {
   return onLarger(spanish(), 31, [...shifted(gridOf(spanish()).marks, 0), ...shifted(old, 16)]);
 };
 
-/** A head on a ground, as an avatar may be. */
+/** An avatar: a head on a background. */
 const portrait = (): Uint8Array => {
   const canvas = createCanvas(64, 64);
   const surface = canvas.getContext("2d");
@@ -326,7 +326,7 @@ const portrait = (): Uint8Array => {
   return canvas.toBuffer("image/png");
 };
 
-/** Two players with avatars, and one whose avatar is no picture. */
+/** Two players with avatars, and one whose avatar is not a valid picture. */
 export const withPortraits = (): Scene => ({
   blocks: english().blocks.map((block) => {
     if (block.kind !== "chips") return block;
@@ -404,7 +404,7 @@ export const ranking = (): Scene => ({
   ],
 });
 
-/** The least that a game knows of its end, and two who share the first place. */
+/** A result with the minimum of information, and with a shared first place. */
 export const bareRanking = (): Scene => ({
   blocks: [
     {
@@ -428,12 +428,12 @@ export const bareRanking = (): Scene => ({
   ],
 });
 
-/** As it is told, with the board on which it was played. */
+/** A result together with its board, as it is published. */
 export const ended = (how: Scene = ranking()): Scene => ({ blocks: [...how.blocks, gridOf(catalan())] });
 
 const OTHERS = ["Lucía", "Álvaro M.", "Tauler", "Rodrigo", "Begoña", "Maximiliano de la Fuente", "Xoán"];
 
-/** The end of a game of eight: of the seven who did not win, one has resigned. */
+/** The result of a match of eight; one of them has resigned. */
 export const rankingOfEight = (): Scene => {
   const [winner] = ranking().blocks.flatMap((block) => (block.kind === "ranking" ? block.rows : []));
   const rows = OTHERS.map((name, place) => ({

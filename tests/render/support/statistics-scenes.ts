@@ -1,6 +1,6 @@
 import type { ProfileBlock, Scene, StandingsRow } from "#core/scene.ts";
 
-// The pictures of the statistics, as data.
+// Scenes of statistics.
 
 const row = (
   position: number,
@@ -44,7 +44,7 @@ export const standings = (): Scene => ({
   ],
 });
 
-/** A second page, with the row of one who stands further down. */
+/** A second page, with the viewer's row below. */
 export const standingsBelow = (): Scene => ({
   blocks: [
     {
@@ -94,7 +94,7 @@ export const profile = (): Scene => ({
   ],
 });
 
-/** One game, lost, and nothing else to tell. */
+/** A player with one lost match. */
 export const profileOfOne = (): Scene => ({
   blocks: [
     {

@@ -5,14 +5,15 @@ import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
 import { renderScene } from "#render/render-scene.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 
-// What is written in a picture, and on what: every text is caught as it is drawn, and its ground is read off the pixels.
+// Reads all texts of a picture with their backgrounds. Texts are recorded when they are drawn, and backgrounds are read from
+// the pixels before.
 
 export interface WrittenText {
   readonly text: string;
   readonly ink: Colour;
-  /** In pixels of a picture that is as large as it was laid out: 1080 px wide, if it is not wide. */
+  /** Size in pixels of the layout, in which a tall picture is 1080 px wide. */
   readonly size: number;
-  /** The colours that most of its ground has; a keyline or an edge that it touches is not one of them. */
+  /** The main colours of the background, without lines and edges that the text touches. */
   readonly grounds: readonly Colour[];
 }
 
@@ -21,12 +22,12 @@ interface Wanted {
   readonly withGrounds?: boolean;
 }
 
-/** Of the ground of a text, a colour with less than this share is an edge. */
+/** A colour with a smaller share of the background is an edge. */
 const EDGE_SHARE = 0.12;
 
 const prototype = Object.getPrototypeOf(createCanvas(1, 1).getContext("2d")) as SKRSContext2D;
 
-/** Whoever asks for no grounds waits less: after each text that is drawn, they cost a copy of the whole picture. */
+/** Without `withGrounds` this is faster: a background needs a copy of the picture for each text. */
 export async function readWrittenTexts(scene: Scene, theme: Theme, wanted: Wanted = {}): Promise<WrittenText[]> {
   const { shape = "tall", withGrounds = true } = wanted;
   const written: WrittenText[] = [];
@@ -46,7 +47,7 @@ export async function readWrittenTexts(scene: Scene, theme: Theme, wanted: Wante
   return written;
 }
 
-/** Wherever it stands in it. */
+/** The size in a CSS font, wherever it stands in the text. */
 const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
 function groundsOf(surface: SKRSContext2D, text: string, x: number, y: number): Colour[] {

@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 import { initialsOf } from "#render/panels/players/avatar.ts";
 import { formatNumber, formatSigned, splitGraphemes, toDrawableText, truncateText } from "#render/text/draw-text.ts";
 
-/** A font in which every grapheme is as wide as any other. */
+/** Measures as if all graphemes had the same width. */
 const measure = (text: string) => 10 * splitGraphemes(text).length;
 
 describe("a name", () => {
   test.each([
-    ["stands whole where there is room", "Mireia", 60, "Mireia"],
-    ["is cut with an ellipsis, which takes its room too", "Maximiliano", 60, "Maxim…"],
+    ["is drawn whole if it fits", "Mireia", 60, "Mireia"],
+    ["is cut with an ellipsis, which needs space too", "Maximiliano", 60, "Maxim…"],
     ["keeps an accent with its letter", "E\u0301E\u0301E\u0301E\u0301", 30, "E\u0301E\u0301…"],
-    ["never loses half of a sign", "a👩‍👩‍👧b🏳️‍🌈c", 30, "a👩‍👩‍👧…"],
+    ["is not cut inside an emoji", "a👩‍👩‍👧b🏳️‍🌈c", 30, "a👩‍👩‍👧…"],
     ["does not end in a space", "Ana María", 50, "Ana…"],
-    ["is an ellipsis where nothing stands", "Ana", 5, "…"],
+    ["becomes an ellipsis if nothing fits", "Ana", 5, "…"],
     ["never has two ellipses", "Ana…Maria", 50, "Ana…"],
   ])("%s", (_, name, room, expected) => {
     expect(truncateText(name, room, measure)).toBe(expected);
   });
 
-  test("without an end is cut, and measured only a few times", () => {
+  test("that is extremely long is cut, with only a few measurements", () => {
     const measured: number[] = [];
     const name = truncateText("n".repeat(100_000), 1_500, (text) => {
       measured.push(text.length);
@@ -30,7 +30,7 @@ describe("a name", () => {
     expect(truncateText("n".repeat(100_000), Number.POSITIVE_INFINITY, measure)).toBe(`${"n".repeat(200)}…`);
   });
 
-  test("is made drawable only as far as a picture has room", () => {
+  test("is limited in length before it is made drawable", () => {
     expect(toDrawableText("n".repeat(100_000))).toBe("n".repeat(1_000));
   });
 
@@ -62,7 +62,7 @@ describe("initials", () => {
   });
 });
 
-test("a number below nothing has a true minus", () => {
+test("a negative number has a true minus sign", () => {
   expect([formatNumber(7), formatNumber(-7), formatSigned(7), formatSigned(0), formatSigned(-7)]).toEqual([
     "7",
     "−7",

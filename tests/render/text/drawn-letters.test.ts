@@ -10,11 +10,11 @@ const SIDE = 48;
 
 beforeAll(registerFonts);
 
-/** What a text leaves on paper, cropped, so that only its form counts. */
-function inkOf(text: string, weight: FontWeight, how: typeof drawText): string {
+/** The pixels of a drawn text, cropped, so that only its form counts. */
+function drawnPixels(text: string, weight: FontWeight, draw: typeof drawText): string {
   const surface = createCanvas(3 * SIDE, SIDE).getContext("2d");
   const style = { weight, size: SIDE / 2, colour: "#000000", align: "center" } as const;
-  how({ surface, theme: themes.light, portraits: new Map() }, text, 1.5 * SIDE, SIDE * 0.7, style);
+  draw({ surface, theme: themes.light, portraits: new Map() }, text, 1.5 * SIDE, SIDE * 0.7, style);
   const { data } = surface.getImageData(0, 0, 3 * SIDE, SIDE);
   const dark = [...data.keys()].filter((at) => at % 4 === 3 && (data[at] ?? 0) > 127).map((at) => (at - 3) / 4);
   const left = Math.min(...dark.map((at) => at % (3 * SIDE)));
@@ -22,37 +22,37 @@ function inkOf(text: string, weight: FontWeight, how: typeof drawText): string {
   return dark.map((at) => at - left - top * 3 * SIDE).join(" ");
 }
 
-/** As it would be drawn by a font that lacks it. */
-const bare: typeof drawText = ({ surface }, text, x, y, { weight, size }) => {
+/** Draws the text without fallback fonts. */
+const drawWithoutFallback: typeof drawText = ({ surface }, text, x, y, { weight, size }) => {
   surface.font = cssFont(weight, size);
   surface.textAlign = "center";
   surface.fillText(text, x, y);
 };
 
 describe.each(FONT_WEIGHTS)("in weight %i", (weight) => {
-  let boxes: readonly string[] = [];
+  let missingGlyphs: readonly string[] = [];
   beforeAll(() => {
-    boxes = ["\u0378", "\u{10fffd}"].map((text) => inkOf(text, weight, bare));
+    missingGlyphs = ["\u0378", "\u{10fffd}"].map((text) => drawnPixels(text, weight, drawWithoutFallback));
   });
 
-  test("a box is drawn for what is no character", () => {
-    for (const box of boxes) expect(box).not.toBe("");
+  test("a missing glyph is drawn for a character without a font", () => {
+    for (const box of missingGlyphs) expect(box).not.toBe("");
   });
 
-  test.each(Object.entries(SCRIPTS))("every letter of %s is drawn, and no box: %s", (_, name) => {
-    const inks = splitGraphemes(name.replaceAll(/\s/gu, "")).map((grapheme) => inkOf(grapheme, weight, drawText));
+  test.each(Object.entries(SCRIPTS))("every letter of %s is drawn, and none as a missing glyph: %s", (_, name) => {
+    const inks = splitGraphemes(name.replaceAll(/\s/gu, "")).map((grapheme) => drawnPixels(grapheme, weight, drawText));
     for (const ink of inks) {
       expect(ink).not.toBe("");
-      expect(boxes).not.toContain(ink);
+      expect(missingGlyphs).not.toContain(ink);
     }
-    // Not all of them another box.
+    // Different letters must look different.
     expect(new Set(inks).size).toBeGreaterThan(1);
   });
 });
 
-test("letters are bolder where more weight is asked", () => {
+test("a higher weight draws bolder letters", () => {
   for (const name of ["Ж", "東", "한", "ש", "🎲"]) {
-    const [light = 0, , bold = 0] = FONT_WEIGHTS.map((weight) => inkOf(name, weight, drawText).split(" ").length);
+    const [light = 0, , bold = 0] = FONT_WEIGHTS.map((weight) => drawnPixels(name, weight, drawText).split(" ").length);
     expect(bold, name).toBeGreaterThan(light);
   }
 });

@@ -2,13 +2,13 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { checkFontInUse, cssFont, FONT_WEIGHTS, registerFonts } from "#render/text/fonts.ts";
 
-test("the fonts are in use", () => {
+test("the fonts can be registered", () => {
   expect(registerFonts).not.toThrow();
-  // The second time nothing is left to do.
+  // The second call has nothing to do.
   expect(registerFonts).not.toThrow();
 });
 
-test("each weight is a face of its own", () => {
+test("each weight is a separate font face", () => {
   registerFonts();
   const surface = createCanvas(1, 1).getContext("2d");
   const widths = FONT_WEIGHTS.map((weight) => {
@@ -18,6 +18,6 @@ test("each weight is a face of its own", () => {
   expect(new Set(widths).size).toBe(FONT_WEIGHTS.length);
 });
 
-test("a font that was replaced without a word is found out", () => {
+test("a font that the system replaced silently is noticed", () => {
   expect(() => checkFontInUse("Nowhere Sans", 1450.6)).toThrow(/"Nowhere Sans" is not in use/);
 });

@@ -7,13 +7,13 @@ import { SCRIPTS, sceneOfNames } from "../support/names-in-scripts.ts";
 
 const all = Object.values(SCRIPTS);
 
-test("nothing is opened for letters that the pictures' own font has", async () => {
+test("no font is loaded for letters of the main font", async () => {
   registerFonts();
   await loadFallbackFonts(["Núria", "L·L", "Żółć", "42 – “…”", ""]);
   expect(countLoadedFonts()).toBe(0);
 });
 
-test("fonts are opened before they are needed, and others get their turn after each", async () => {
+test("fallback fonts are loaded in advance, with a pause after each", async () => {
   let turns = 0;
   let isOver = false;
   const count = () => {
@@ -32,13 +32,13 @@ test("fonts are opened before they are needed, and others get their turn after e
   expect(countLoadedFonts()).toBe(opened);
 });
 
-test("every text of a scene is found, and no picture is taken for one", () => {
+test("all texts of a scene are found, and no picture data", () => {
   const texts = [...textsIn(sceneOfNames())];
   expect(texts).toEqual(expect.arrayContaining(all));
   expect([...textsIn({ a: [1, null, undefined, "x"], portrait: new Uint8Array(9) })]).toEqual(["x"]);
 });
 
-test("the families of a text are few, and stand in one order", () => {
+test("the font families of a text are few, and in a fixed order", () => {
   expect(findFallbackFonts("Anna")).toEqual([]);
   expect(findFallbackFonts("Ж 한 Ω")).toEqual([
     "Tauler noto-sans-cyrillic",

@@ -5,7 +5,7 @@ import { themes } from "#render/themes.ts";
 import { countPixelsNotEqual } from "../support/compare-pictures.ts";
 import { sceneOfNames } from "../support/names-in-scripts.ts";
 
-test("the fonts of the machine do not matter", async () => {
+test("fonts installed on the machine do not change a picture", async () => {
   const here = await renderScene(sceneOfNames(), themes.light);
   vi.resetModules();
   GlobalFonts.removeAll();

@@ -1,4 +1,4 @@
-/** A body with a hole, and the schema of what stands in the hole. */
+/** A place in a request body, and the name of its schema in Discord's description. */
 export interface LimitPlace {
   name: string;
   schema: string;
@@ -22,10 +22,10 @@ const embed = (more: object) => ({ embeds: [{ title: "t", ...more }] });
 
 export const MESSAGES: LimitPlace[] = [
   { name: "an embed", schema: "RichEmbed", good: { title: "t" }, around: (one) => ({ embeds: [one] }) },
-  { name: "its footer", schema: "RichEmbedFooter", good: { text: "t" }, around: (footer) => embed({ footer }) },
-  { name: "its author", schema: "RichEmbedAuthor", good: { name: "n" }, around: (author) => embed({ author }) },
+  { name: "an embed's footer", schema: "RichEmbedFooter", good: { text: "t" }, around: (footer) => embed({ footer }) },
+  { name: "an embed's author", schema: "RichEmbedAuthor", good: { name: "n" }, around: (author) => embed({ author }) },
   {
-    name: "a field",
+    name: "an embed's field",
     schema: "RichEmbedField",
     good: { name: "n", value: "v" },
     around: (field) => embed({ fields: [field] }),
@@ -86,7 +86,7 @@ export const MESSAGES: LimitPlace[] = [
     around: rich,
   },
   {
-    name: "a picture of it",
+    name: "a gallery item",
     schema: "MediaGalleryItemRequest",
     good: { media },
     around: (item) => rich({ type: 12, items: [item] }),
@@ -104,7 +104,7 @@ export const MESSAGES: LimitPlace[] = [
     around: rich,
   },
   {
-    name: "whom it may mention",
+    name: "allowed mentions",
     schema: "MessageAllowedMentionsRequest",
     good: {},
     around: (allowed) => ({ content: "x", allowed_mentions: allowed }),
@@ -126,13 +126,13 @@ export const FORMS: LimitPlace[] = [
     around: (one) => form(one),
   },
   {
-    name: "a typed field",
+    name: "a text input",
     schema: "TextInputComponentForModalRequest",
     good: { type: 4, custom_id: "w", style: 1 },
     around: inForm,
   },
   {
-    name: "a typed field with a label of its own",
+    name: "a text input with a label of its own",
     schema: "TextInputComponentForModalRequest",
     good: { type: 4, custom_id: "w", style: 1, label: "l" },
     around: (one) => form(row(one)),
@@ -157,13 +157,13 @@ export const FORMS: LimitPlace[] = [
     around: inForm,
   })),
   {
-    name: "a choice of several",
+    name: "a checkbox option",
     schema: "CheckboxGroupOptionForRequest",
     good: { label: "C", value: "c" },
     around: (one) => inForm({ type: 22, custom_id: "s", options: [one] }),
   },
   {
-    name: "a choice of one",
+    name: "a radio option",
     schema: "RadioGroupOptionForRequest",
     good: { label: "C", value: "c" },
     around: (one) => inForm({ type: 21, custom_id: "s", options: [{ label: "D", value: "d" }, one] }),

@@ -11,41 +11,46 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
+const repeat = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const a = (length: number) => "a".repeat(length);
+const letters = (length: number) => "a".repeat(length);
 const button = (more: object = {}) => ({ type: 2, style: 1, label: "x", custom_id: "x", ...more });
-const buttons = (count: number) => times(count, (index) => button({ custom_id: String(index) }));
+const buttons = (count: number) => repeat(count, (index) => button({ custom_id: String(index) }));
 const row = (...components: object[]) => ({ type: 1, components });
-const options = (count: number) => times(count, (index) => ({ label: String(index), value: String(index) }));
+const options = (count: number) => repeat(count, (index) => ({ label: String(index), value: String(index) }));
 const select = (more: object = {}) => ({ type: 3, custom_id: "s", options: options(2), ...more });
 const withRow = (...components: object[]) => ({ components: [row(...components)] });
 const V2 = 1 << 15;
 const textDisplay = (content: string) => ({ type: 10, content });
 
-/** What is accepted at the limit, what is refused beyond it, and under which path and code. */
+/** A rule, an input at the limit, an input beyond it, and the expected error code. */
 const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
-  ["content has 2000 characters", { content: a(2000) }, { content: a(2001) }, "content BASE_TYPE_MAX_LENGTH"],
   [
-    "a smiley is one character",
+    "content has at most 2000 characters",
+    { content: letters(2000) },
+    { content: letters(2001) },
+    "content BASE_TYPE_MAX_LENGTH",
+  ],
+  [
+    "an emoji counts as one character",
     { content: "😀".repeat(2000) },
     { content: "😀".repeat(2001) },
     "content BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "a nonce has 25 characters",
-    { content: "x", nonce: a(25) },
-    { content: "x", nonce: a(26) },
+    "a nonce has at most 25 characters",
+    { content: "x", nonce: letters(25) },
+    { content: "x", nonce: letters(26) },
     "nonce BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "a message has five rows",
-    { components: times(5, (i) => row(button({ custom_id: `${i}` }))) },
-    { components: times(6, (i) => row(button({ custom_id: `${i}` }))) },
+    "a message has at most five rows",
+    { components: repeat(5, (i) => row(button({ custom_id: `${i}` }))) },
+    { components: repeat(6, (i) => row(button({ custom_id: `${i}` }))) },
     "components BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "a row has five buttons",
+    "a row has at most five buttons",
     withRow(...buttons(5)),
     withRow(...buttons(6)),
     "components.0.components BASE_TYPE_BAD_LENGTH",
@@ -58,15 +63,15 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED",
   ],
   [
-    "a label has 80 characters",
-    withRow(button({ label: a(80) })),
-    withRow(button({ label: a(81) })),
+    "a button label has at most 80 characters",
+    withRow(button({ label: letters(80) })),
+    withRow(button({ label: letters(81) })),
     "components.0.components.0.label BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "a custom id has 100 characters",
-    withRow(button({ custom_id: a(100) })),
-    withRow(button({ custom_id: a(101) })),
+    "a custom id has at most 100 characters",
+    withRow(button({ custom_id: letters(100) })),
+    withRow(button({ custom_id: letters(101) })),
     "components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH",
   ],
   [
@@ -76,7 +81,7 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH",
   ],
   [
-    "a custom id is there",
+    "a custom id is required",
     withRow(button()),
     withRow(button({ custom_id: undefined })),
     "components.0.components.0.custom_id BASE_TYPE_REQUIRED",
@@ -88,31 +93,31 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "components.0.components.1.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
   ],
   [
-    "a style is one of six",
+    "a button style is one of six",
     withRow(button({ style: 4 })),
     withRow(button({ style: 7 })),
     "components.0.components.0.style BASE_TYPE_CHOICES",
   ],
   [
-    "a link has an address and no id",
+    "a link button has a URL and no custom id",
     withRow(button({ style: 5, custom_id: undefined, url: "https://x.org" })),
     withRow(button({ style: 5, url: "https://x.org" })),
     "components.0.components.0 BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
   ],
   [
-    "a button shows something",
+    "a button has a label or an emoji",
     withRow(button({ label: undefined, emoji: { name: "🎲" } })),
     withRow(button({ label: undefined })),
     "components.0.components.0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
   ],
   [
-    "an emoji is one",
+    "the emoji of a button is a single emoji",
     withRow(button({ emoji: { name: "🇦" } })),
     withRow(button({ emoji: { name: "a" } })),
     "components.0.components.0.emoji.name COMPONENT_INVALID_EMOJI",
   ],
   [
-    "a menu has 25 options",
+    "a menu has at most 25 options",
     withRow(select({ options: options(25) })),
     withRow(select({ options: options(26) })),
     "components.0.components.0.options BASE_TYPE_BAD_LENGTH",
@@ -124,57 +129,57 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "components.0.components.0.options.2.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
   ],
   [
-    "a placeholder has 150 characters",
-    withRow(select({ placeholder: a(150) })),
-    withRow(select({ placeholder: a(151) })),
+    "a placeholder has at most 150 characters",
+    withRow(select({ placeholder: letters(150) })),
+    withRow(select({ placeholder: letters(151) })),
     "components.0.components.0.placeholder BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "no more may be chosen than there is",
+    "max_values is not above the number of options",
     withRow(select({ max_values: 2 })),
     withRow(select({ max_values: 3 })),
     "components.0.components.0.max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE",
   ],
   [
-    "a newer component needs the flag",
+    "newer components need their flag",
     { flags: V2, components: [textDisplay("x")] },
     { components: [textDisplay("x")] },
     "components.0.type UNION_TYPE_CHOICES",
   ],
   [
-    "with the flag there is no content",
+    "the flag for newer components excludes content",
     { flags: V2, components: [textDisplay("x")] },
     { flags: V2, content: "x", components: [textDisplay("x")] },
     "content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
   ],
   [
-    "with the flag there are 40 components",
-    { flags: V2, components: times(40, () => textDisplay("x")) },
-    { flags: V2, components: [{ type: 17, components: times(40, () => textDisplay("x")) }] },
+    "a message with the flag has at most 40 components",
+    { flags: V2, components: repeat(40, () => textDisplay("x")) },
+    { flags: V2, components: [{ type: 17, components: repeat(40, () => textDisplay("x")) }] },
     "components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
   ],
   [
-    "with the flag there are 4000 characters",
-    { flags: V2, components: [textDisplay(a(2000)), textDisplay(a(2000))] },
-    { flags: V2, components: [textDisplay(a(2000)), textDisplay(a(2001))] },
+    "a message with the flag has at most 4000 characters",
+    { flags: V2, components: [textDisplay(letters(2000)), textDisplay(letters(2000))] },
+    { flags: V2, components: [textDisplay(letters(2000)), textDisplay(letters(2001))] },
     "components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
   ],
   [
-    "an embed's title has 256 characters",
-    { embeds: [{ title: a(256) }] },
-    { embeds: [{ title: a(257) }] },
+    "an embed's title has at most 256 characters",
+    { embeds: [{ title: letters(256) }] },
+    { embeds: [{ title: letters(257) }] },
     "embeds.0.title BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "embeds have 6000 characters together",
-    { embeds: [{ description: a(4000) }, { description: a(2000) }] },
-    { embeds: [{ description: a(4000) }, { description: a(2001) }] },
+    "all embeds together have at most 6000 characters",
+    { embeds: [{ description: letters(4000) }, { description: letters(2000) }] },
+    { embeds: [{ description: letters(4000) }, { description: letters(2001) }] },
     "embeds MAX_EMBED_SIZE_EXCEEDED",
   ],
   [
-    "an embed has 25 fields",
-    { embeds: [{ fields: times(25, () => ({ name: "n", value: "v" })) }] },
-    { embeds: [{ fields: times(26, () => ({ name: "n", value: "v" })) }] },
+    "an embed has at most 25 fields",
+    { embeds: [{ fields: repeat(25, () => ({ name: "n", value: "v" })) }] },
+    { embeds: [{ fields: repeat(26, () => ({ name: "n", value: "v" })) }] },
     "embeds.0.fields BASE_TYPE_MAX_LENGTH",
   ],
   [
@@ -184,20 +189,20 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "allowed_mentions.users MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
   ],
   [
-    "what is answered exists",
+    "a replied-to message exists",
     { content: "x", message_reference: { message_id: "1", fail_if_not_exists: false } },
     { content: "x", message_reference: { message_id: "1" } },
     "message_reference REPLIES_UNKNOWN_MESSAGE",
   ],
   [
-    "an embed shows something",
+    "an embed is not empty",
     { embeds: [{ image: { url: "https://x.org/a.png" } }] },
     { embeds: [{}] },
     "embeds.0.description BASE_TYPE_REQUIRED",
   ],
   [
-    "blanks in an embed are nothing",
-    { embeds: [{ title: ` ${a(256)} ` }] },
+    "spaces in an embed do not count",
+    { embeds: [{ title: ` ${letters(256)} ` }] },
     { embeds: [{ description: " " }] },
     "embeds.0.description BASE_TYPE_REQUIRED",
   ],
@@ -220,26 +225,26 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "components.0.components.0.options.0.value BASE_TYPE_BAD_LENGTH",
   ],
   [
-    "a blank label is none",
+    "a blank label counts as no label",
     withRow(button({ label: " x " })),
     withRow(button({ label: " " })),
     "components.0.components.0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
   ],
   [
-    "displayed text is not blank",
-    { flags: V2, components: [textDisplay(` ${a(4000)}`)] },
+    "a text display is not blank",
+    { flags: V2, components: [textDisplay(` ${letters(4000)}`)] },
     { flags: V2, components: [textDisplay("  ")] },
     "components.0.content BASE_TYPE_BAD_LENGTH",
   ],
   [
-    "a poll is not dropped without a word",
+    "a poll is refused because the sandbox has none",
     { content: "x", poll: null },
     { content: "x", poll: { question: { text: "Who begins?" }, answers: [] } },
     "poll SANDBOX_HAS_NO_POLLS",
   ],
 ];
 
-describe("messages", () => {
+describe("limits of messages:", () => {
   test.each(MESSAGES)("%s", async (_rule, good, bad, code) => {
     const path = `POST /channels/${CHANNEL_ID}/messages`;
     expect(await call(path, good)).toMatchObject({ status: 200 });
@@ -248,7 +253,7 @@ describe("messages", () => {
     expect(listErrorCodes(refused.body.errors)).toContain(code);
   });
 
-  test("an empty message is refused, blanks included", async () => {
+  test("an empty or blank message is refused", async () => {
     for (const body of [{}, { content: "  \n " }, { embeds: [], components: [] }])
       expect((await call(`POST /channels/${CHANNEL_ID}/messages`, body)).body).toMatchObject({ code: 50006 });
   });
@@ -256,61 +261,62 @@ describe("messages", () => {
 
 const sub = (more: object = {}) => ({ type: 1, name: "s", description: "d", ...more });
 const option = (more: object = {}) => ({ type: 3, name: "o", description: "d", ...more });
-const named = (count: number, make: (more: object) => object) => times(count, (index) => make({ name: `n${index}` }));
+const withNames = (count: number, make: (more: object) => object) =>
+  repeat(count, (index) => make({ name: `n${index}` }));
 const choice = (index: number) => ({ name: `c${index}`, value: `v${index}` });
-const wideChoice = (index: number, value = 100) => ({
+const largeChoice = (index: number, value = 100) => ({
   name: `${index}`.padEnd(100, "a"),
   value: `${index}`.padEnd(value, "v"),
 });
-/** 6 characters of the command, 2 of each option, 200 of each choice: 8000 when the last one's value has 90. */
-const wide = (last: number) => [
-  option({ choices: times(25, (index) => wideChoice(index)) }),
-  option({ name: "p", choices: [...times(14, (index) => wideChoice(index)), wideChoice(99, last)] }),
+/** 6 characters of the command, 2 of each option, 200 of each choice: 8000 when the value of the last choice has 90. */
+const largeOptions = (last: number) => [
+  option({ choices: repeat(25, (index) => largeChoice(index)) }),
+  option({ name: "p", choices: [...repeat(14, (index) => largeChoice(index)), largeChoice(99, last)] }),
 ];
 
 const COMMANDS: [rule: string, good: object, bad: object, code: string][] = [
   ["a name is in lower case", { name: "prova" }, { name: "Prova" }, "0.name APPLICATION_COMMAND_INVALID_NAME"],
-  ["a name has no blank", { name: "pro-va_2ç" }, { name: "pro va" }, "0.name STRING_TYPE_REGEX"],
-  ["a name has 32 characters", { name: a(32) }, { name: a(33) }, "0.name BASE_TYPE_BAD_LENGTH"],
+  ["a name has no spaces", { name: "pro-va_2ç" }, { name: "pro va" }, "0.name STRING_TYPE_REGEX"],
+  ["a name has at most 32 characters", { name: letters(32) }, { name: letters(33) }, "0.name BASE_TYPE_BAD_LENGTH"],
   [
-    "a description has 1 to 100 characters",
-    { description: a(100) },
+    "a description is not empty",
+    { description: letters(100) },
     { description: "" },
     "0.description BASE_TYPE_BAD_LENGTH",
   ],
   [
     "a description has at most 100 characters",
     { description: "d" },
-    { description: a(101) },
+    { description: letters(101) },
     "0.description BASE_TYPE_BAD_LENGTH",
   ],
   [
-    "a locale is one of Discord's, and Catalan is not",
+    "a locale is one of Discord's, which do not include Catalan",
     { description_localizations: { "es-ES": "d" } },
     { description_localizations: { ca: "d" } },
     "0.description_localizations.ca ENUM_TYPE_COERCE",
   ],
   [
-    "a translated name obeys the same rules",
+    "a translated name follows the same rules",
     { name_localizations: { "es-ES": "prueba" } },
     { name_localizations: { "es-ES": "Prueba" } },
     "0.name_localizations.es-ES APPLICATION_COMMAND_INVALID_NAME",
   ],
   [
-    "there are 25 options",
-    { options: named(25, option) },
-    { options: named(26, option) },
+    "a command has at most 25 options",
+    { options: withNames(25, option) },
+    { options: withNames(26, option) },
     "0.options BASE_TYPE_MAX_LENGTH",
   ],
   [
-    "there are 25 choices",
-    { options: [option({ choices: times(25, choice) })] },
-    { options: [option({ choices: times(26, choice) })] },
+    "an option has at most 25 choices",
+    { options: [option({ choices: repeat(25, choice) })] },
+    { options: [option({ choices: repeat(26, choice) })] },
     "0.options.0.choices BASE_TYPE_MAX_LENGTH",
   ],
   [
     "option names are unique",
-    { options: named(2, option) },
+    { options: withNames(2, option) },
     { options: [option(), option({ type: 4 })] },
     "0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
   ],
@@ -321,57 +327,62 @@ const COMMANDS: [rule: string, good: object, bad: object, code: string][] = [
     "0.options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
   ],
   [
-    "subcommands and values do not mix",
+    "subcommands and values are not mixed",
     { options: [sub()] },
     { options: [sub(), option()] },
     "0.options.1.type UNION_TYPE_CHOICES",
   ],
   [
-    "a group holds subcommands only",
+    "a group has only subcommands",
     { options: [{ type: 2, name: "g", description: "d", options: [sub()] }] },
     { options: [{ type: 2, name: "g", description: "d", options: [option()] }] },
     "0.options.0.options.0.type UNION_TYPE_CHOICES",
   ],
   [
-    "choices and suggestions exclude each other",
+    "choices and autocomplete exclude each other",
     { options: [option({ autocomplete: true })] },
     { options: [option({ autocomplete: true, choices: [choice(1)] })] },
     "0.options.0.autocomplete APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
   ],
   [
     "a description is not blank",
-    { description: ` ${a(100)}` },
+    { description: ` ${letters(100)}` },
     { description: "  " },
     "0.description BASE_TYPE_BAD_LENGTH",
   ],
   [
-    "choices have names of their own",
+    "choice names are unique",
     { options: [option({ choices: [choice(1), choice(2)] })] },
     { options: [option({ choices: [choice(1), { ...choice(2), name: "c1" }] })] },
     "0.options.0.choices.1.name APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
   ],
   [
-    "choices have values of their own",
+    "choice values are unique",
     { options: [option({ choices: [choice(1), choice(2)] })] },
     { options: [option({ choices: [choice(1), { ...choice(2), value: "v1" }] })] },
     "0.options.0.choices.1.value APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS",
   ],
   ...([4, 10] as const).map((type): [string, object, object, string] => [
-    `there are values between the least and the most of kind ${type}`,
+    `min_value is not above max_value for options of kind ${type}`,
     { options: [option({ type, min_value: 2, max_value: 2 })] },
     { options: [option({ type, min_value: 3, max_value: 2 })] },
     "0.options.0.max_value APPLICATION_COMMAND_OPTION_RANGE_INVALID",
   ]),
   [
-    "there are lengths between the least and the most",
+    "min_length is not above max_length",
     { options: [option({ min_length: 2, max_length: 2 })] },
     { options: [option({ min_length: 3, max_length: 2 })] },
     "0.options.0.max_length APPLICATION_COMMAND_OPTION_RANGE_INVALID",
   ],
-  ["a command has 8000 characters", { options: wide(90) }, { options: wide(91) }, "0 APPLICATION_COMMAND_TOO_LARGE"],
+  [
+    "a command has at most 8000 characters",
+    { options: largeOptions(90) },
+    { options: largeOptions(91) },
+    "0 APPLICATION_COMMAND_TOO_LARGE",
+  ],
 ];
 
-describe("commands", () => {
+describe("limits of commands:", () => {
   test.each(COMMANDS)("%s", async (_rule, good, bad, code) => {
     const path = `PUT /applications/${APPLICATION_ID}/commands`;
     const base = { name: "prova", description: "d" };
@@ -392,7 +403,7 @@ describe("commands", () => {
     expect(changed?.version).not.toBe(first?.version);
   });
 
-  test("names are unique, and of another application nothing is known", async () => {
+  test("names are unique, and another application's commands are refused", async () => {
     const one = { name: "prova", description: "d" };
     const twice = await call(`PUT /applications/${APPLICATION_ID}/commands`, [one, one]);
     expect(listErrorCodes(twice.body.errors)).toContain("1.name APPLICATION_COMMANDS_DUPLICATE_NAME");
@@ -400,12 +411,12 @@ describe("commands", () => {
   });
 });
 
-describe("attachments", () => {
+describe("limits of attachments:", () => {
   const path = `POST /channels/${CHANNEL_ID}/messages`;
-  const files = (count: number) => times(count, (index) => ({ name: `${index}.txt` }));
+  const files = (count: number) => repeat(count, (index) => ({ name: `${index}.txt` }));
 
-  test("ten files go with a message, and alt text of 1024 characters", async () => {
-    const described = (length: number) => ({ attachments: [{ id: 0, description: a(length) }] });
+  test("a message has at most ten files, and an alt text at most 1024 characters", async () => {
+    const described = (length: number) => ({ attachments: [{ id: 0, description: letters(length) }] });
     expect((await call(path, {}, { files: files(10) })).body.attachments).toHaveLength(10);
     expect((await call(path, {}, { files: files(11) })).body.code).toBe(30015);
     expect((await call(path, described(1024), { files: files(1) })).status).toBe(200);
@@ -413,21 +424,21 @@ describe("attachments", () => {
     expect(listErrorCodes(refused.body.errors)).toEqual(["attachments.0.description BASE_TYPE_MAX_LENGTH"]);
   });
 
-  test("a file has 10 MiB at most", async () => {
+  test("a file has at most 10 MiB", async () => {
     const size = 10 * 1024 * 1024;
     expect((await call(path, {}, { files: [{ name: "x", bytes: new Uint8Array(size) }] })).status).toBe(200);
     const refused = await call(path, {}, { files: [{ name: "x", bytes: new Uint8Array(size + 1) }] });
     expect(refused).toMatchObject({ status: 413, body: { code: 40005 } });
   });
 
-  test("an attachment that is listed exists", async () => {
+  test("a listed attachment exists", async () => {
     const refused = await call(path, { content: "x", attachments: [{ id: 0 }] });
     expect(listErrorCodes(refused.body.errors)).toEqual(["attachments.0.id ATTACHMENT_NOT_FOUND"]);
     const shown = { flags: V2, components: [{ type: 12, items: [{ media: { url: "attachment://no.png" } }] }] };
     expect(listErrorCodes((await call(path, shown)).body.errors)[0]).toContain("ATTACHMENT_NOT_FOUND");
   });
 
-  test("on an edit only the listed ones survive, and without a list all do", async () => {
+  test("an edit keeps only the listed attachments, or all without a list", async () => {
     const { body: sent } = await call(path, { content: "x" }, { files: files(2) });
     const edit = `PATCH /channels/${CHANNEL_ID}/messages/${sent.id}`;
     expect((await call(edit, { content: "y" })).body.attachments).toHaveLength(2);
@@ -438,7 +449,7 @@ describe("attachments", () => {
     expect((await call(edit, { attachments: [{ id: "0" }] }, { files: files(1) })).body.attachments).toHaveLength(1);
   });
 
-  test("a picture is shown in place, anything else is a download", async () => {
+  test("a picture is served inline, any other file as a download", async () => {
     const { body } = await call(path, {}, { files: [{ name: "a.png" }, { name: "a.html" }] });
     const [picture, page] = await Promise.all(body.attachments.map(({ url }: { url: string }) => fetch(url)));
     expect(picture?.headers.get("content-disposition")).toBe("inline");

@@ -46,7 +46,7 @@ const open: Send = async (data) => {
   return { status: (await call(path, sent, { token: null })).status, path, sent };
 };
 
-describe.skipIf(!hasOpenApi())("both sides of every limit that Discord describes, of", () => {
+describe.skipIf(!hasOpenApi())("both sides of every limit that Discord's description gives for", () => {
   const all: [name: string, place: LimitPlace, send: Send][] = [
     ...MESSAGES.map((place): [string, LimitPlace, Send] => [`${place.name} of a message`, place, post]),
     ...FORMS.map((place): [string, LimitPlace, Send] => [`${place.name} of a form`, place, open]),

@@ -7,33 +7,33 @@ const withButton = (more: object) => ({ components: [{ type: 1, components: [{ .
 
 if (!hasOpenApi()) checkAllRequests([]);
 
-describe.skipIf(!hasOpenApi())("Discord's description", () => {
+describe.skipIf(!hasOpenApi())("the check against Discord's API description", () => {
   test.each([
-    ["a plain message", "POST", path, { content: "x", ...withButton({}) }, []],
-    ["an unknown path", "POST", "/nowhere", {}, ["POST /nowhere is not described"]],
+    ["accepts a plain message", "POST", path, { content: "x", ...withButton({}) }, []],
+    ["rejects an unknown path", "POST", "/nowhere", {}, ["POST /nowhere is not described"]],
     [
-      "a wrong type, named by its field",
+      "rejects a wrong type and names its field",
       "POST",
       path,
       { content: 3 },
       [expect.stringContaining("/content must be string,null")],
     ],
     [
-      "a wrong field deep inside, and only that",
+      "rejects a wrong nested field, and only that field",
       "POST",
       path,
       withButton({ label: "x".repeat(81) }),
       [expect.stringContaining("/components/0/components/0/label must NOT have more than 80 characters")],
     ],
-    ["a callback's path", "POST", "/interactions/1/token/callback", { type: 5, data: { flags: 64 } }, []],
+    ["matches the path of a callback", "POST", "/interactions/1/token/callback", { type: 5, data: { flags: 64 } }, []],
     [
-      "an original, percent-encoded",
+      "matches @original when percent-encoded",
       "PATCH",
       "/webhooks/1/token/messages/%40original",
       { content: 3 },
       [expect.stringContaining("/messages/@original: /content")],
     ],
-  ])("judges %s", (_what, method, where, body, judgement) => {
+  ])("%s", (_what, method, where, body, judgement) => {
     expect(checkRequest({ method, path: where, body })).toEqual(judgement);
   });
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInitialWorld } from "../../../src/sandbox/state/initial-world.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
-// Interactions that no page would send, to a real client.
+// Sends interactions that no real Discord would send to a real client.
 
 const world = createInitialWorld();
 const [anna] = world.people;
 const channel = world.channels[0]?.id ?? "";
-const typed = (name: string, more: object = {}) => ({
+const commandInteraction = (name: string, more: object = {}) => ({
   type: 2,
   person: anna?.id ?? "",
   channel,
@@ -36,9 +36,9 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test("a command that nobody has registered comes as it was made, and its answer can be read", async () => {
+test("an unregistered command reaches the bot unchanged, and its answers can be read", async () => {
   const answer = await sandbox.faults.sendForged(
-    typed("nothing", { options: [{ name: "odd", type: 4, value: "text" }] }),
+    commandInteraction("nothing", { options: [{ name: "odd", type: 4, value: "text" }] }),
   );
   expect([answer.isAnswered, answer.interaction.state]).toEqual([true, "acknowledged"]);
   await expect.poll(() => answer.messages().length).toBe(2);
@@ -47,17 +47,17 @@ test("a command that nobody has registered comes as it was made, and its answer 
   expect([reply?.reader, after?.content]).toEqual([anna?.id, "after it"]);
 });
 
-test("what is never acknowledged, or never answered, is told as it is", async () => {
-  const silent = await sandbox.faults.sendForged(typed("silence"));
+test("a missing acknowledgement and a missing answer are reported as such", async () => {
+  const silent = await sandbox.faults.sendForged(commandInteraction("silence"));
   expect([silent.isAnswered, silent.interaction.state]).toEqual([true, "failed"]);
-  const unknown = await sandbox.faults.sendForged({ ...typed("nothing"), type: 99 });
+  const unknown = await sandbox.faults.sendForged({ ...commandInteraction("nothing"), type: 99 });
   expect(unknown.interaction.state).toBe("failed");
-  const thinking = await sandbox.faults.sendForged(typed("thought"), 300);
+  const thinking = await sandbox.faults.sendForged(commandInteraction("thought"), 300);
   expect([thinking.isAnswered, thinking.interaction.state]).toEqual([false, "acknowledged"]);
 });
 
-test("a press on a message brings it along, whatever was pressed on it", async () => {
-  const { messages } = await sandbox.faults.sendForged(typed("nothing"));
+test("a press carries its message, even for a button that the message does not have", async () => {
+  const { messages } = await sandbox.faults.sendForged(commandInteraction("nothing"));
   const [reply] = messages();
   const pressed = new Promise((resolve) => {
     client.once(Events.InteractionCreate, (one) => resolve(one.isButton() && [one.customId, one.message.id]));
@@ -67,8 +67,14 @@ test("a press on a message brings it along, whatever was pressed on it", async (
   expect(await pressed).toEqual(["forged", reply?.id]);
 });
 
-test("nobody can be made to send it who is not there, nor from a message that is not", async () => {
-  await expect(sandbox.faults.sendForged({ ...typed("nothing"), message: "3" })).rejects.toThrow("no message 3");
-  await expect(sandbox.faults.sendForged({ ...typed("nothing"), person: "1" })).rejects.toThrow("no person 1");
-  await expect(sandbox.faults.sendForged({ ...typed("nothing"), channel: "2" })).rejects.toThrow("no channel 2");
+test("an unknown person, channel or message is refused", async () => {
+  await expect(sandbox.faults.sendForged({ ...commandInteraction("nothing"), message: "3" })).rejects.toThrow(
+    "no message 3",
+  );
+  await expect(sandbox.faults.sendForged({ ...commandInteraction("nothing"), person: "1" })).rejects.toThrow(
+    "no person 1",
+  );
+  await expect(sandbox.faults.sendForged({ ...commandInteraction("nothing"), channel: "2" })).rejects.toThrow(
+    "no channel 2",
+  );
 });

@@ -16,45 +16,45 @@ afterEach(async () => {
   await sandbox.stop();
 });
 
-const works = async (word: string) =>
+const expectAnswer = async (word: string) =>
   expect((await sandbox.person("Anna").slash("game new", { word })).message?.content).toBe(word);
 
-test("a zombie connection is noticed by the heart that is not answered, and what was missed is done", async () => {
+test("a dead connection is noticed by the missing heartbeat answer, and missed commands are answered", async () => {
   await start(400);
-  await works("before");
+  await expectAnswer("before");
   const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
   sandbox.faults.silenceSockets();
   const missed = sandbox.person("Anna").slash("game new", { word: "missed" });
   await resumed;
   expect((await missed).message?.content).toBe("missed");
-  await works("after");
+  await expectAnswer("after");
 });
 
-test("a session that is invalid for the moment is resumed", async () => {
+test("a session that is invalid but resumable is resumed", async () => {
   await start(40_000);
   const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
   sandbox.faults.dropSockets("invalid-resumable");
   await resumed;
-  await works("resumed");
+  await expectAnswer("resumed");
 });
 
-test.each(["invalid", "forget"] as const)("a session that is gone (%s) is replaced by another", async (how) => {
+test.each(["invalid", "forget"] as const)("a lost session (%s) is replaced by a new one", async (how) => {
   await start(40_000);
   const ready = new Promise((resolve) => bot.once(Events.ShardReady, resolve));
   sandbox.faults.dropSockets(how);
   await ready;
-  await works("anew");
+  await expectAnswer("anew");
 });
 
-test("the bot comes back when it is asked to", async () => {
+test("the bot reconnects when it is asked to", async () => {
   await start(40_000);
   const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
   sandbox.faults.dropSockets("reconnect");
   await resumed;
-  await works("back");
+  await expectAnswer("back");
 });
 
-test("the client waits out a 429 of the whole bot", async () => {
+test("the client waits for the end of a global rate limit", async () => {
   await start(40_000);
   const channel = await bot.channels.fetch(CHANNEL_ID);
   if (!channel?.isSendable()) throw new Error("no channel");

@@ -4,26 +4,26 @@ import type { TestSandbox } from "../../support/memory-sandbox.ts";
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Windows of the sandbox's page, and all that they complained of. */
+/** Windows of the sandbox's page, with the errors of their consoles. */
 export interface Pages {
-  readonly troubles: string[];
+  readonly problems: string[];
   visit(user: string, options?: BrowserContextOptions & { channel?: string }): Promise<Page>;
-  /** One more window of the same browser. */
+  /** Opens another window of the same browser. */
   visitIn(context: BrowserContext, user: string): Promise<Page>;
   readonly browser: Browser;
-  /** Closes what a test left open, and forgets what it complained of. */
+  /** Closes the windows of a test and clears the errors. */
   tidy(): Promise<void>;
 }
 
 export async function openPages(sandbox: () => TestSandbox): Promise<Pages> {
   const browser = await openChromium();
-  const troubles: string[] = [];
+  const problems: string[] = [];
   const windows = new Set<Page>();
   async function open(page: Page, user: string, channel: string): Promise<Page> {
     windows.add(page);
     page.setDefaultTimeout(10_000);
-    page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
-    page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     await page.goto(`${sandbox().url}/?user=${encodeURIComponent(user)}#${channel}`);
     await page.locator(".presence.on").waitFor({ state: "attached" });
     await page.locator(".welcome, .message").first().waitFor();
@@ -31,7 +31,7 @@ export async function openPages(sandbox: () => TestSandbox): Promise<Pages> {
   }
   return {
     browser,
-    troubles,
+    problems,
     async visit(user, { channel = "games", ...options } = {}) {
       const window = { viewport: { width: 1200, height: 800 }, locale: "en-US", ...options };
       return await open(await browser.newPage(window), user, channel);
@@ -39,13 +39,13 @@ export async function openPages(sandbox: () => TestSandbox): Promise<Pages> {
     async tidy() {
       await Promise.all([...windows].map(leave));
       windows.clear();
-      troubles.length = 0;
+      problems.length = 0;
     },
     visitIn: async (context, user) => await open(await context.newPage(), user, "games"),
   };
 }
 
-/** What a window says while it closes, with requests under way, is no complaint. */
+/** Stops listening first: errors of requests that are cut off by closing do not count. */
 async function leave(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.close();

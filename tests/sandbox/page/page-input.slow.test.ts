@@ -11,32 +11,32 @@ const COMPONENT = 3;
 const SUBMIT = 5;
 const EPHEMERAL = 64;
 
-describe.skipIf(!hasBrowser())("hands at the page", () => {
-  let hand: ManualBot;
+describe.skipIf(!hasBrowser())("input at the page:", () => {
+  let bot: ManualBot;
   let pages: Pages;
 
   beforeAll(async () => {
-    pages = await openPages(() => hand.sandbox);
+    pages = await openPages(() => bot.sandbox);
   });
   afterAll(() => pages?.browser.close());
   beforeEach(async () => {
-    hand = await startManualBot({ limits: { ackMs: 1_500 } });
+    bot = await startManualBot({ limits: { ackMs: 1_500 } });
   });
   afterEach(async () => {
     await pages.tidy();
-    await hand.sandbox.stop();
+    await bot.sandbox.stop();
   });
 
   const row = (...components: object[]) => ({ type: 1, components });
-  const send = (body: object) => hand.call(`POST /channels/${CHANNEL_ID}/messages`, body);
+  const send = (body: object) => bot.call(`POST /channels/${CHANNEL_ID}/messages`, body);
   const say = (content: string) => send({ content });
   const options = ["One", "Two", "Three"].map((label, index) => ({ label, value: String(index + 1) }));
   const button = { type: 2, style: 1, label: "Go", custom_id: "go" };
-  const chosen = () =>
-    listInteractions(hand.socket)
+  const chosenValues = () =>
+    listInteractions(bot.socket)
       .filter(({ type }) => type === COMPONENT)
       .map(({ data }) => (data as unknown as { values: string[] }).values);
-  const next = (kind: number) => hand.take(Promise.resolve(), kind);
+  const nextInteraction = (kind: number) => bot.take(Promise.resolve(), kind);
   const press = async (page: Page, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       return { page, box, marked: () => page.locator(".choices .active").textContent() };
     };
 
-    test("sends nothing while one looks through it by keys, and what Enter takes", async () => {
+    test("sends only the option taken with Enter, not those marked with other keys", async () => {
       const { page, box, marked } = await menu();
       await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "End", "Home");
       expect(await marked()).toBe("One");
@@ -63,18 +63,18 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       await expect.poll(() => page.locator(".sheet:visible").count()).toBe(0);
       await box.focus();
       await press(page, "Enter", "ArrowDown", "Enter");
-      expect((await next(COMPONENT)).data.data).toMatchObject({ values: ["2"] });
+      expect((await nextInteraction(COMPONENT)).data.data).toMatchObject({ values: ["2"] });
       expect(await box.textContent()).toBe("Two");
       await page.getByText("Which?: the application did not respond.").waitFor();
       expect(await box.textContent()).toBe("Which?");
       await press(page, "Enter", "ArrowDown", "Enter");
-      await (await next(COMPONENT)).callback({ type: 6 });
-      expect(chosen()).toEqual([["2"], ["2"]]);
+      await (await nextInteraction(COMPONENT)).callback({ type: 6 });
+      expect(chosenValues()).toEqual([["2"], ["2"]]);
       expect(await box.textContent()).toBe("Two");
-      expect(pages.troubles).toEqual([]);
+      expect(pages.problems).toEqual([]);
     });
 
-    test("does not send what is chosen already, and nothing at all only where that is allowed", async () => {
+    test("does not send the present choice, and sends an empty choice only where allowed", async () => {
       const { page, box } = await menu({ options: options.map((one, at) => ({ ...one, default: at === 1 })) });
       expect(await box.textContent()).toBe("Two");
       await press(page, "Enter", "Enter");
@@ -83,11 +83,11 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       await send({ components: [row({ ...optional, options: [{ ...options[0], default: true }] })] });
       await page.getByRole("combobox", { name: "Any?" }).focus();
       await press(page, "Enter", "Enter");
-      await next(COMPONENT);
-      expect(chosen()).toEqual([[]]);
+      await nextInteraction(COMPONENT);
+      expect(chosenValues()).toEqual([[]]);
     });
 
-    test("of several sends them when it is closed, if they are as many as it wants", async () => {
+    test("of several options sends them when closed, if their number is allowed", async () => {
       const { page, box } = await menu({ min_values: 2, max_values: 3 });
       await press(page, "Enter", " ", "ArrowDown", "Escape");
       expect(await box.textContent()).toBe("Which? (2–3)");
@@ -97,13 +97,13 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       expect(await box.textContent()).toBe("Which? (2–3)");
       await box.focus();
       await press(page, "Enter", " ", "ArrowDown", "ArrowDown", " ", "Tab", "Enter");
-      await next(COMPONENT);
-      expect(chosen()).toEqual([["1", "3"]]);
+      await nextInteraction(COMPONENT);
+      expect(chosenValues()).toEqual([["1", "3"]]);
       expect(await box.textContent()).toBe("One, Three");
-      expect(pages.troubles).toEqual([]);
+      expect(pages.problems).toEqual([]);
     });
 
-    test("is tapped on a telephone, shows what its options are, and lies within the window", async () => {
+    test("is tapped on a phone, shows descriptions, and fits the window", async () => {
       const described = options.map((one) => ({ ...one, description: "as it says", emoji: { name: "🎲" } }));
       await send({ components: [row({ type: 3, custom_id: "m", placeholder: "Which?", options: described })] });
       const page = await pages.visit("Anna", PHONE);
@@ -114,12 +114,12 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       expect(await page.evaluate("log.scrollWidth - log.clientWidth")).toBe(0);
       expect((await page.getByRole("combobox", { name: "Which?" }).boundingBox())?.width).toBeGreaterThan(250);
       await option.tap();
-      await next(COMPONENT);
-      expect(chosen()).toEqual([["3"]]);
+      await nextInteraction(COMPONENT);
+      expect(chosenValues()).toEqual([["3"]]);
     });
   });
 
-  describe("among many messages", () => {
+  describe("a long list of messages", () => {
     const manyMessages = async () => {
       await send({ content: "the first", components: [row(button)] });
       for (let count = 0; count < 40; count += 1) await say(`message ${count}`);
@@ -135,26 +135,26 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       return { page, upwards, newer: page.getByRole("button", { name: "New messages" }) };
     };
 
-    test("the answer to what one pressed is in sight", async () => {
+    test("scrolls to the private answer to a pressed button", async () => {
       const { page } = await manyMessages();
       await page.getByRole("button", { name: "Go" }).click();
-      const { callback } = await next(COMPONENT);
+      const { callback } = await nextInteraction(COMPONENT);
       await callback({ type: 4, data: { content: "for you", flags: EPHEMERAL } });
       await page.locator(".message.private", { hasText: "for you" }).waitFor();
       await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
     });
 
-    test("a message that changes under the hand stays where it is", async () => {
+    test("does not scroll when a message changes", async () => {
       const { page } = await manyMessages();
       await page.getByRole("button", { name: "Go" }).click();
-      await (await next(COMPONENT)).callback({ type: 7, data: { content: "pressed" } });
+      await (await nextInteraction(COMPONENT)).callback({ type: 7, data: { content: "pressed" } });
       await page.locator(".message", { hasText: "pressed" }).waitFor();
       expect(await page.evaluate("log.scrollTop")).toBe(0);
     });
 
-    test("what others say is only told of, and a press away", async () => {
+    test("announces messages of other people with a button, and scrolls down when it is clicked", async () => {
       const { page, upwards, newer } = await manyMessages();
-      await hand.sandbox.person("Bernat").say("over here");
+      await bot.sandbox.person("Bernat").say("over here");
       await newer.waitFor();
       expect(await page.evaluate("log.scrollTop")).toBe(0);
       expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -175,13 +175,13 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       const page = await pages.visit("Anna");
       await typeText(page, "/prova");
       await page.keyboard.press("Enter");
-      await (await next(2)).callback({ type: 9, data: { title: "A form", custom_id: "f", components } });
+      await (await nextInteraction(2)).callback({ type: 9, data: { title: "A form", custom_id: "f", components } });
       const form = page.getByRole("dialog", { name: "A form" });
       await form.waitFor();
       return { page, form, submit: form.getByRole("button", { name: "Submit" }) };
     };
 
-    test("has a field of every kind, filled as it says, and is sent whole", async () => {
+    test("has fields of every kind, filled with their defaults, and is sent as a whole", async () => {
       const { page, form, submit } = await opened(
         label("Word", { type: 4, custom_id: "word", style: 1, value: "casa" }),
         label("Level", {
@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       await form.getByRole("radio", { name: "Three" }).check();
       for (const name of ["One", "Two"]) await form.getByRole("checkbox", { name }).check();
       await submit.click();
-      const { data, callback } = await next(SUBMIT);
+      const { data, callback } = await nextInteraction(SUBMIT);
       await callback({ type: 4, data: { content: "filled", flags: EPHEMERAL } });
       await form.waitFor({ state: "hidden" });
       expect(data.data.components.map((one) => (one as { component: object }).component)).toMatchObject([
@@ -212,10 +212,10 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
         { value: "3" },
         { values: ["1", "2"] },
       ]);
-      expect(pages.troubles).toEqual([]);
+      expect(pages.problems).toEqual([]);
     });
 
-    test("takes roles, channels, one or the other, a tick and files too", async () => {
+    test("takes roles, channels, mentionables, a checkbox and files", async () => {
       const { page, form, submit } = await opened(
         label("Role", { type: 6, custom_id: "role", required: false }),
         label("Who or what", { type: 7, custom_id: "mention", max_values: 2 }),
@@ -231,7 +231,7 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
         .setInputFiles([{ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") }]);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await submit.click();
-      const { data } = await next(SUBMIT);
+      const { data } = await nextInteraction(SUBMIT);
       expect(data.data.components.map((one) => (one as { component: object }).component)).toMatchObject([
         { values: [] },
         { values: [BERNAT, "1100000000000000101"] },
@@ -241,22 +241,22 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       ]);
     });
 
-    test("is sent once however often one presses, and keeps what is in it when nobody answers", async () => {
+    test("is sent once even when Enter is pressed repeatedly, and keeps its content when the bot does not answer", async () => {
       const { page, form, submit } = await opened(label("Word", { type: 4, custom_id: "word", style: 1 }));
       const word = form.getByLabel("Word");
       await word.fill("taula");
       await press(page, "Enter", "Enter", "Enter");
-      await next(SUBMIT);
+      await nextInteraction(SUBMIT);
       expect(await submit.isDisabled()).toBe(true);
       await form.getByText("A form: the application did not respond.").waitFor();
-      expect(listInteractions(hand.socket).filter(({ type: kind }) => kind === SUBMIT)).toHaveLength(1);
+      expect(listInteractions(bot.socket).filter(({ type: kind }) => kind === SUBMIT)).toHaveLength(1);
       expect(await word.inputValue()).toBe("taula");
       await submit.click();
-      const again = await next(SUBMIT);
+      const again = await nextInteraction(SUBMIT);
       await again.callback({ type: 4, data: { content: "filled", flags: EPHEMERAL } });
       await form.waitFor({ state: "hidden" });
       expect(await page.getByText("did not respond").count()).toBe(0);
-      expect(pages.troubles).toEqual([]);
+      expect(pages.problems).toEqual([]);
     });
   });
 });

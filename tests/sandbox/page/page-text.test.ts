@@ -6,15 +6,15 @@ import { CATALOGUES } from "#sandbox/page/text/text.ts";
 const html = readFileSync(new URL("../../../src/sandbox/page/index.html", import.meta.url), "utf8");
 const phrases: Readonly<Record<string, unknown>> = en;
 
-describe.each(Object.entries(CATALOGUES))("the page's words in %s", (language, catalogue) => {
-  test("name in code what the English ones name", () => {
+describe.each(Object.entries(CATALOGUES))("the texts of the page in %s", (language, catalogue) => {
+  test("quote the same code as the English texts", () => {
     const code = (phrase: unknown) => (typeof phrase === "string" ? phrase.match(/`.*?`/g) : null);
     for (const [name, phrase] of Object.entries(catalogue))
       expect([language, name, code(phrase)]).toEqual([language, name, code(phrases[name])]);
   });
 });
 
-test("the page itself comes with the English words of those that it names", () => {
+test("the page itself contains the English texts that it names", () => {
   const words = [
     ...html.matchAll(/data-text="(\w+)"[^>]*>\s*([\s\S]*?)\s*<\/(?:a|label|button|summary|p|span|strong)>/g),
   ];

@@ -10,22 +10,22 @@ describe.skipIf(!hasBrowser())("the page", () => {
   let sandbox: TestSandbox;
   let bot: Client;
   let browser: Browser;
-  const troubles: string[] = [];
+  const problems: string[] = [];
 
   async function visit(user: string, width = 1200): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: "light" });
     page.setDefaultTimeout(10_000);
-    page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
-    page.on("pageerror", (error) => troubles.push(error.message));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
     page.on("request", (request) => {
-      if (!request.url().startsWith(sandbox.url)) troubles.push(`asked for ${request.url()}`);
+      if (!request.url().startsWith(sandbox.url)) problems.push(`asked for ${request.url()}`);
     });
     await page.goto(`${sandbox.url}/?user=${user}#games`);
     await page.getByText("The bot is online").waitFor({ state: "attached" });
     return page;
   }
 
-  /** What a window says while it closes, with requests under way, is no complaint. */
+  /** Stops listening first: errors of requests that are cut off by closing do not count. */
   async function leave(page: Page): Promise<void> {
     page.removeAllListeners();
     await page.close();
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await sandbox?.stop();
   });
 
-  test("a command is typed with the keyboard alone, option by option, and its private reply is read", async () => {
+  test("a command is typed with the keyboard alone, option by option, and gets a private reply", async () => {
     const page = await visit("Anna");
     const other = await visit("Bernat");
     await line(page).pressSequentially("/gam");
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(other);
   });
 
-  test("a command typed in one go finds its fields, and a bot that stays silent is reported", async () => {
+  test("a command pasted whole fills its fields, and a silent bot is reported", async () => {
     const page = await visit("Anna", 390);
     await line(page).pressSequentially("/game new word:two words size:3");
     expect(await page.getByLabel("word").inputValue()).toBe("two words");
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(page);
   });
 
-  test("buttons are pressed, forms filled, and a private message dismissed", async () => {
+  test("buttons are pressed, forms are submitted, and a private message is dismissed", async () => {
     const page = await visit("Carla", 390);
     await line(page).fill("/game new");
     await page.keyboard.press("Enter");
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(page);
   });
 
-  test("an ordinary message is shown with its markup, and nothing in it is ever a tag or a way out", async () => {
+  test("a message is shown with its markup, but never as HTML or a link", async () => {
     const page = await visit("Anna");
     await line(page).fill("<b>plain</b> **bold** https://example.org `code`");
     await page.keyboard.press("Enter");
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(page);
   });
 
-  test("what happens in the channel arrives live in every window, and a ping is marked for whom it is", async () => {
+  test("messages arrive live in every window, and a mention is marked for the mentioned person only", async () => {
     const anna = await visit("Anna");
     const bernat = await visit("Bernat");
     await sandbox.person("Anna").slash("game public");
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(bernat);
   });
 
-  test("what is typed while the last line is on its way is a line of its own, below one name", async () => {
+  test("lines that are typed while another line is being sent become separate messages under one name", async () => {
     const page = await visit("Dídac");
     for (const text of ["first", "second", "third"]) await page.keyboard.type(`${text}\n`);
     const said = page.locator(".message", { hasText: /first|second|third/ });
@@ -144,13 +144,13 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(page);
   });
 
-  test("what the sandbox refuses comes back to be put right", async () => {
+  test("a command that the sandbox refuses can be corrected", async () => {
     const page = await visit("Dídac");
     await line(page).pressSequentially("/game new size:99");
     await page.keyboard.press("Enter");
     await page.getByText('"size" must be a whole number, 2 to 9.').waitFor();
-    // Chromium itself says so in the console whenever something is answered with 400.
-    expect(troubles.splice(0)).toHaveLength(1);
+    // Chromium reports every response of status 400 in the console.
+    expect(problems.splice(0)).toHaveLength(1);
     const size = page.getByLabel("size");
     expect(await size.inputValue()).toBe("99");
     await size.fill("9");
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(page);
   });
 
-  test("a person is called by name, and sees in another channel that it was so", async () => {
+  test("a person is mentioned by name, and sees the mention from another channel", async () => {
     const anna = await visit("Anna");
     const bernat = await visit("Bernat");
     await bernat.getByRole("button", { name: "general" }).click();
@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(bernat);
   });
 
-  test("a button that changes its message is still under the fingers of who pressed it by key", async () => {
+  test("a button that changes its message keeps the focus when pressed by key", async () => {
     const page = await visit("Bernat");
     await line(page).fill("/game new");
     await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(page);
   });
 
-  test("nothing was complained of in the console, and nothing asked for from elsewhere", () => {
-    expect(troubles).toEqual([]);
+  test("the console shows no problems, and nothing is loaded from elsewhere", () => {
+    expect(problems).toEqual([]);
   });
 });

@@ -8,48 +8,48 @@ import { openPageWindow } from "../support/page-window.ts";
 import { ANNA_ID, CHANNEL_ID, GUILD_ID } from "../support/raw-client.ts";
 
 const BERNAT = "1100000000000000012";
-let hand: ManualBot;
+let bot: ManualBot;
 
 beforeEach(async () => {
-  hand = await startManualBot();
+  bot = await startManualBot();
 });
-afterEach(() => hand.sandbox.stop());
+afterEach(() => bot.sandbox.stop());
 
 const post = async (path: string, body: object, languages = "en") => {
   const headers = { "content-type": "application/json", "accept-language": languages };
-  const url = `${hand.sandbox.url}/page/api${path}`;
+  const url = `${bot.sandbox.url}/page/api${path}`;
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const world = async (user: string) =>
-  (await (await fetch(`${hand.sandbox.url}/page/api/world?user=${user}`)).json()) as {
+const readWorld = async (user: string) =>
+  (await (await fetch(`${bot.sandbox.url}/page/api/world?user=${user}`)).json()) as {
     people: { name: string; locale: string }[];
     channels: { name: string; unread?: { ping: number } }[];
   };
-const send = (content: string) => hand.call(`POST /channels/${CHANNEL_ID}/messages`, { content });
+const send = (content: string) => bot.call(`POST /channels/${CHANNEL_ID}/messages`, { content });
 const hideFrom = (who: string) =>
-  hand.call(`PUT /channels/${CHANNEL_ID}/permissions/${who}`, {
+  bot.call(`PUT /channels/${CHANNEL_ID}/permissions/${who}`, {
     type: who === GUILD_ID ? 0 : 1,
     deny: String(1n << 10n),
   });
-const letManage = () => hand.sandbox.faults.allow(CHANNEL_ID, String((1n << 28n) | (1n << 10n)));
+const allowManaging = () => bot.sandbox.faults.allow(CHANNEL_ID, String((1n << 28n) | (1n << 10n)));
 
-describe("from a page elsewhere", () => {
-  test.each(["/gateway?v=10", "/page/api/events?user=Anna"])("no socket opens: %s", async (path) => {
+describe("a page of another origin", () => {
+  test.each(["/gateway?v=10", "/page/api/events?user=Anna"])("cannot open a socket: %s", async (path) => {
     const open = (origin: string) =>
       new Promise((resolve) => {
-        const socket = new WebSocket(`${hand.sandbox.url.replace("http", "ws")}${path}`, { origin });
+        const socket = new WebSocket(`${bot.sandbox.url.replace("http", "ws")}${path}`, { origin });
         socket.on("message", () => resolve("open"));
         socket.on("error", (error) => resolve(error.message));
       });
     expect(await open("https://evil.example")).toContain("403");
     expect(await open("http://127.0.0.1:1")).toContain("403");
-    expect(await open(hand.sandbox.url)).toBe("open");
+    expect(await open(bot.sandbox.url)).toBe("open");
   });
 });
 
-test("whoever asks for nonsense, or goes away at once, takes nobody along", async () => {
-  const { hostname, port } = new URL(hand.sandbox.url);
+test("malformed and broken-off requests do not stop the server", async () => {
+  const { hostname, port } = new URL(bot.sandbox.url);
   for (const path of ["//", "/page/api/events", "/else"]) {
     const socket = connect(Number(port), hostname);
     const answer = once(socket, "close");
@@ -58,33 +58,33 @@ test("whoever asks for nonsense, or goes away at once, takes nobody along", asyn
     if (path === "/else") socket.resetAndDestroy();
     await answer;
   }
-  expect((await world("Anna")).channels.length).toBeGreaterThan(0);
+  expect((await readWorld("Anna")).channels.length).toBeGreaterThan(0);
 });
 
 describe("a window", () => {
-  test("hears nothing of a channel that its person does not see", async () => {
-    const anna = await openPageWindow(hand.sandbox, "Anna");
-    const bernat = await openPageWindow(hand.sandbox, "Bernat");
-    letManage();
+  test("receives nothing from a channel that its person cannot see", async () => {
+    const anna = await openPageWindow(bot.sandbox, "Anna");
+    const bernat = await openPageWindow(bot.sandbox, "Bernat");
+    allowManaging();
     expect((await hideFrom(BERNAT)).status).toBe(204);
     await send("behind the door");
-    await hand.call("POST /channels/1100000000000000201/messages", { content: "before all" });
+    await bot.call("POST /channels/1100000000000000201/messages", { content: "before all" });
     await expect.poll(() => bernat.of("message").map(({ content }) => content)).toEqual(["before all"]);
     expect(anna.of("message").map(({ content }) => content)).toEqual(["behind the door", "before all"]);
   });
 
-  test("of the same person hears that another one has read", async () => {
-    const anna = await openPageWindow(hand.sandbox, "Anna");
+  test("is told when another window of the same person has read a channel", async () => {
+    const anna = await openPageWindow(bot.sandbox, "Anna");
     await send("x");
     await post("/read", { user: "Anna", channel: "games" });
     await expect.poll(() => anna.of("read")).toEqual([{ channel: CHANNEL_ID }]);
   });
 });
 
-describe("what a person has not read", () => {
-  const games = async (user: string) => (await world(user)).channels.find(({ name }) => name === "games")?.unread;
+describe("unread messages of a person", () => {
+  const games = async (user: string) => (await readWorld(user)).channels.find(({ name }) => name === "games")?.unread;
 
-  test("is counted where they were called, until they read it", async () => {
+  test("are counted with mentions until they are read", async () => {
     expect(await games("Anna")).toBeUndefined();
     await send("x");
     expect(await games("Anna")).toEqual({ ping: 0 });
@@ -96,8 +96,8 @@ describe("what a person has not read", () => {
     expect(await games("Bernat")).toEqual({ ping: 0 });
   });
 
-  test("is not what they said themselves", async () => {
-    await hand.sandbox.person("Anna").say("hello");
+  test("do not include the person's own messages", async () => {
+    await bot.sandbox.person("Anna").say("hello");
     expect(await games("Anna")).toBeUndefined();
     expect(await games("Bernat")).toEqual({ ping: 0 });
   });
@@ -108,39 +108,39 @@ describe("a refusal", () => {
     ["ca", "Un missatge té com a màxim 2000 caràcters."],
     ["es", "Un mensaje tiene como máximo 2000 caracteres."],
     ["en", "A message has at most 2000 characters."],
-  ])("of too long a message is said in %s", async (language, error) => {
+  ])("of a message that is too long is translated: %s", async (language, error) => {
     const say = (content: string) => post("/say", { user: "Anna", channel: "games", content }, language);
     expect(await say("a".repeat(2001))).toEqual({ status: 400, body: { error } });
     expect((await say("a".repeat(2000))).status).toBe(200);
   });
 
-  test("of too large a file, and of nothing at all, is said so too", async () => {
+  test("of a file that is too large and of an empty message is translated too", async () => {
     const base64 = Buffer.alloc(10 * 1024 * 1024 + 1).toString("base64");
     const say = (body: object) => post("/say", { user: "Anna", channel: "games", ...body }, "ca");
     expect((await say({ files: [{ name: "x", base64 }] })).body["error"]).toBe("Un fitxer té com a màxim 10 MiB.");
     expect((await say({ content: " " })).body["error"]).toBe("No es pot enviar un missatge buit.");
   });
 
-  test("names the option that is meant", async () => {
+  test("names the option that is wrong", async () => {
     const slash = (options: object) => post("/slash", { user: "Anna", channel: "games", command: "prova", options });
     expect((await slash({ size: "many" })).body).toMatchObject({ about: "size" });
     expect((await slash({ whom: "Nobody" })).body).toMatchObject({ about: "whom" });
     expect((await slash({ none: 1 })).body).not.toHaveProperty("about");
   });
 
-  test("is what they get who may not write in a channel", async () => {
-    letManage();
-    await hand.call(`PUT /channels/${CHANNEL_ID}/permissions/${BERNAT}`, { type: 1, deny: String(1n << 11n) });
-    await expect(hand.sandbox.person("Bernat").say("x")).rejects.toThrow("may not write in this channel");
-    await hand.sandbox.person("Anna").say("x");
+  test("is given to a person who may not write in the channel", async () => {
+    allowManaging();
+    await bot.call(`PUT /channels/${CHANNEL_ID}/permissions/${BERNAT}`, { type: 1, deny: String(1n << 11n) });
+    await expect(bot.sandbox.person("Bernat").say("x")).rejects.toThrow("may not write in this channel");
+    await bot.sandbox.person("Anna").say("x");
   });
 });
 
-describe("whoever arrives", () => {
+describe("a person who arrives", () => {
   const arrive = async (user: string, ...languages: string[]) => (await post("/arrive", { user, languages })).body;
-  const localeOf = async (user: string) => (await world(user)).people.find(({ name }) => name === user)?.locale;
+  const localeOf = async (user: string) => (await readWorld(user)).people.find(({ name }) => name === user)?.locale;
 
-  test("is the person they name, or else the first one, and is told so", async () => {
+  test("is the named person, or else the first one, and is told which", async () => {
     expect(await arrive("Bernat")).toEqual({ name: "Bernat", known: true });
     expect(await arrive("Zoe")).toEqual({ name: "Anna", known: false });
   });
@@ -152,27 +152,27 @@ describe("whoever arrives", () => {
     ["ca-ES", "es-ES"],
     ["en-GB", "en-US"],
     ["fr", "en-US"],
-  ])("has the language of their browser, the first time: %s", async (language, locale) => {
+  ])("gets the language of their browser on the first visit only: %s", async (language, locale) => {
     await arrive("Anna", language, "en");
     expect(await localeOf("Anna")).toBe(locale);
-    await hand.sandbox.person("Anna").setLocale("de");
+    await bot.sandbox.person("Anna").setLocale("de");
     await arrive("Anna", "es-ES");
     expect(await localeOf("Anna")).toBe("de");
   });
 });
 
-test("a form that nobody answered is sent once more", async () => {
-  await hand.sandbox.stop();
-  hand = await startManualBot({ limits: { ackMs: 300 } });
-  const { callback, answer } = await hand.typed();
+test("a form that was not answered can be sent again", async () => {
+  await bot.sandbox.stop();
+  bot = await startManualBot({ limits: { ackMs: 300 } });
+  const { callback, answer } = await bot.typed();
   const input = { type: 18, label: "Word", component: { type: 4, custom_id: "word", style: 1 } };
   await callback({ type: 9, data: { title: "t", custom_id: "f", components: [input] } });
   const { modal } = (await answer) as UserAnswer;
-  const submit = () => hand.sandbox.person("Anna").submit(modal, { word: "casa" });
+  const submit = () => bot.sandbox.person("Anna").submit(modal, { word: "casa" });
   const first = submit();
-  await hand.take(first, 5);
+  await bot.take(first, 5);
   await expect(submit()).rejects.toThrow("not open");
   await expect(first).rejects.toThrow("did not respond");
-  const again = await hand.take(submit(), 5);
+  const again = await bot.take(submit(), 5);
   expect((await again.callback({ type: 4, data: { content: "x" } })).status).toBe(204);
 });

@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const LEFT_BEHIND = ["sandbox.json", "sandbox.json.files", "sandbox.json.lock", "tauler.db"];
+const USED_FILES = ["sandbox.json", "sandbox.json.files", "sandbox.json.lock", "tauler.db"];
 
-/** A sandbox that was played in, and the bot's database. */
-async function leftBehind(guild: string): Promise<void> {
+/** Creates the files of a used sandbox and the database of its bot. */
+async function createUsedFiles(guild: string): Promise<void> {
   await (await startSandbox({ port: 0, state })).stop();
   await writeFile(state, JSON.stringify({ version: 1, guild: { id: GUILD_ID } }));
   await mkdir(`${state}.files`, { recursive: true });
@@ -50,14 +50,14 @@ function run(
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, said })));
 }
 
-test("what the sandbox keeps and the bot's database go, it says which files, and it ends", async () => {
-  await leftBehind(GUILD_ID);
+test("deletes the files of the sandbox and the database, and lists them", async () => {
+  await createUsedFiles(GUILD_ID);
   expect(await run()).toEqual({ code: 0, said: `Deleted:\n  ${state}\n  ${state}.files\n  ${database}\n` });
   expect(await readdir(folder)).toEqual(["sandbox.json.lock"]);
   expect(await run()).toEqual({ code: 0, said: "There was nothing to delete.\n" });
 });
 
-test("under a sandbox that runs nothing is taken away", async () => {
+test("deletes nothing while a sandbox is running", async () => {
   const sandbox = await startSandbox({ port: 0, state });
   const { code, said } = await run();
   expect(code).toBe(1);
@@ -66,11 +66,11 @@ test("under a sandbox that runs nothing is taken away", async () => {
   await sandbox.stop();
 });
 
-test("the database of a bot on a real server stays", async () => {
-  await leftBehind("123456789012345678");
+test("keeps the database of a bot on a real server", async () => {
+  await createUsedFiles("123456789012345678");
   expect((await run()).said).toContain("also that of a bot on a real server (it knows 1 that");
   expect((await run({ DISCORD_TOKEN: "x" })).said).toContain("that of a bot on a real server");
-  expect(await readdir(folder)).toEqual(LEFT_BEHIND);
+  expect(await readdir(folder)).toEqual(USED_FILES);
 });
 
 test.each([
@@ -78,24 +78,24 @@ test.each([
   [["--dry-run"], 2, "Unknown option '--dry-run'"],
   [["all"], 2, "There is nothing to do with “all” here."],
 ])("%j deletes nothing", async (args, code, said) => {
-  await leftBehind(GUILD_ID);
+  await createUsedFiles(GUILD_ID);
   expect(await run({}, ...args)).toEqual({ code, said: expect.stringContaining(said) });
-  expect(await readdir(folder)).toEqual(LEFT_BEHIND);
+  expect(await readdir(folder)).toEqual(USED_FILES);
 });
 
-test("under a bot that runs, at whatever port, nothing is taken away", async () => {
-  await leftBehind(GUILD_ID);
+test("deletes nothing while the bot is running, at any port", async () => {
+  await createUsedFiles(GUILD_ID);
   const bot = new Database(database);
   bot.pragma("journal_mode = wal");
   bot.prepare("select count(*) from matches").get();
   expect(await run()).toEqual({ code: 1, said: expect.stringContaining("is open: stop the bot first") });
   expect(bot.prepare("select count(*) from matches").pluck().get()).toBe(2);
   bot.close();
-  expect(await readdir(folder)).toEqual(LEFT_BEHIND);
+  expect(await readdir(folder)).toEqual(USED_FILES);
 });
 
-test("a database that cannot be read, or is something else's, stays: nobody can tell whose it is", async () => {
-  await leftBehind(GUILD_ID);
+test("keeps a database that is unreadable or belongs to another program", async () => {
+  await createUsedFiles(GUILD_ID);
   await writeFile(database, "not a database".repeat(1_000));
   expect(await run()).toEqual({ code: 1, said: expect.stringMatching(/cannot be read .*Nothing was deleted/) });
   await rm(database);
@@ -103,11 +103,11 @@ test("a database that cannot be read, or is something else's, stays: nobody can 
   other.exec("create table recipes (name text)");
   other.close();
   expect(await run()).toEqual({ code: 1, said: expect.stringContaining("it belongs to something else") });
-  expect(await readdir(folder)).toEqual(LEFT_BEHIND);
+  expect(await readdir(folder)).toEqual(USED_FILES);
 });
 
-test("servers count by whichever table there is, and an empty database has none", async () => {
-  await leftBehind(GUILD_ID);
+test("counts servers in any table that has them, and deletes an empty database", async () => {
+  await createUsedFiles(GUILD_ID);
   const kept = new Database(database);
   kept.exec("drop table guilds; insert into matches values ('123456789012345678')");
   kept.close();

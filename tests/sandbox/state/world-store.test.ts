@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const startKept = (limits = {}) => startMemorySandbox({ state, limits });
+const startWithState = (limits = {}) => startMemorySandbox({ state, limits });
 
 test("after a restart the same messages, buttons, pictures and commands are there", async () => {
-  const first = await startKept();
+  const first = await startWithState();
   const call = createRawClient(first);
   const components = [{ type: 1, components: [{ type: 2, style: 1, label: "Go", custom_id: "go" }] }];
   await call(`PUT /applications/${APPLICATION_ID}/commands`, [{ name: "prova", description: "d" }]);
@@ -35,7 +35,7 @@ test("after a restart the same messages, buttons, pictures and commands are ther
   const before = await first.person("Anna").messages();
   await first.stop();
 
-  const second = await startKept();
+  const second = await startWithState();
   const [message] = await second.person("Anna").messages();
   expect(message).toMatchObject({ id: before[0]?.id, content: "kept", components: [{ type: 1 }] });
   expect(Buffer.from(await second.person("Anna").download(message?.attachments[0])).toString()).toBe("x");
@@ -46,9 +46,9 @@ test("after a restart the same messages, buttons, pictures and commands are ther
   await second.stop();
 });
 
-test("a file that cannot be read is put aside, said, and never stands in the way", async () => {
+test("an unreadable state file is renamed with a warning, and the sandbox starts anyway", async () => {
   await writeFile(state, '{"version":1,"chann');
-  const sandbox = await startKept();
+  const sandbox = await startWithState();
   expect(sandbox.warning).toContain("could not be read");
   expect(await sandbox.person("Anna").messages()).toEqual([]);
   await sandbox.stop();
@@ -56,16 +56,16 @@ test("a file that cannot be read is put aside, said, and never stands in the way
   expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe('{"version":1,"chann');
 });
 
-test("while a sandbox runs, no other one starts with its state file, at whatever port", async () => {
-  const first = await startKept();
+test("a running sandbox locks its state file, at any port", async () => {
+  const first = await startWithState();
   await writeFile(join(`${state}.files`, "just-coming"), "x");
   await expect(startSandbox({ port: 0, state })).rejects.toThrow(StateTakenError);
   expect(await readdir(`${state}.files`)).toEqual(["just-coming"]);
   await first.stop();
-  await (await startKept()).stop();
+  await (await startWithState()).stop();
 });
 
-test("where the port is taken, nothing that is kept is touched, and the state file is free again", async () => {
+test("when the port is taken, the state file is neither changed nor locked", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -78,10 +78,10 @@ test("where the port is taken, nothing that is kept is touched, and the state fi
   other.close();
 });
 
-test("each start has a token of its own, which begins with the bot's id", async () => {
+test("each start has a new token, which begins with the bot's id", async () => {
   const tokens: string[] = [];
   for (let starts = 0; starts < 2; starts += 1) {
-    const sandbox = await startKept();
+    const sandbox = await startWithState();
     tokens.push(sandbox.token);
     await sandbox.stop();
   }
@@ -92,22 +92,22 @@ test("each start has a token of its own, which begins with the bot's id", async 
   expect(tokens[0]).not.toBe(tokens[1]);
 });
 
-test("files go with their messages, and strays are swept up", async () => {
-  const sandbox = await startKept({ keptBytes: 2 });
+test("files are deleted with their messages, and unknown files at the next start", async () => {
+  const sandbox = await startWithState({ keptBytes: 2 });
   const call = createRawClient(sandbox);
   for (const content of ["1", "2", "3"]) await call(POST, { content }, { files: [{ name: "a.txt" }] });
   expect((await sandbox.person("Anna").messages()).map(({ content }) => content)).toEqual(["2", "3"]);
   await sandbox.stop();
   await writeFile(join(`${state}.files`, "stray"), "x");
-  await (await startKept()).stop();
+  await (await startWithState()).stop();
   expect(await readdir(`${state}.files`)).toHaveLength(2);
 });
 
-describe("the process", () => {
-  const begin = (settings: Record<string, string>): ChildProcess =>
+describe("the sandbox process", () => {
+  const startProcess = (settings: Record<string, string>): ChildProcess =>
     fork(MAIN, [], { env: { ...process.env, SANDBOX_PORT: "0", SANDBOX_STATE: state, ...settings }, silent: true });
 
-  async function told(child: ChildProcess): Promise<string> {
+  async function readFailure(child: ChildProcess): Promise<string> {
     let text = "";
     child.stderr?.on("data", (part) => {
       text += part;
@@ -117,8 +117,8 @@ describe("the process", () => {
     return text;
   }
 
-  test("says where it listens, and ends with the one who started it", async () => {
-    const child = begin({});
+  test("says where it listens, and ends with its parent process", async () => {
+    const child = startProcess({});
     const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
     expect(hello.apiUrl).toBe(`${hello.url}/api`);
     expect((await fetch(hello.url)).status).toBe(200);
@@ -126,8 +126,8 @@ describe("the process", () => {
     expect((await once(child, "exit"))[0]).toBe(0);
   });
 
-  test("ends cleanly on SIGTERM, with everything written", async () => {
-    const child = begin({});
+  test("ends cleanly on SIGTERM, with everything saved", async () => {
+    const child = startProcess({});
     const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
     await createRawClient(hello)(POST, { content: "last words" });
     child.kill("SIGTERM");
@@ -135,24 +135,24 @@ describe("the process", () => {
     expect(await readFile(state, "utf8")).toContain("last words");
   });
 
-  test("says plainly what is wrong with a setting", async () => {
-    expect(await told(begin({ SANDBOX_PORT: "many" }))).toBe(
+  test("explains a wrong setting", async () => {
+    expect(await readFailure(startProcess({ SANDBOX_PORT: "many" }))).toBe(
       'SANDBOX_PORT must be a port from 0 (any) to 65535, not "many".\n',
     );
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    expect(await told(begin({ SANDBOX_PORT: String(port) }))).toBe(
+    expect(await readFailure(startProcess({ SANDBOX_PORT: String(port) }))).toBe(
       `Port ${port} is taken by another program. Set SANDBOX_PORT to a free port, or leave it out.\n`,
     );
     other.close();
   });
 
-  test("takes a free port where the usual one is taken, and says so", async () => {
+  test("uses a free port when the default port is taken, and says so", async () => {
     const other = createServer().listen(USUAL_PORT, "127.0.0.1");
-    // Another program of this machine may have it.
+    // Another program on this machine may already use it.
     await Promise.race([once(other, "listening"), once(other, "error").catch(() => {})]);
-    const child = begin({ SANDBOX_PORT: "" });
+    const child = startProcess({ SANDBOX_PORT: "" });
     const [[hello], [said]] = await Promise.all([once(child, "message"), once(child.stderr as Readable, "data")]);
     expect(hello.url).not.toBe(`http://127.0.0.1:${USUAL_PORT}`);
     expect(String(said)).toBe(`Port ${USUAL_PORT} is taken by another program, so the sandbox is at ${hello.url}\n`);
@@ -161,10 +161,10 @@ describe("the process", () => {
     other.close();
   });
 
-  test("does not start where another sandbox has the state file, and says what to do", async () => {
-    const first = begin({});
+  test("does not start with a state file that another sandbox uses, and says what to do", async () => {
+    const first = startProcess({});
     await once(first, "message");
-    expect(await told(begin({}))).toBe(
+    expect(await readFailure(startProcess({}))).toBe(
       `Another sandbox is already using ${state}. Stop it first, or set SANDBOX_STATE to another file.\n`,
     );
     first.disconnect();

@@ -11,7 +11,7 @@ export interface Packet {
   d: PacketData;
 }
 
-/** The fields of events that tests look at. */
+/** The fields of events that tests read. */
 export interface PacketData {
   id: string;
   token: string;
@@ -28,7 +28,7 @@ export interface PacketData {
   data: { name: string; options: object[]; resolved: object; components: object[] };
 }
 
-/** A bot by hand: a socket that keeps all it was sent. */
+/** A gateway connection without a client library. It keeps all packets. */
 export class GatewaySocket {
   readonly packets: Packet[] = [];
   readonly #socket: WebSocket;
@@ -85,7 +85,7 @@ export class GatewaySocket {
   interaction = (type = 2): Promise<Packet> => this.find(({ t, d }) => t === "INTERACTION_CREATE" && d.type === type);
 }
 
-/** A command is on its way to the bot when this is done; whether it is answered is another matter. */
+/** Sends a command to the bot. Does not wait for the answer. */
 export async function typeCommand(sandbox: TestSandbox, channel: string, options = {}): Promise<void> {
   const body = JSON.stringify({ user: "Anna", channel, command: "prova", options });
   const headers = { "content-type": "application/json" };

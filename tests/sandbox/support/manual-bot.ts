@@ -17,7 +17,7 @@ const COMMANDS = [
   },
 ];
 
-/** What is known of an interaction that a bot by hand has before it. */
+/** An interaction that the manual bot has received. */
 export interface TakenInteraction {
   data: PacketData;
   answer: Promise<unknown>;
@@ -29,12 +29,12 @@ export interface ManualBot {
   sandbox: TestSandbox;
   call: ReturnType<typeof createRawClient>;
   socket: GatewaySocket;
-  /** Takes what a person does as the bot. */
-  take(deed: Promise<unknown>, type?: number): Promise<TakenInteraction>;
+  /** Returns the interaction that this action of a person causes. */
+  take(action: Promise<unknown>, type?: number): Promise<TakenInteraction>;
   typed(options?: object, channel?: string): Promise<TakenInteraction>;
 }
 
-/** A sandbox with a bot by hand in it, which knows one command. */
+/** Starts a sandbox with a manual bot that has one command. */
 export async function startManualBot(options: Partial<SandboxOptions> = {}): Promise<ManualBot> {
   const sandbox = await startMemorySandbox(options);
   const call = createRawClient(sandbox);

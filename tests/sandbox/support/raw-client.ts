@@ -9,11 +9,11 @@ export interface RawReply {
   status: number;
   headers: Headers;
   body: RawBody;
-  /** The body where a list is expected. */
+  /** The body, if it is an array. */
   list: RawBody[];
 }
 
-/** The fields that tests look at; which of them are there depends on what was asked. */
+/** The fields that tests read; which of them are present depends on the request. */
 export interface RawBody {
   id: string;
   code: number;
@@ -37,7 +37,7 @@ function form(payload: unknown, files: RawFile[]): FormData {
   return data;
 }
 
-/** Requests by hand, as a client that knows nothing would send them. */
+/** Sends plain requests, without the knowledge of a client library. */
 export function createRawClient(sandbox: Pick<Sandbox, "apiUrl" | "token">) {
   return async (
     request: string,
@@ -62,7 +62,7 @@ export function createRawClient(sandbox: Pick<Sandbox, "apiUrl" | "token">) {
   };
 }
 
-/** Every `_errors` code of an Invalid Form Body, under its path. */
+/** Lists every error code of an “Invalid Form Body” response with its path. */
 export function listErrorCodes(errors: unknown, path: string[] = []): string[] {
   if (typeof errors !== "object" || errors === null) return [];
   return Object.entries(errors).flatMap(([key, value]) =>

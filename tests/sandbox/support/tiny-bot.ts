@@ -158,7 +158,7 @@ async function onInteraction(interaction: Interaction) {
     });
 }
 
-/** A bot that does with the real discord.js a little of everything that a bot does. */
+/** Starts a small bot that uses the main features of the real discord.js. */
 export async function startTinyBot({ apiUrl, token }: Sandbox): Promise<Client<true>> {
   const bot = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl } });
   bot.on(Events.InteractionCreate, (interaction) => void onInteraction(interaction));

@@ -3,21 +3,21 @@ import { checkAllRequests, checkResponse, hasOpenApi } from "../../support/check
 import { type ManualBot, startManualBot } from "../support/manual-bot.ts";
 import { ANNA_ID, APPLICATION_ID, CHANNEL_ID, GUILD_ID } from "../support/raw-client.ts";
 
-let hand: ManualBot;
+let bot: ManualBot;
 const ids = { message: "", direct: "", thread: "", command: "", webhook: "" };
 
 beforeAll(async () => {
-  hand = await startManualBot();
-  const { call } = hand;
+  bot = await startManualBot();
+  const { call } = bot;
   ids.message = (await call(`POST /channels/${CHANNEL_ID}/messages`, { content: `<@${ANNA_ID}>` })).body.id;
   ids.direct = (await call("POST /users/@me/channels", { recipient_id: ANNA_ID })).body.id;
   ids.thread = (await call(`POST /channels/${CHANNEL_ID}/threads`, { name: "x", type: 11 })).body.id;
   ids.command = (await call(`GET /applications/${APPLICATION_ID}/commands`)).list[0]?.id ?? "";
-  const { callback, webhook } = await hand.typed();
+  const { callback, webhook } = await bot.typed();
   await callback({ type: 5 });
   ids.webhook = webhook;
 });
-afterAll(() => hand.sandbox.stop());
+afterAll(() => bot.sandbox.stop());
 
 const row = (...components: object[]) => ({ type: 1, components });
 const button = { type: 2, style: 1, label: "x", custom_id: "x", emoji: { name: "🎲" } };
@@ -36,7 +36,7 @@ const at = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: keyof typeof i
 
 if (!hasOpenApi()) checkAllRequests([]);
 
-describe.skipIf(!hasOpenApi())("an answer is as Discord describes it:", () => {
+describe.skipIf(!hasOpenApi())("a response matches Discord's API description:", () => {
   test.each<[request: string, body?: object, files?: { name: string }[]]>([
     [
       `POST /channels/${CHANNEL_ID}/messages`,
@@ -78,7 +78,7 @@ describe.skipIf(!hasOpenApi())("an answer is as Discord describes it:", () => {
     ["GET {webhook}/messages/@original"],
   ])("%s", async (request, body, files) => {
     const [method = "", path = ""] = request.split(" ");
-    const answer = await hand.call(`${method} ${at(path)}`, body, files ? { files } : {});
+    const answer = await bot.call(`${method} ${at(path)}`, body, files ? { files } : {});
     expect(answer.status).toBeLessThan(300);
     expect(checkResponse({ method, path: at(path) }, answer.status, answer.body)).toEqual([]);
   });

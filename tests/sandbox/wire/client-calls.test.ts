@@ -25,15 +25,15 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const codeOf = async (asked: Promise<unknown>): Promise<number | string | undefined> => {
-  const fault = await asked.then(
+const codeOf = async (request: Promise<unknown>): Promise<number | string | undefined> => {
+  const failure = await request.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return fault instanceof DiscordAPIError ? fault.code : undefined;
+  return failure instanceof DiscordAPIError ? failure.code : undefined;
 };
 
-test("a thread is opened, filled, archived, found again and taken up", async () => {
+test("a thread is created, used, archived, found and reopened", async () => {
   const thread = await channel.threads.create({ name: "a game", type: ChannelType.PublicThread });
   await thread.members.add(BERNAT);
   expect((await thread.members.fetch()).map(({ id }) => id)).toEqual([bot.user.id, BERNAT]);
@@ -52,7 +52,7 @@ test("a thread is opened, filled, archived, found again and taken up", async () 
   expect(await codeOf(bot.channels.fetch(thread.id, { force: true }))).toBe(10003);
 });
 
-test("a thread on a message belongs to it", async () => {
+test("a thread on a message has the message's id", async () => {
   const message = await channel.send("a game");
   const thread = await message.startThread({ name: "on it" });
   expect(thread.id).toBe(message.id);
@@ -60,7 +60,7 @@ test("a thread on a message belongs to it", async () => {
   expect((await thread.fetchStarterMessage())?.content).toBe("a game");
 });
 
-test("a private thread is seen by those who are added", async () => {
+test("a private thread is visible only to its members", async () => {
   const thread = await channel.threads.create({ name: "aside", type: ChannelType.PrivateThread, invitable: false });
   expect(thread.type).toBe(ChannelType.PrivateThread);
   await thread.members.add(ANNA_ID);
@@ -69,7 +69,7 @@ test("a private thread is seen by those who are added", async () => {
   await expect(sandbox.person("Bernat", thread.id).messages()).rejects.toThrow("There is no channel");
 });
 
-test("messages are answered, listed and cleared away", async () => {
+test("messages are replied to, listed and deleted together", async () => {
   const first = await channel.send("first");
   const answer = await first.reply("second");
   expect(answer.reference?.messageId).toBe(first.id);
@@ -80,7 +80,7 @@ test("messages are answered, listed and cleared away", async () => {
   await channel.sendTyping();
 });
 
-test("people are found by id, by name and one by one", async () => {
+test("people are found by id, by name and by several ids", async () => {
   const guild = await bot.guilds.fetch(GUILD_ID);
   expect((await guild.members.fetch(ANNA_ID)).displayName).toBe("Anna");
   expect((await guild.members.fetch({ user: [ANNA_ID, BERNAT] })).map(({ displayName }) => displayName)).toEqual([
@@ -92,7 +92,7 @@ test("people are found by id, by name and one by one", async () => {
   expect(await codeOf(guild.members.fetch("1100000000000000999"))).toBe(10007);
 });
 
-test("a server is looked over", async () => {
+test("a server lists its channels and roles", async () => {
   const guild = await bot.guilds.fetch({ guild: GUILD_ID, force: true });
   expect((await guild.channels.fetch()).size).toBe(3);
   expect((await guild.roles.fetch()).map(({ name }) => name)).toContain("@everyone");
@@ -101,7 +101,7 @@ test("a server is looked over", async () => {
   expect((await guild.members.fetchMe()).id).toBe(bot.user.id);
 });
 
-test("rights are read, given and taken", async () => {
+test("permissions are read, set and removed", async () => {
   const other = await bot.channels.fetch("1100000000000000203");
   if (!(other instanceof TextChannel)) throw new Error("no channel");
   sandbox.faults.allow(other.id, String(PermissionFlagsBits.ManageRoles | PermissionFlagsBits.ManageChannels));
@@ -114,7 +114,7 @@ test("rights are read, given and taken", async () => {
   expect((await other.setTopic("for two")).topic).toBe("for two");
 });
 
-test("direct messages come and go", async () => {
+test("direct messages are sent, edited and deleted", async () => {
   const anna = await bot.users.fetch(ANNA_ID);
   const direct = await anna.createDM();
   const sent = await direct.send("only you");
@@ -124,7 +124,7 @@ test("direct messages come and go", async () => {
   await anna.deleteDM();
 });
 
-test("commands are managed one by one", async () => {
+test("commands are created, edited and deleted one by one", async () => {
   const { commands } = bot.application;
   const added = await commands.create({ name: "one", description: "d" });
   expect((await added.setDescription("e")).description).toBe("e");
@@ -134,7 +134,7 @@ test("commands are managed one by one", async () => {
   expect((await commands.set([{ name: "two", description: "d" }], GUILD_ID)).size).toBe(1);
 });
 
-test("another server's channel is the client's as soon as it is invited", async () => {
+test("a channel of a new server is known as soon as the bot is invited", async () => {
   const joined = new Promise((resolve) => bot.once(Events.GuildCreate, resolve));
   const elsewhere = sandbox.faults.invite();
   await joined;
@@ -142,12 +142,12 @@ test("another server's channel is the client's as soon as it is invited", async 
   expect(found?.isSendable() && (await found.send("hello")).content).toBe("hello");
 });
 
-test("nothing of all this was unknown to the sandbox, and all of it is as Discord describes it", () => {
+test("no request was unknown to the sandbox, and all match Discord's API description", () => {
   const { requests } = sandbox;
   const unknown = requests.filter(
     ({ status, path, template }) => status === 405 || (status === 404 && path === template),
   );
   expect(unknown).toEqual([]);
-  // The description has numbers for rights, which outgrow a number; the client, and what is written, have text.
+  // The description has numbers for permissions, but they outgrow a number: client and documentation use strings.
   expect(checkAllRequests(requests.filter(({ template }) => !template.includes("/permissions/")))).toEqual([]);
 });

@@ -45,7 +45,7 @@ test("a deferred private reply arrives with its picture, and only its reader see
   expect(others.some(({ id }) => id === answer.message?.id)).toBe(false);
 });
 
-test("a button updates its message, again and again", async () => {
+test("a button updates its message repeatedly", async () => {
   const anna = sandbox.person("Anna");
   const { message } = await anna.slash("game new");
   if (!message) throw new Error("no reply");
@@ -55,7 +55,7 @@ test("a button updates its message, again and again", async () => {
   expect((await anna.press(once.message ?? message, "count:1")).message?.content).toBe("pressed 2");
 });
 
-test("a form opens from a command and from a button, and what is filled in comes back", async () => {
+test("a form opens from a command and from a button, and its values are received", async () => {
   const anna = sandbox.person("Anna");
   const opened = await anna.slash("game form");
   expect(opened).toMatchObject({ kind: "modal", modal: { title: "A form" } });
@@ -66,7 +66,7 @@ test("a form opens from a command and from a button, and what is filled in comes
   expect((await anna.submit(again.modal, { word: "taula" })).message?.content).toBe("filled taula");
 });
 
-test("a deferred update may be followed by a private message", async () => {
+test("a deferred update can be followed by a private message", async () => {
   const anna = sandbox.person("Anna");
   const { message } = await anna.slash("game new");
   if (!message) throw new Error("no reply");
@@ -75,12 +75,12 @@ test("a deferred update may be followed by a private message", async () => {
   expect(await answer.followUp()).toMatchObject({ content: "afterwards" });
 });
 
-test("suggestions come for what is being typed", async () => {
+test("autocomplete suggestions arrive for a typed text", async () => {
   const anna = sandbox.person("Anna");
   expect(await anna.autocomplete("game new", { word: "cas" }, "word")).toEqual([{ name: "cas!", value: "CAS" }]);
 });
 
-test("channel messages are sent, edited and chosen from", async () => {
+test("channel messages are sent, edited, and have menus", async () => {
   const carla = sandbox.person("Carla");
   const done = await carla.slash("game public");
   expect(done.message).toBeUndefined();
@@ -103,18 +103,18 @@ test("newer components are sent with their picture", async () => {
   expect(message && listComponents(message).map(({ type }) => type)).toEqual([17, 10, 12, 1, 2]);
 });
 
-test("a direct message arrives, and commands work there", async () => {
+test("a direct message arrives, and commands work in a direct conversation", async () => {
   const carla = sandbox.person("Carla", "direct");
   expect((await carla.slash("game direct")).message?.content).toBe("sent");
   expect((await carla.messages()).map(({ content }) => content)).toEqual(["just for you", "sent"]);
   expect(await sandbox.person("Anna", "direct").messages()).toEqual([]);
 });
 
-test("a bot that stays silent is reported as such", async () => {
+test("a silent bot is reported as such", async () => {
   await expect(sandbox.person("Anna").slash("game silent")).rejects.toThrow(NoAnswerError);
 });
 
-test("a dropped socket is resumed, and what was missed arrives", async () => {
+test("a dropped connection is resumed, and missed events arrive", async () => {
   const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
   sandbox.faults.dropSockets("resume");
   await resumed;
@@ -127,7 +127,7 @@ const games = async () => {
   return channel;
 };
 
-test("a lost answer and a second try with the same nonce make one message", async () => {
+test("a retry with the same nonce after a lost answer makes one message", async () => {
   const channel = await games();
   const body = { content: "once", nonce: "n1", enforceNonce: true };
   sandbox.faults.loseAnswer(/messages$/);
@@ -137,13 +137,13 @@ test("a lost answer and a second try with the same nonce make one message", asyn
   expect(all.filter(({ content }) => content === "once")).toHaveLength(1);
 });
 
-test("the client gets over a 500 and a 429", async () => {
+test("the client recovers from a 500 and a 429", async () => {
   sandbox.faults.fail(/messages$/, 500);
   sandbox.faults.fail(/messages$/, 429, { retryAfterMs: 20 });
   expect((await (await games()).send("in the end")).content).toBe("in the end");
 });
 
-test("the client reads the rate limits from the headers and never meets a 429", async () => {
+test("the client obeys the rate limit headers and never gets a 429", async () => {
   const limited = await startMemorySandbox({
     limits: { rates: { "POST /channels/:channel/messages": { calls: 2, perMs: 150 } } },
   });
@@ -157,7 +157,7 @@ test("the client reads the rate limits from the headers and never meets a 429", 
   await limited.stop();
 });
 
-test("every body that the client sent is as Discord describes it", () => {
+test("every request body matches Discord's API description", () => {
   expect(sandbox.requests.length).toBeGreaterThan(20);
   expect(checkAllRequests(sandbox.requests)).toEqual([]);
 });

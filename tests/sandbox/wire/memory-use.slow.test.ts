@@ -19,7 +19,7 @@ interface Packet {
   d: { id: string; token: string };
 }
 
-/** A bot that keeps nothing: it answers each command with a message and buttons. */
+/** Answers each command with a message and buttons, and keeps nothing. */
 async function answer({ t, op, d }: Packet): Promise<void> {
   if (op === 10) socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {} } }));
   if (t !== "INTERACTION_CREATE") return;
@@ -31,7 +31,7 @@ async function answer({ t, op, d }: Packet): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Leaner than `fetch`, whose own work would be most of the time here. */
+/** Used instead of `fetch`, whose overhead would dominate here. */
 function post(url: string, body: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: "POST", agent, headers: { "content-type": "application/json" } });
@@ -53,10 +53,10 @@ async function run(count: number): Promise<void> {
 }
 
 setFlagsFromString("--expose-gc");
-const collect: () => void = runInNewContext("gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
-const heap = (): number => {
-  collect();
+const heapMib = (): number => {
+  collectGarbage();
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
@@ -72,11 +72,11 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test("20,000 interactions leave memory as it was", async () => {
+test("20,000 interactions do not increase memory use", async () => {
   await run(RUN / 2);
-  const half = heap();
+  const half = heapMib();
   await run(RUN / 2);
-  const all = heap();
+  const all = heapMib();
   console.info(`${half.toFixed(1)} MiB after ${RUN / 2}, ${all.toFixed(1)} MiB after ${RUN}`);
   expect(answered).toBe(RUN);
   expect(all - half).toBeLessThan(8);

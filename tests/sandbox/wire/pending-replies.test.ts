@@ -13,40 +13,40 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-const marks = async (of = sandbox) =>
+const listLoadingMarks = async (of = sandbox) =>
   (await of.person("Anna").messages()).map(({ flags, ...message }) => [
     flags & LOADING,
     (message as { unanswered?: boolean }).unanswered ?? false,
   ]);
 
-test("a thought ends with its interaction's token", async () => {
-  const hand = await startManualBot({ limits: { tokenMs: 300 } });
-  ({ sandbox } = hand);
-  const { callback, answer } = await hand.typed();
+test("a deferred reply is marked unanswered when its token expires", async () => {
+  const bot = await startManualBot({ limits: { tokenMs: 300 } });
+  ({ sandbox } = bot);
+  const { callback, answer } = await bot.typed();
   await callback({ type: 5 });
-  expect(await marks()).toEqual([[LOADING, false]]);
+  expect(await listLoadingMarks()).toEqual([[LOADING, false]]);
   await expect(answer).rejects.toThrow("did not respond");
-  expect(await marks()).toEqual([[LOADING, true]]);
+  expect(await listLoadingMarks()).toEqual([[LOADING, true]]);
 });
 
-test("a thought that was answered in time is one no more", async () => {
-  const hand = await startManualBot({ limits: { tokenMs: 300 } });
-  ({ sandbox } = hand);
-  const { callback, webhook, data } = await hand.typed();
+test("a reply that was filled in time is not marked unanswered", async () => {
+  const bot = await startManualBot({ limits: { tokenMs: 300 } });
+  ({ sandbox } = bot);
+  const { callback, webhook, data } = await bot.typed();
   await callback({ type: 5 });
-  await hand.call(`PATCH ${webhook}/messages/@original`, { content: "there" }, { token: null });
-  await expect.poll(async () => (await hand.call(`GET ${webhook}/messages/@original`)).status).toBe(401);
-  expect(await marks()).toEqual([[0, false]]);
+  await bot.call(`PATCH ${webhook}/messages/@original`, { content: "there" }, { token: null });
+  await expect.poll(async () => (await bot.call(`GET ${webhook}/messages/@original`)).status).toBe(401);
+  expect(await listLoadingMarks()).toEqual([[0, false]]);
   expect(data.token).toBeTruthy();
 });
 
-test("what thought when the sandbox stopped thinks no more at the next start", async () => {
+test("a reply that was pending when the sandbox stopped is marked unanswered at the next start", async () => {
   folder = await mkdtemp(join(tmpdir(), "sandbox-"));
   const state = join(folder, "sandbox.json");
-  const hand = await startManualBot({ state });
-  const { callback } = await hand.typed();
+  const bot = await startManualBot({ state });
+  const { callback } = await bot.typed();
   await callback({ type: 5 });
-  await hand.sandbox.stop();
+  await bot.sandbox.stop();
   sandbox = await startMemorySandbox({ state });
-  expect(await marks()).toEqual([[LOADING, true]]);
+  expect(await listLoadingMarks()).toEqual([[LOADING, true]]);
 });

@@ -40,7 +40,7 @@ async function start(options: Partial<SandboxOptions> = {}): Promise<void> {
   await call(`PUT /applications/${APPLICATION_ID}/commands`, COMMANDS);
 }
 
-/** Starts with a clock of its own that stands still until it is moved. */
+/** Starts with a clock that only the test moves. */
 async function startWithClock(options: Partial<SandboxOptions> = {}): Promise<void> {
   clock = Date.now();
   await start({ now: () => clock, ...options });
@@ -48,8 +48,8 @@ async function startWithClock(options: Partial<SandboxOptions> = {}): Promise<vo
 
 afterEach(() => sandbox.stop());
 
-/** A person types /prova, and the bot by hand has it. */
-async function typed(options = {}) {
+/** Types /prova as Anna, and returns the interaction. */
+async function typeProva(options = {}) {
   const answer = sandbox.person("Anna").slash("prova", options);
   answer.catch(() => {});
   const { d } = await socket.interaction();
@@ -61,10 +61,10 @@ async function typed(options = {}) {
 const PRIVATE = 64;
 const pressable = { components: [{ type: 1, components: [{ type: 2, style: 1, label: "Go", custom_id: "go" }] }] };
 
-describe("interactions", () => {
-  test("one arrives with every field that clients rely on", async () => {
+describe("an interaction", () => {
+  test("arrives with every field that clients rely on", async () => {
     await start();
-    const { data } = await typed({ who: "Bernat" });
+    const { data } = await typeProva({ who: "Bernat" });
     expect(data).toMatchObject({
       application_id: APPLICATION_ID,
       type: 2,
@@ -85,7 +85,7 @@ describe("interactions", () => {
     expect(data.id).toMatch(/^\d{17,19}$/);
   });
 
-  test("in a direct conversation it has a user and no member", async () => {
+  test("in a direct conversation has a user and no member", async () => {
     await start();
     sandbox
       .person("Carla", "direct")
@@ -96,9 +96,9 @@ describe("interactions", () => {
     expect(d.member ?? d.guild_id).toBeUndefined();
   });
 
-  test("a callback carries no token, and answers 204 without a type, or 200 with a body when asked", async () => {
+  test("has a callback that needs no bot token, and answers with 204, or with 200 and a body on request", async () => {
     await start();
-    const { callback, webhook } = await typed();
+    const { callback, webhook } = await typeProva();
     const bare = await callback({ type: 5, data: { flags: PRIVATE } }, "?with_response=false");
     expect(bare).toMatchObject({ status: 204, body: undefined });
     expect(bare.headers.get("content-type")).toBeNull();
@@ -123,34 +123,34 @@ describe("interactions", () => {
     expect((await pressed).message?.content).toBe("x");
   });
 
-  test("it must be acknowledged in time", async () => {
+  test("must be acknowledged in time", async () => {
     await start({ limits: { ackMs: 40 } });
-    const { answer, callback } = await typed();
+    const { answer, callback } = await typeProva();
     await expect(answer).rejects.toThrow("The application did not respond");
     expect(await callback({ type: 5 })).toMatchObject({ status: 404, body: { code: 10062 } });
   });
 
-  test("it is acknowledged once, also when two do so at the same moment", async () => {
+  test("is acknowledged once, also by two simultaneous callbacks", async () => {
     await start();
-    const { callback } = await typed();
+    const { callback } = await typeProva();
     const both = await Promise.all([callback({ type: 5 }), callback({ type: 4, data: { content: "x" } })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
     expect(both.find(({ status }) => status === 400)?.body.code).toBe(40060);
     expect((await callback({ type: 5 })).body.code).toBe(40060);
   });
 
-  test("a refused callback acknowledges nothing", async () => {
+  test("is not acknowledged by a refused callback", async () => {
     await start();
-    const { callback } = await typed();
+    const { callback } = await typeProva();
     expect((await callback({ type: 4, data: { content: "x".repeat(2001) } })).body.code).toBe(50035);
     expect((await callback({ type: 8, data: { choices: [] } })).body.code).toBe(50035);
     expect((await callback({ type: 4, data: {} })).body.code).toBe(50006);
     expect((await callback({ type: 4, data: { content: "x" } })).status).toBe(204);
   });
 
-  test("its token lives a quarter of an hour", async () => {
+  test("has a token that is valid for 15 minutes", async () => {
     await startWithClock();
-    const { callback, webhook } = await typed();
+    const { callback, webhook } = await typeProva();
     expect((await call(`POST ${webhook}`, { content: "x" })).body.code).toBe(10015);
     await callback({ type: 5 });
     clock += 15 * 60_000;
@@ -160,9 +160,9 @@ describe("interactions", () => {
     expect((await call(`PATCH ${webhook}/messages/@original`, { content: "x" })).body.code).toBe(50027);
   });
 
-  test("only its reader has an ephemeral message, and the channel does not know it", async () => {
+  test("with an ephemeral reply shows it only to its reader", async () => {
     await start();
-    const { callback, answer, webhook } = await typed();
+    const { callback, answer, webhook } = await typeProva();
     await callback({ type: 4, data: { content: "secret", flags: PRIVATE, ...pressable } });
     const { message } = await answer;
     if (!message) throw new Error("no reply");
@@ -176,15 +176,15 @@ describe("interactions", () => {
     expect(await sandbox.person("Anna").messages()).toEqual([]);
   });
 
-  test("whether a reply is private is fixed when it is deferred", async () => {
+  test("keeps the privacy with which its reply was deferred", async () => {
     await start();
-    const { callback, webhook, answer } = await typed();
+    const { callback, webhook, answer } = await typeProva();
     await callback({ type: 5, data: { flags: PRIVATE } });
     await call(`POST ${webhook}`, { content: "first follow-up fills it" });
     expect((await answer).message).toMatchObject({ content: "first follow-up fills it", flags: PRIVATE });
   });
 
-  test("suggestions are 25 at most and nothing else answers them", async () => {
+  test("for autocomplete takes at most 25 choices, and no other answer", async () => {
     await start();
     const asked = sandbox.person("Anna").autocomplete("prova", { word: "ca" }, "word");
     const { d } = await socket.interaction(4);
@@ -202,34 +202,34 @@ describe("interactions", () => {
   const input = (more: object = {}) => ({ type: 4, custom_id: "w", style: 1, ...more });
   const label = (component: object) => ({ type: 18, label: "Word", component });
   test.each([
-    ["a title has 45 characters", { title: "t".repeat(46) }, "data.title BASE_TYPE_BAD_LENGTH"],
-    ["there are one to five parts", { components: [] }, "data.components BASE_TYPE_BAD_LENGTH"],
+    ["a title has at most 45 characters", { title: "t".repeat(46) }, "data.title BASE_TYPE_BAD_LENGTH"],
+    ["it has one to five components", { components: [] }, "data.components BASE_TYPE_BAD_LENGTH"],
     [
-      "there are no buttons in it",
+      "it has no buttons",
       { components: [{ type: 1, components: [{ type: 2, style: 1, label: "x", custom_id: "x" }] }] },
       "data.components.0.components.0.type UNION_TYPE_CHOICES",
     ],
     [
-      "a label has 45 characters",
+      "a label has at most 45 characters",
       { components: [{ ...label(input()), label: "l".repeat(46) }] },
       "data.components.0.label BASE_TYPE_BAD_LENGTH",
     ],
     [
-      "ids are unique",
+      "custom ids are unique",
       { components: [label(input()), label(input())] },
       "data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
     ],
-  ])("of a form: %s", async (_rule, bad, code) => {
+  ])("checks the rules of a form: %s", async (_rule, bad, code) => {
     await start();
-    const { callback } = await typed();
+    const { callback } = await typeProva();
     const form = { title: "t".repeat(45), custom_id: "f", components: [label(input())] };
     expect(listErrorCodes((await callback({ type: 9, data: { ...form, ...bad } })).body.errors)).toContain(code);
     expect((await callback({ type: 9, data: form })).status).toBe(204);
   });
 
-  test("a form is filled by its rules, sent once, and no form follows a form", async () => {
+  test("from a form obeys the rules of its fields, comes once, and cannot open another form", async () => {
     await start();
-    const { callback, answer } = await typed();
+    const { callback, answer } = await typeProva();
     const components = [
       label(input({ min_length: 2, max_length: 4 })),
       label({
@@ -259,7 +259,7 @@ describe("interactions", () => {
     await expect(anna.submit(modal, { w: "casa", r: "b" })).rejects.toThrow("not open");
   });
 
-  test("a command for moderators is offered to them only", async () => {
+  test("with an admin command is possible only for server admins", async () => {
     await start();
     await expect(sandbox.person("Bernat").slash("admin")).rejects.toThrow("There is no command /admin here.");
     sandbox
@@ -269,7 +269,7 @@ describe("interactions", () => {
     expect((await socket.interaction()).d.data.name).toBe("admin");
   });
 
-  test("what a person types is checked before the bot hears of it", async () => {
+  test("with invalid options is refused before the bot sees it", async () => {
     await start();
     const anna = sandbox.person("Anna");
     await expect(anna.slash("prova", { whom: "Bernat" })).rejects.toThrow('has no option "whom"');
@@ -281,7 +281,7 @@ describe("interactions", () => {
 describe("messages", () => {
   const path = `POST /channels/${CHANNEL_ID}/messages`;
 
-  test("the same nonce gives the first message again, for some minutes and only when enforced", async () => {
+  test("with the same enforced nonce return the first message for some minutes", async () => {
     await startWithClock();
     const body = { content: "x", nonce: "turn:1", enforce_nonce: true };
     const { body: first } = await call(path, body);
@@ -292,7 +292,7 @@ describe("messages", () => {
     expect((await call(path, body)).body.id).not.toBe(first.id);
   });
 
-  test("what is older than an hour is edited a few times only", async () => {
+  test("that are older than an hour can be edited only a few times", async () => {
     await startWithClock();
     const { body } = await call(path, { content: "x" });
     const edit = () => call(`PATCH /channels/${CHANNEL_ID}/messages/${body.id}`, { content: "y" });
@@ -304,7 +304,7 @@ describe("messages", () => {
     expect((await edit()).status).toBe(200);
   });
 
-  test("only listed people are pinged", async () => {
+  test("mention only the listed people", async () => {
     await start();
     const content = `<@${ANNA_ID}> and <@1100000000000000012> @everyone`;
     const mentions = async (allowed?: object) =>
@@ -316,7 +316,7 @@ describe("messages", () => {
     expect(await mentions({ parse: [], users: [ANNA_ID] })).toEqual(["Anna"]);
   });
 
-  test("an edit calls anew only where it brings new words", async () => {
+  test("mention again when an edit changes their text", async () => {
     await start();
     const names = ({ body }: RawReply) => body.mentions.map(({ global_name }) => global_name);
     const { body: sent } = await call(path, { content: `<@${ANNA_ID}>`, allowed_mentions: { parse: [] } });
@@ -331,7 +331,7 @@ describe("messages", () => {
     expect(names(await editNewer({ components: [{ type: 10, content: "x" }] }))).toEqual([]);
   });
 
-  test("another's message is neither edited nor, without the permission, deleted", async () => {
+  test("of another author can be neither edited nor deleted without permission", async () => {
     await start();
     const { id } = await sandbox.person("Anna").say("hello");
     expect((await call(`PATCH /channels/${CHANNEL_ID}/messages/${id}`, { content: "x" })).body.code).toBe(50005);
@@ -343,11 +343,11 @@ describe("messages", () => {
     ["AttachFiles", { content: "x" }, [{ name: "a.txt" }], 50013],
     ["EmbedLinks", { embeds: [{ title: "x" }] }, undefined, 50013],
     ["ViewChannel", { content: "x" }, undefined, 50001],
-  ])("without %s it is refused", async (permission, body, files, code) => {
+  ])("are refused without the permission %s", async (permission, body, files, code) => {
     await start();
     sandbox.faults.deny(CHANNEL_ID, [permission]);
     expect(await call(path, body, files ? { files } : {})).toMatchObject({ status: 403, body: { code } });
-    const { data } = await typed();
+    const { data } = await typeProva();
     expect(BigInt(data.app_permissions) & (1n << 11n)).toBe(permission === "SendMessages" ? 0n : 1n << 11n);
     sandbox.faults.deny(CHANNEL_ID, []);
     expect((await call(path, body, files ? { files } : {})).status).toBe(200);
@@ -356,7 +356,7 @@ describe("messages", () => {
   test.each([
     ["AttachFiles", { content: "y" }, [{ name: "a.txt" }]],
     ["EmbedLinks", { embeds: [{ title: "x" }] }, undefined],
-  ])("without %s an edit brings none along, and may change the rest", async (permission, body, files) => {
+  ])("keep other edits possible without the permission %s", async (permission, body, files) => {
     await start();
     const { body: sent } = await call(path, { content: "x" });
     sandbox.faults.deny(CHANNEL_ID, [permission]);
@@ -365,7 +365,7 @@ describe("messages", () => {
     expect((await call(edit, { content: "z" })).status).toBe(200);
   });
 
-  test("what does not exist has its own code", async () => {
+  test("that do not exist, like other missing things, have their own error codes", async () => {
     await start();
     const none = "1100000000000000999";
     expect((await call(`GET /channels/${none}`)).body.code).toBe(10003);
@@ -379,7 +379,7 @@ describe("messages", () => {
     expect((await call("GET /users/@me", undefined, { token: null })).status).toBe(401);
   });
 
-  test("someone who takes no direct messages gets none", async () => {
+  test("do not reach a person who has direct messages switched off", async () => {
     await start();
     const { body: direct } = await call("POST /users/@me/channels", { recipient_id: ANNA_ID });
     expect((await call(`POST /channels/${direct.id}/messages`, { content: "x" })).status).toBe(200);
@@ -388,7 +388,7 @@ describe("messages", () => {
     expect(await sandbox.person("Anna", "direct").messages()).toHaveLength(1);
   });
 
-  test("a thread is opened, written to, and seen", async () => {
+  test("are posted in a new thread, which is deleted with its channel", async () => {
     await start();
     const { body: thread } = await call(`POST /channels/${CHANNEL_ID}/threads`, { name: "a game", type: 11 });
     expect((await socket.find(({ t }) => t === "THREAD_CREATE")).d).toMatchObject({
@@ -402,7 +402,7 @@ describe("messages", () => {
     expect((await call(`GET /channels/${thread.id}`)).body.code).toBe(10003);
   });
 
-  test("of a channel the last five hundred messages are kept", async () => {
+  test("are kept up to a limit for each channel", async () => {
     await start({ limits: { keptMessages: 3 } });
     for (const content of ["1", "2", "3", "4"]) await call(path, { content });
     expect((await sandbox.person("Anna").messages()).map(({ content }) => content)).toEqual(["2", "3", "4"]);
@@ -410,7 +410,7 @@ describe("messages", () => {
 });
 
 describe("rate limits", () => {
-  test("five messages in five seconds a channel, with Discord's headers and its 429", async () => {
+  test("allow five messages in five seconds for each channel, with Discord's headers and 429", async () => {
     await startWithClock({ limits: { rates: DISCORD_LIMITS.rates } });
     const post = (channel = CHANNEL_ID) => call(`POST /channels/${channel}/messages`, { content: "x" });
     const first = await post();
@@ -428,9 +428,9 @@ describe("rate limits", () => {
   });
 });
 
-describe("faults", () => {
+describe("a fault", () => {
   const path = `POST /channels/${CHANNEL_ID}/messages`;
-  test("a request fails as often as was asked, and does nothing then", async () => {
+  test("makes requests fail the requested number of times, without effect", async () => {
     await start();
     sandbox.faults.fail(/messages$/, 500, { times: 2 });
     sandbox.faults.fail(/messages$/, 429, { retryAfterMs: 50 });
@@ -440,29 +440,29 @@ describe("faults", () => {
     expect(await sandbox.person("Anna").messages()).toHaveLength(1);
   });
 
-  test("an answer is lost after the work is done", async () => {
+  test("loses an answer after the request was carried out", async () => {
     await start();
     sandbox.faults.loseAnswer(/messages$/);
     await expect(call(path, { content: "x" })).rejects.toThrow();
     expect(await sandbox.person("Anna").messages()).toHaveLength(1);
   });
 
-  test("a failure is told after the work is done", async () => {
+  test("reports a failure after the request was carried out", async () => {
     await start();
     sandbox.faults.loseAnswer(/messages$/, { status: 502 });
     expect((await call(path, { content: "x" })).status).toBe(502);
     expect(await sandbox.person("Anna").messages()).toHaveLength(1);
   });
 
-  test("an interaction is delivered a second time", async () => {
+  test("delivers an interaction a second time", async () => {
     await start();
-    const { data } = await typed();
+    const { data } = await typeProva();
     sandbox.faults.redeliver();
     await until(() => listInteractions(socket).filter(({ id }) => id === data.id).length === 2);
   });
 });
 
-test("another's page cannot reach in: a foreign host name or a plain form is refused", async () => {
+test("a page of another origin is refused by its host name or its content type", async () => {
   await start();
   const { hostname, port } = new URL(sandbox.url);
   const status = await new Promise((resolve, reject) => {

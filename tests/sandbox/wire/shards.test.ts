@@ -39,10 +39,10 @@ afterEach(async () => {
   await sandbox.stop();
 });
 
-const said = async (channel: string) => (await sandbox.person("Anna", channel).slash("where")).message?.content;
+const runWhere = async (channel: string) => (await sandbox.person("Anna", channel).slash("where")).message?.content;
 const shardsOf = (client: Client) => client.guilds.cache.map(({ id, shardId }: Guild) => [id, shardId]).sort();
 
-test("two shards connect, and each has the guilds that are its own", () => {
+test("two shards connect, and each has its own guilds", () => {
   expect(bot.ws.shards.map(({ id }) => id)).toEqual([0, 1]);
   expect(shardsOf(bot)).toEqual([
     [BESIDE, 0],
@@ -50,26 +50,26 @@ test("two shards connect, and each has the guilds that are its own", () => {
   ]);
 });
 
-test("commands of both servers, and of a direct conversation, are answered once", async () => {
-  expect(await said("games")).toBe("Tauler on 1");
-  expect(await said(elsewhere)).toBe(`Server ${BESIDE} on 0`);
-  expect(await said("direct")).toBe("nowhere on 0");
+test("commands of both servers and of a direct conversation are answered once", async () => {
+  expect(await runWhere("games")).toBe("Tauler on 1");
+  expect(await runWhere(elsewhere)).toBe(`Server ${BESIDE} on 0`);
+  expect(await runWhere("direct")).toBe("nowhere on 0");
   expect(sandbox.requests.filter(({ template }) => template.endsWith("/callback"))).toHaveLength(3);
   expect(checkAllRequests(sandbox.requests)).toEqual([]);
 });
 
-test("a server that the bot is invited to arrives at its shard", async () => {
+test("a server that invites the bot arrives at its shard", async () => {
   const third = String(BigInt(GUILD_ID) + (1n << 23n));
   const joined = new Promise<Guild>((resolve) => bot.once(Events.GuildCreate, resolve));
   const channel = sandbox.faults.invite(third);
   expect((await joined).shardId).toBe(1);
-  expect(await said(channel)).toBe(`Server ${third} on 1`);
+  expect(await runWhere(channel)).toBe(`Server ${third} on 1`);
 });
 
-test("when the lines of both break, both are resumed", async () => {
+test("both shards are resumed when both connections break", async () => {
   const resumed = new Set<number>();
   bot.on(Events.ShardResume, (shard) => void resumed.add(shard));
   sandbox.faults.dropSockets("resume");
   await until(() => resumed.size === 2);
-  expect(await said("games")).toBe("Tauler on 1");
+  expect(await runWhere("games")).toBe("Tauler on 1");
 });

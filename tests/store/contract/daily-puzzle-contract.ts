@@ -13,13 +13,13 @@ function attempt(after: number, share: number, last = false): NewDailyTry {
   return { share, what: { word: `W${after}` }, triesBefore: after, last, solvedFrom: SOLVES };
 }
 
-/** What is kept of puzzles of a day. */
+/** Tests the promises of a store about daily puzzles. */
 export function testDailyPuzzles(current: () => Store): void {
-  describe("puzzles of a day", () => {
+  describe("daily puzzles", () => {
     const add = (person: string, after: number, share: number, day?: number) =>
       current().dailyPuzzles.addTry(key(person, day), attempt(after, share, after === 2));
 
-    test("what was not tried is not there, and what was is read as it was written", async () => {
+    test("an attempt is read back as it was written", async () => {
       const { dailyPuzzles } = current();
       expect(await dailyPuzzles.read(key("p"))).toBeUndefined();
       expect(await dailyPuzzles.totals("go:en", "p")).toBeUndefined();
@@ -38,7 +38,7 @@ export function testDailyPuzzles(current: () => Store): void {
       expect(await dailyPuzzles.read(key("q"))).toBeUndefined();
     });
 
-    test("a try that is not the next one, or comes after the last, is not written", async () => {
+    test("a try is refused if it is not the next one, or follows the last one", async () => {
       const { dailyPuzzles } = current();
       expect(await add("p", 1, 40)).toBe(false);
       expect(await add("p", 0, 40)).toBe(true);
@@ -49,7 +49,7 @@ export function testDailyPuzzles(current: () => Store): void {
       expect(await dailyPuzzles.totals("go:en", "p")).toMatchObject({ days: 1, solved: 1, sum: 100 });
     });
 
-    test("what is given up is ended, with the tries that it had, and nobody who has none is in a table", async () => {
+    test("giving up ends an attempt with its tries, and without tries there is no place in the ranking", async () => {
       const { dailyPuzzles } = current();
       await add("p", 0, 40);
       for (const person of ["p", "q"]) {
@@ -66,13 +66,13 @@ export function testDailyPuzzles(current: () => Store): void {
       expect((await dailyPuzzles.standings("g", "go:en", 100, TEN)).rows.map(({ person }) => person)).toEqual(["p"]);
     });
 
-    test("of many tries of one number at the same time, one is written", async () => {
+    test("of simultaneous tries with the same number, one is written", async () => {
       const all = await Promise.all([10, 20, 30, 40].map((share) => add("p", 0, share)));
       expect(all.filter((won) => won)).toHaveLength(1);
       expect((await current().dailyPuzzles.read(key("p")))?.tries).toHaveLength(1);
     });
 
-    test("the totals go up with the best try of each day", async () => {
+    test("the totals add the best try of each day", async () => {
       const { dailyPuzzles } = current();
       for (const [after, share] of [60, 40, 90].entries()) await add("p", after, share);
       await add("p", 0, 30, 101);
@@ -81,7 +81,7 @@ export function testDailyPuzzles(current: () => Store): void {
       });
     });
 
-    test("days in a row make a streak; one that is not solved, or left out, ends it", async () => {
+    test("solved days in a row make a streak, which an unsolved or missing day ends", async () => {
       const { dailyPuzzles } = current();
       const streaks: number[] = [];
       for (const [day, share] of [
@@ -95,7 +95,7 @@ export function testDailyPuzzles(current: () => Store): void {
       expect(await dailyPuzzles.totals("go:en", "p")).toMatchObject({ solved: 5, longest: 3, last: 106 });
     });
 
-    test("a day is told of once, unless that failed", async () => {
+    test("a result is marked as shared once, unless sharing failed", async () => {
       const { dailyPuzzles } = current();
       expect(await dailyPuzzles.markShared(key("p"))).toBe(false);
       await add("p", 0, 100);
@@ -108,7 +108,7 @@ export function testDailyPuzzles(current: () => Store): void {
       expect((await dailyPuzzles.read(key("p")))?.shared).toBe(true);
     });
 
-    test("a table has those of its server, best first, and those who are equal share a position", async () => {
+    test("a ranking has the people of its server, best first, with shared positions", async () => {
       const { dailyPuzzles } = current();
       for (const person of ["a", "b", "c", "d"]) await dailyPuzzles.setOnServer("g", person, true);
       await dailyPuzzles.setOnServer("g", "a", true);
@@ -135,7 +135,7 @@ export function testDailyPuzzles(current: () => Store): void {
       expect((await dailyPuzzles.standings("h", "go:en", 100, TEN)).rows.map(({ person }) => person)).toEqual(["e"]);
     });
 
-    test("over all days those stand first who solved more, and then who came further", async () => {
+    test("the ranking of all days is sorted by solved days, then by points", async () => {
       const { dailyPuzzles } = current();
       for (const person of ["a", "b", "c"]) await dailyPuzzles.setOnServer("g", person, true);
       await add("a", 0, 90);
@@ -161,7 +161,7 @@ export function testDailyPuzzles(current: () => Store): void {
       expect(await dailyPuzzles.totalsStandings("h", "go:en", TEN)).toEqual({ rows: [], total: 0 });
     });
 
-    test("whoever is forgotten has left nothing", async () => {
+    test("a deleted player leaves nothing", async () => {
       const { dailyPuzzles } = current();
       for (const person of ["a", "b"]) {
         await dailyPuzzles.setOnServer("g", person, true);

@@ -24,10 +24,10 @@ function lobby(id: string, channel: string, change: Partial<Lobby> = {}): Lobby 
   return { id, location: home, game: "toy", plan, guests, status: "waiting", seq: 0, at: 1_000, ...change };
 }
 
-/** What every form of the store promises of people who are awaited. */
+/** Tests the promises of a store about lobbies. */
 export function testLobbies(current: () => Store): void {
   describe("a lobby", () => {
-    test("is loaded as it was given, and untold", async () => {
+    test("is loaded as it was opened, and unpublished", async () => {
       const { lobbies } = current();
       const given = lobby("l", "c");
       expect(await lobbies.open(given)).toEqual({ ok: true });
@@ -35,7 +35,7 @@ export function testLobbies(current: () => Store): void {
       expect(await lobbies.load("none")).toBeUndefined();
     });
 
-    test("changes as a whole, by whoever has seen the last change", async () => {
+    test("is changed as a whole, if it has not changed in the meantime", async () => {
       const { lobbies } = current();
       await lobbies.open(lobby("l", "c"));
       const joined = lobby("l", "c", { seq: 1, at: 2_000, guests: [guests[0], { ...guests[1], stand: "in" }] });
@@ -45,7 +45,7 @@ export function testLobbies(current: () => Store): void {
       expect(await lobbies.load("l")).toMatchObject(joined);
     });
 
-    test("is the only one of its game in its channel, where no match of it runs", async () => {
+    test("is the only one of its game in its channel, where no match of the game may run", async () => {
       const { lobbies, matches } = current();
       await lobbies.open(lobby("first", "c"));
       expect(await lobbies.open(lobby("second", "c"))).toEqual({ ok: false, waiting: "first" });
@@ -59,7 +59,7 @@ export function testLobbies(current: () => Store): void {
       expect(await lobbies.listAll()).toEqual(["first", "offer", "other"]);
     });
 
-    test("keeps other matches out of its channel, new ones and parked ones", async () => {
+    test("keeps new and saved matches of its game out of its channel", async () => {
       const { lobbies, matches } = current();
       await matches.open(channelMatch("parked", "c"));
       await matches.saveForLater("parked", { ...actionEntry(1), deed: { kind: "pause" } }, undefined);
@@ -71,7 +71,7 @@ export function testLobbies(current: () => Store): void {
       expect(await matches.open(channelMatch("m", "c", openingOfGame("chess")))).toEqual({ ok: true });
     });
 
-    test("becomes a match in one step, and only as it was seen", async () => {
+    test("becomes a match in one step, if it has not changed in the meantime", async () => {
       const { lobbies, matches } = current();
       await lobbies.open(lobby("l", "c"));
       await lobbies.change(lobby("l", "c", { seq: 1 }));
@@ -83,7 +83,7 @@ export function testLobbies(current: () => Store): void {
       expect(await matches.findRunning("d", "toy")).toBeUndefined();
     });
 
-    test("of many matches that it could become at the same time, it becomes one", async () => {
+    test("becomes only one of several simultaneous matches", async () => {
       const { lobbies, matches } = current();
       await lobbies.open(lobby("l", "c"));
       const mark = { id: "l", seq: 0 };
@@ -91,7 +91,7 @@ export function testLobbies(current: () => Store): void {
       expect(all.filter((one) => one !== "stale")).toEqual([{ ok: true }]);
     });
 
-    test("is told, and kept no longer once it is over and that was told", async () => {
+    test("is deleted once its end was published", async () => {
       const { lobbies } = current();
       await lobbies.open(lobby("l", "c"));
       const message = { channel: "c", id: "99" };
@@ -108,7 +108,7 @@ export function testLobbies(current: () => Store): void {
       await lobbies.markPublished("next", 1, message);
     });
 
-    test("is found by the match that is played once more by it, as long as it waits", async () => {
+    test("is found by the match of which it is the rematch, while it waits", async () => {
       const { lobbies } = current();
       const again = { plan: { ...plan, again: "m" } };
       await lobbies.open(lobby("first", "c", again));
@@ -122,7 +122,7 @@ export function testLobbies(current: () => Store): void {
       expect(await lobbies.waitingFor("none")).toEqual([]);
     });
 
-    test("that is offered takes the place of what its host was offered there for the same game", async () => {
+    test("that is only offered replaces the earlier offer of the same host, channel and game", async () => {
       const { lobbies } = current();
       const offered = (id: string, channel: string, change: Partial<Lobby> = {}) =>
         lobby(id, channel, { status: "offered", ...change });
@@ -135,7 +135,7 @@ export function testLobbies(current: () => Store): void {
       expect(await lobbies.listAll()).toEqual(["chess", "elsewhere", "other host", "second", "waits"]);
     });
 
-    test("keeps the word list that is to be played with", async () => {
+    test("keeps its word list from being deleted", async () => {
       const { lobbies, lexicons } = current();
       await lexicons.put("a1b2", Uint8Array.of(1), 1);
       await lobbies.open(lobby("l", "c"));
@@ -145,18 +145,18 @@ export function testLobbies(current: () => Store): void {
     });
   });
 
-  describe("a match in which bots are watched", () => {
+  describe("a match between bots", () => {
     const bot = { kind: "bot", level: "easy", name: "Bot 1" } as const;
     const watched = { seats: [bot, bot], starter: "p-ann" };
 
-    test("knows who has started it, who does not play in it", async () => {
+    test("knows who started it, who is not one of its players", async () => {
       const { matches } = current();
       await matches.open(channelMatch("m", "c", watched));
       expect(await matches.load("m")).toMatchObject(watched);
       expect(await matches.unfinishedOf("p-ann")).toEqual([]);
     });
 
-    test("is counted by server while it runs", async () => {
+    test("is counted for its server while it runs", async () => {
       const { matches } = current();
       for (const id of ["a", "b"]) await matches.open(channelMatch(id, id, watched));
       await matches.open(channelMatch("c", "c"));

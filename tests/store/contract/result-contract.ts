@@ -27,7 +27,7 @@ const corrector: CorrectionContext = { at: 9_000, guild: "guild", game: "toy", b
 
 type Scored = readonly [who: string, score: number, more?: Partial<SeatResult>];
 
-/** Positions by score, ties shared; who is called Bot is one. */
+/** Positions by score, with shared positions; a player called “Bot” is a bot. */
 function result(match: string, scores: readonly Scored[], change: Partial<MatchResult> = {}): MatchResult {
   const seats = scores.map(([who, score, more]): SeatResult => {
     const position = 1 + scores.filter(([, other]) => other > score).length;
@@ -36,45 +36,45 @@ function result(match: string, scores: readonly Scored[], change: Partial<MatchR
   return { match, game: "toy", guild: "guild", at: 5_000, casual: false, seats, ...change };
 }
 
-async function finish({ matches }: Store, what: MatchResult): Promise<boolean> {
+async function appendResult({ matches }: Store, what: MatchResult): Promise<boolean> {
   await matches.open(channelMatch(what.match, what.match));
   return matches.append(what.match, actionEntry(1), { status: "finished", result: what });
 }
 
-async function finished(store: Store, ...all: readonly MatchResult[]): Promise<void> {
-  for (const one of all) expect(await finish(store, one)).toBe(true);
+async function storeResults(store: Store, ...all: readonly MatchResult[]): Promise<void> {
+  for (const one of all) expect(await appendResult(store, one)).toBe(true);
 }
 
-const named = (rows: readonly { readonly name: string; readonly position?: number }[]) =>
+const formatRows = (rows: readonly { readonly name: string; readonly position?: number }[]) =>
   rows.map(({ name, position }) => (position === undefined ? name : `${position} ${name}`));
 
-/** What every form of the store promises of final scores. It has to be opened with `plainRatings`. */
+/** Tests the promises of a store about results. The store has to be opened with `plainRatings`. */
 export function testResults(current: () => Store): void {
-  recording(current);
-  listing(current);
-  looking(current);
-  correcting(current);
-  going(current);
-  beginningAnew(current);
-  marking(current);
-  doing(current);
+  testRecording(current);
+  testLeaderboards(current);
+  testSummaries(current);
+  testCorrections(current);
+  testDepartures(current);
+  testSeasons(current);
+  testSnapshots(current);
+  testTaskResults(current);
 }
 
-/** A task of Mastermind, say, as it is told in a row: how hard, by how many steps, with how many hints, in what time. */
+/** A task result with difficulty, steps, hints and time. */
 function task(grade: number, steps: number, hints: number, ms: number, done = true): Partial<SeatResult> {
   return { part: "breaker", taskResult: { done, grade, steps, hints, ms } };
 }
 
 const maker = { part: "maker" };
 
-function doing(current: () => Store): void {
-  const ranked = async (where: ResultScope = here, from = 0, count = 10) => {
+function testTaskResults(current: () => Store): void {
+  const rankTasks = async (where: ResultScope = here, from = 0, count = 10) => {
     const { rows, total } = await current().results.taskResults(where, { from, count });
     return { total, rows: rows.map(({ place, name }) => `${place} ${name}`) };
   };
 
-  describe("tasks", () => {
-    test("are ranked by how hard they were, then by steps, hints and time; those of people that were done", async () => {
+  describe("task results", () => {
+    test("are ranked by difficulty, steps, hints and time, for solved tasks of people", async () => {
       const { results } = current();
       const rows: [string, Partial<SeatResult>][] = [
         ["Slow", task(10, 4, 0, 900)],
@@ -88,7 +88,7 @@ function doing(current: () => Store): void {
       ];
       for (const [index, [name, more]] of rows.entries()) {
         const change = { at: 1_000 + index };
-        await finished(
+        await storeResults(
           current(),
           result(
             `m${index}`,
@@ -101,8 +101,8 @@ function doing(current: () => Store): void {
         );
       }
       const all = ["1 Hard", "2 Quick", "2 Again", "4 Slow", "5 Helped", "6 Longer"];
-      expect(await ranked()).toEqual({ total: 6, rows: all });
-      expect(await ranked(here, 4, 3)).toEqual({ total: 6, rows: all.slice(4) });
+      expect(await rankTasks()).toEqual({ total: 6, rows: all });
+      expect(await rankTasks(here, 4, 3)).toEqual({ total: 6, rows: all.slice(4) });
       const [first] = (await results.taskResults(here, { from: 0, count: 1 })).rows;
       expect(first).toMatchObject({
         taskResult: { done: true, grade: 20, steps: 9, hints: 3, ms: 999 },
@@ -110,19 +110,19 @@ function doing(current: () => Store): void {
       });
       await results.setOnServer("guild", "p-hard", false);
       await results.deletePlayer("p-slow");
-      expect((await ranked()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
+      expect((await rankTasks()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
     });
 
-    test("of a server begin anew with its ranking, and one that is taken back is gone", async () => {
+    test("of a server start anew with its season, and disappear with a removed score", async () => {
       const { results } = current();
-      await finished(
+      await storeResults(
         current(),
         result("m1", [
           ["Anna", 1, task(10, 4, 0, 1)],
           ["Bot", 0, maker],
         ]),
       );
-      await finished(
+      await storeResults(
         current(),
         result("m2", [
           ["Zoe", 1, task(10, 5, 0, 1)],
@@ -130,16 +130,16 @@ function doing(current: () => Store): void {
         ]),
       );
       await results.revertScore({ match: "m1", seat: 0 }, corrector);
-      expect((await ranked()).rows).toEqual(["1 Zoe"]);
+      expect((await rankTasks()).rows).toEqual(["1 Zoe"]);
       await results.resetSeason(0, corrector);
-      expect(await ranked()).toEqual({ total: 0, rows: [] });
-      expect(await ranked(everywhere)).toEqual({ total: 1, rows: ["1 Zoe"] });
+      expect(await rankTasks()).toEqual({ total: 0, rows: [] });
+      expect(await rankTasks(everywhere)).toEqual({ total: 1, rows: ["1 Zoe"] });
     });
 
-    test("come to figures of a player, in each part and in a row", async () => {
+    test("are added up for a player, by part and with the streak", async () => {
       const { results } = current();
-      const doings = (name: string) => results.taskTotals(here, person(name));
-      expect(await doings("Anna")).toEqual({ parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 });
+      const taskTotals = (name: string) => results.taskTotals(here, person(name));
+      expect(await taskTotals("Anna")).toEqual({ parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 });
       const played: Partial<SeatResult>[] = [
         task(10, 4, 1, 1),
         task(10, 6, 0, 1),
@@ -149,7 +149,7 @@ function doing(current: () => Store): void {
       for (const [index, more] of played.entries()) {
         const score = more.taskResult?.done ? 1 : -1;
         const change = { at: 1_000 + index };
-        await finished(
+        await storeResults(
           current(),
           result(
             `m${index}`,
@@ -161,7 +161,7 @@ function doing(current: () => Store): void {
           ),
         );
       }
-      await finished(
+      await storeResults(
         current(),
         result(
           "m9",
@@ -172,7 +172,7 @@ function doing(current: () => Store): void {
           { at: 9_000 },
         ),
       );
-      await finished(
+      await storeResults(
         current(),
         result(
           "plain",
@@ -183,20 +183,20 @@ function doing(current: () => Store): void {
           { at: 9_001 },
         ),
       );
-      expect(await doings("Anna")).toEqual({
+      expect(await taskTotals("Anna")).toEqual({
         parts: { breaker: { games: 4, wins: 3, sum: 2 }, maker: { games: 1, wins: 1, sum: 1 } },
         ...{ done: 3, steps: 15, hints: 3, streak: 1, longest: 2 },
       });
-      expect((await doings("Zoe")).parts).toEqual({ breaker: { games: 1, wins: 0, sum: 0 } });
+      expect((await taskTotals("Zoe")).parts).toEqual({ breaker: { games: 1, wins: 0, sum: 0 } });
     });
   });
 }
 
-function recording(current: () => Store): void {
+function testRecording(current: () => Store): void {
   describe("a score", () => {
-    test("is recorded with the entry that ends the match, once for each seat", async () => {
+    test("is recorded with the last entry of the match, once for each seat", async () => {
       const best = { text: "QUIZ", points: 44, tiles: [{ letter: "QU", points: 8, blank: false }] };
-      await finished(
+      await storeResults(
         current(),
         result("m", [
           ["Ann", 320, { bingos: 2, best }],
@@ -216,9 +216,9 @@ function recording(current: () => Store): void {
       expect(await results.find("other", "toy", { match: "m", seat: 0 })).toBeUndefined();
     });
 
-    test("comes into the totals of its player, on the server and over all", async () => {
+    test("is added to the totals of its player, for the server and for all servers", async () => {
       const play = (text: string, points: number) => ({ best: { text, points } });
-      await finished(
+      await storeResults(
         current(),
         result(
           "a",
@@ -248,14 +248,14 @@ function recording(current: () => Store): void {
       expect(await results.totals(here, person("Zoe"))).toBeUndefined();
     });
 
-    test("of a personal match counts over all servers only", async () => {
-      await finished(current(), result("m", [["Ann", 10]], { guild: undefined }));
+    test("of a solo match outside a server counts only for all servers", async () => {
+      await storeResults(current(), result("m", [["Ann", 10]], { guild: undefined }));
       const { results } = current();
       expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1, wins: 0, ties: 0 });
       expect(await results.summary(here, true)).toBeUndefined();
     });
 
-    test("is not recorded where its entry is not the next one", async () => {
+    test("is not recorded if its entry is not the next one", async () => {
       const store = current();
       await store.matches.open(channelMatch("m", "c"));
       const change = { status: "finished", result: result("m", [["Ann", 10]]) } as const;
@@ -265,7 +265,7 @@ function recording(current: () => Store): void {
 
     test("that cannot be recorded keeps its entry from being written", async () => {
       const store = current();
-      await finished(
+      await storeResults(
         store,
         result("m", [
           ["Ann", 10],
@@ -273,7 +273,7 @@ function recording(current: () => Store): void {
         ]),
       );
       await store.matches.open(channelMatch("n", "n"));
-      // As if the match had been recorded already.
+      // A second result for the same match.
       const twice = {
         status: "finished",
         result: result("m", [
@@ -288,20 +288,20 @@ function recording(current: () => Store): void {
     });
   });
 
-  test("a match with words or rules of its own counts on its server only", async () => {
+  test("a match with its own words or rules counts only on its server", async () => {
     const { results } = current();
     const scores: Scored[] = [
       ["Ann", 9],
       ["Ben", 5],
     ];
-    await finished(current(), result("a", scores, { local: true }), result("b", [["Ann", 7]]));
+    await storeResults(current(), result("a", scores, { local: true }), result("b", [["Ann", 7]]));
     expect(await results.totals(here, person("Ann"))).toMatchObject({ games: 2, best: 9, rating: { points: 101 } });
     expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1, best: 7, rated: 0 });
     expect((await results.scores(everywhere, slice())).rows.map(({ score }) => score)).toEqual([7]);
     expect(await results.summary(everywhere, false)).toMatchObject({ matches: 1, highest: { best: 7 } });
     expect(await results.totals(everywhere, person("Ben"))).toBeUndefined();
-    // Nor does it count anywhere if it was played outside of servers.
-    await finished(current(), result("c", scores, { local: true, guild: undefined }));
+    // Outside a server, such a match counts nowhere.
+    await storeResults(current(), result("c", scores, { local: true, guild: undefined }));
     expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1 });
   });
 
@@ -309,8 +309,8 @@ function recording(current: () => Store): void {
     const ratingOf = async (name: string, where = here) =>
       (await current().results.totals(where, person(name)))?.rating?.points;
 
-    test("changes by games of at least two people, ties shared, on the server and over all", async () => {
-      await finished(
+    test("changes by matches of at least two people, for the server and for all servers", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 30],
@@ -330,13 +330,13 @@ function recording(current: () => Store): void {
       expect(await ratingOf("Ann", everywhere)).toBe(103);
     });
 
-    test("is that of those who had no hints, by how they stand to each other", async () => {
+    test("changes only for players without hints, by their order among themselves", async () => {
       const scores: readonly Scored[] = [
         ["Ann", 30, { casual: true }],
         ["Ben", 20],
         ["Cid", 10],
       ];
-      await finished(current(), result("m", scores));
+      await storeResults(current(), result("m", scores));
       expect(await ratingOf("Ann")).toBeUndefined();
       expect(await ratingOf("Ben")).toBeGreaterThan((await ratingOf("Cid")) ?? 0);
       const casual = async (seat: number) =>
@@ -346,7 +346,7 @@ function recording(current: () => Store): void {
 
     test.each<[string, MatchResult]>([
       [
-        "a casual game",
+        "a casual match",
         result(
           "m",
           [
@@ -356,47 +356,47 @@ function recording(current: () => Store): void {
           { casual: true },
         ),
       ],
-      ["a game alone", result("m", [["Ann", 30]])],
+      ["a match of one person", result("m", [["Ann", 30]])],
       [
-        "a game against a bot",
+        "a match against a bot",
         result("m", [
           ["Ann", 30],
           ["Bot", 20],
         ]),
       ],
       [
-        "a board that they have solved together",
+        "a board that was solved together",
         result("m", [
           ["Ann", 1, { taskResult: { done: true, grade: 1, steps: 0, hints: 0, ms: 1, shared: true } }],
           ["Ben", 0],
         ]),
       ],
       [
-        "a game in which one of two had hints",
+        "a match of two in which one had hints",
         result("m", [
           ["Ann", 30, { casual: true }],
           ["Ben", 20],
         ]),
       ],
       [
-        "a game against oneself",
+        "a match against oneself",
         result("m", [
           ["Ann", 30],
           ["Ann", 20],
         ]),
       ],
-    ])("does not change by %s", async (_, what) => {
-      await finished(current(), what);
+    ])("is not changed by %s", async (_, what) => {
+      await storeResults(current(), what);
       expect(await ratingOf("Ann")).toBeUndefined();
       expect((await current().results.totals(here, person("Ann")))?.rated).toBe(0);
     });
   });
 }
 
-function listing(current: () => Store): void {
+function testLeaderboards(current: () => Store): void {
   describe("a leaderboard", () => {
-    test("has its places by the figure, ties shared, and nobody without a positive one", async () => {
-      await finished(
+    test("is sorted by its figure with shared positions, and lists only positive figures", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 50],
@@ -414,7 +414,7 @@ function listing(current: () => Store): void {
       );
       const { results } = current();
       const by = async (figure: Parameters<typeof results.standings>[1], change = {}) =>
-        named((await results.standings(here, figure, slice(change))).rows);
+        formatRows((await results.standings(here, figure, slice(change))).rows);
       expect(await by("sum")).toEqual(["1 Ben", "1 Ann", "3 Dan"]);
       expect(await by("best")).toEqual(["1 Ben", "2 Ann", "3 Dan"]);
       expect(await by("average")).toEqual(["1 Ben", "1 Ann", "3 Dan"]);
@@ -426,17 +426,18 @@ function listing(current: () => Store): void {
       expect(await results.position(here, "sum", person("Zoe"))).toBeUndefined();
     });
 
-    test("goes by pages that know their places", async () => {
-      for (let n = 0; n < 23; n++) await finished(current(), result(`m${n}`, [[`Player${10 + n}`, 100 - (n >> 1)]]));
+    test("has pages with right positions", async () => {
+      for (let n = 0; n < 23; n++)
+        await storeResults(current(), result(`m${n}`, [[`Player${10 + n}`, 100 - (n >> 1)]]));
       const { results } = current();
       const page = await results.standings(here, "sum", slice({ from: 11, count: 3 }));
       expect(page.total).toBe(23);
-      expect(named(page.rows)).toEqual(["11 Player20", "13 Player23", "13 Player22"]);
+      expect(formatRows(page.rows)).toEqual(["11 Player20", "13 Player23", "13 Player22"]);
       expect(await results.standings(here, "sum", slice({ from: 40 }))).toEqual({ rows: [], total: 23 });
     });
 
-    test("shows bots only when they are asked for, and one server or all", async () => {
-      await finished(
+    test("shows bots only on request, and one server or all", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 50],
@@ -453,9 +454,12 @@ function listing(current: () => Store): void {
         result("c", [["Ann", 999]], { game: "chess" }),
       );
       const { results } = current();
-      expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
-      expect(named((await results.standings(here, "sum", slice({ bots: true }))).rows)).toEqual(["1 Bot", "2 Ann"]);
-      expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Zoe"]);
+      expect(formatRows((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+      expect(formatRows((await results.standings(here, "sum", slice({ bots: true }))).rows)).toEqual([
+        "1 Bot",
+        "2 Ann",
+      ]);
+      expect(formatRows((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Zoe"]);
       expect(await results.position(here, "sum", easy)).toBe(1);
       expect(await results.position(here, "sum", person("Ann"))).toBe(1);
       expect(await results.position(here, "sum", person("Ann"), true)).toBe(2);
@@ -463,8 +467,8 @@ function listing(current: () => Store): void {
   });
 
   describe("the list of all scores", () => {
-    test("goes from high to low in pages, the negative ones last", async () => {
-      await finished(
+    test("goes from high to low in pages, with negative scores last", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 50],
@@ -495,9 +499,9 @@ function listing(current: () => Store): void {
   });
 }
 
-function looking(current: () => Store): void {
-  test("the summary tells how many and how much, the best and the worst", async () => {
-    await finished(
+function testSummaries(current: () => Store): void {
+  test("the summary has counts, sums, and the best and worst player", async () => {
+    await storeResults(
       current(),
       result("a", [
         ["Ann", 100],
@@ -510,8 +514,8 @@ function looking(current: () => Store): void {
       result("c", [["Cid", -10]]),
     );
     const { results } = current();
-    const told = await results.summary(here, false);
-    expect(told).toMatchObject({
+    const summary = await results.summary(here, false);
+    expect(summary).toMatchObject({
       ...{ matches: 3, scores: 4, players: 3, sum: 150, mean: 37.5, meanOfPlayers: 30 },
       ...{ highest: { name: "Ann", best: 100 }, lowest: { name: "Cid", worst: -10 } },
       ...{ bestPlayer: { name: "Ann", average: 60 }, worstPlayer: { name: "Cid" } },
@@ -520,8 +524,8 @@ function looking(current: () => Store): void {
     expect(await results.summary({ ...here, game: "chess" }, true)).toBeUndefined();
   });
 
-  test("what a player did last, and how two stand against each other", async () => {
-    await finished(
+  test("the last matches of a player, and comparisons of two players, are listed", async () => {
+    await storeResults(
       current(),
       result(
         "a",
@@ -575,10 +579,10 @@ function looking(current: () => Store): void {
   });
 }
 
-function correcting(current: () => Store): void {
-  describe("a moderator", () => {
-    test("takes a score back: the totals are as if it had never been made, and it is noted", async () => {
-      await finished(
+function testCorrections(current: () => Store): void {
+  describe("a server admin", () => {
+    test("removes a score: the totals are as if it had not existed, and the correction is recorded", async () => {
+      await storeResults(
         current(),
         result(
           "a",
@@ -614,7 +618,7 @@ function correcting(current: () => Store): void {
             worst: 30,
           },
           ...{ bingos: 0, bestPlay: { text: "CAT", points: 20 }, since: 2 },
-          // Two games, of which one has given back what it gave.
+          // One of two rated matches was removed.
           ...{ rated: 1, rating: { mu: 1, sigma: 6, points: 101 } },
         });
       expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 2 });
@@ -624,8 +628,8 @@ function correcting(current: () => Store): void {
       expect((await results.corrections("guild", "toy", slice())).rows).toEqual([{ ...corrector, deed }]);
     });
 
-    test("takes nothing back that is not there, is of another server or is taken back already", async () => {
-      await finished(current(), result("a", [["Ann", 9]]));
+    test("cannot remove a score that is missing, removed or of another server or game", async () => {
+      await storeResults(current(), result("a", [["Ann", 9]]));
       const { results } = current();
       for (const [id, who] of [
         [{ match: "a", seat: 1 }, corrector],
@@ -647,7 +651,7 @@ function correcting(current: () => Store): void {
     });
 
     test("deletes the scores of a player on the server, and no others", async () => {
-      await finished(
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 9],
@@ -679,7 +683,7 @@ function correcting(current: () => Store): void {
       ]);
     });
 
-    test("enters a game played over the board: it counts on the server, and can be taken back", async () => {
+    test("enters a match by hand, which counts on the server and can be removed", async () => {
       const { results } = current();
       await results.enterManually(
         result("e", [
@@ -707,13 +711,13 @@ function correcting(current: () => Store): void {
       expect(await results.corrections("guild", "toy", slice({ from: 1 }))).toEqual({ rows: [second], total: 2 });
     });
 
-    test("take a match out of the ranking over all servers, with all its seats", async () => {
+    test("takes a match with all its seats out of the ranking over all servers by a correction", async () => {
       const { results } = current();
       const scores: Scored[] = [
         ["Ann", 9],
         ["Ben", 5],
       ];
-      await finished(current(), result("a", scores), result("b", scores), result("c", scores, { guild: "other" }));
+      await storeResults(current(), result("a", scores), result("b", scores), result("c", scores, { guild: "other" }));
       const totalsOf = async (name: string, where: ResultScope) => {
         const { games, rating } = (await results.totals(where, person(name))) ?? {};
         return [games, rating?.points];
@@ -727,7 +731,7 @@ function correcting(current: () => Store): void {
       expect((await results.scores(everywhere, slice())).total).toBe(4);
       expect((await results.recent(everywhere, person("Ann"), slice())).map(({ match }) => match)).toEqual(["c", "b"]);
       expect(await results.headToHeads(everywhere, person("Ann"), 1)).toMatchObject([{ games: 2, wins: 2 }]);
-      // The other seat changes nothing there any more.
+      // The match is out of that ranking already, so the other seat changes nothing.
       await results.revertScore({ match: "a", seat: 0 }, corrector);
       expect(await totalsOf("Ann", everywhere)).toEqual([2, 102]);
       expect(await results.summary(everywhere, false)).toMatchObject({ matches: 2, scores: 4 });
@@ -736,20 +740,20 @@ function correcting(current: () => Store): void {
       expect(await totalsOf("Ann", everywhere)).toEqual([1, 101]);
     });
 
-    test("of all scores of a bot with several seats count each match once", async () => {
+    test("removes a bot's scores, counting each match once", async () => {
       const { results } = current();
       const all: Scored[] = [
         ["Bot", 9],
         ["Ann", 5],
         ["Bot", 3],
       ];
-      await finished(current(), result("a", all), result("b", all, { guild: "other" }));
+      await storeResults(current(), result("a", all), result("b", all, { guild: "other" }));
       expect(await results.deleteScoresOf(easy, corrector)).toBe(2);
       expect(await results.summary(everywhere, true)).toMatchObject({ matches: 1, scores: 3 });
       expect((await results.scores(everywhere, slice({ bots: true }))).total).toBe(3);
     });
 
-    test("who enters what cannot be changes nothing", async () => {
+    test("changes nothing by an impossible entry", async () => {
       const { results } = current();
       await results.enterManually(result("e", [["Ann", 90]]), corrector);
       await expect(results.enterManually(result("e", [["Ben", 1]]), corrector)).rejects.toThrow();
@@ -758,9 +762,9 @@ function correcting(current: () => Store): void {
   });
 }
 
-function going(current: () => Store): void {
-  test("who has left a server does not appear there until they play again", async () => {
-    await finished(
+function testDepartures(current: () => Store): void {
+  test("a player who left a server disappears from its rankings until they play again", async () => {
+    await storeResults(
       current(),
       result("a", [
         ["Ann", 9],
@@ -770,23 +774,23 @@ function going(current: () => Store): void {
     );
     const { results } = current();
     await results.setOnServer("guild", "p-ann", false);
-    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben"]);
+    expect(formatRows((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben"]);
     expect(await results.position(here, "sum", person("Ann"))).toBeUndefined();
     expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben"]);
     expect(await results.summary(here, true)).toMatchObject({ scores: 1, highest: { name: "Ben" } });
-    expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Ben"]);
-    // A correction does not bring them back; a game does.
+    expect(formatRows((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Ben"]);
+    // A correction does not bring the player back; a match does.
     await results.revertScore({ match: "a", seat: 1 }, corrector);
     expect((await results.standings(here, "sum", slice())).rows).toEqual([]);
-    await finished(current(), result("c", [["Ann", 1]]));
-    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+    await storeResults(current(), result("c", [["Ann", 1]]));
+    expect(formatRows((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
     await results.setOnServer("guild", "p-ann", false);
     await results.setOnServer("guild", "p-ann", true);
     expect(await results.position(here, "sum", person("Ann"))).toBe(1);
   });
 
-  test("scores of whom nobody knows do not become somebody’s when one of them is taken back", async () => {
-    await finished(current(), result("a", [["Ann", 9]]), result("b", [["Ben", 5]]), result("c", [["Ann", 2]]));
+  test("scores of deleted players belong to no player, also after a correction", async () => {
+    await storeResults(current(), result("a", [["Ann", 9]]), result("b", [["Ben", 5]]), result("c", [["Ann", 2]]));
     const { results } = current();
     for (const who of ["p-ann", "p-ben"]) await results.deletePlayer(who);
     expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toMatchObject({ score: 9 });
@@ -794,23 +798,23 @@ function going(current: () => Store): void {
     expect((await results.scores(everywhere, slice())).total).toBe(0);
   });
 
-  test("a game that ends after one of its players was deleted is a score of the others, and nobody’s", async () => {
+  test("a match that ends after a player was deleted counts only for the others", async () => {
     const nobody = { kind: "person", person: "" } as const;
     const before = result("a", [
       ["Ann", 9],
       ["Gone", 5],
     ]);
     const seats = before.seats.map((seat) => (seat.name === "Gone" ? { ...seat, player: nobody } : seat));
-    await finished(current(), { ...before, seats });
+    await storeResults(current(), { ...before, seats });
     const { results } = current();
-    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+    expect(formatRows((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
     expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ann"]);
     expect(await results.totals(here, nobody)).toBeUndefined();
     expect(await results.summary(here, true)).toMatchObject({ matches: 1, players: 1, scores: 1 });
   });
 
-  test("who is forgotten is nowhere named, and the other at the table keeps the score", async () => {
-    await finished(
+  test("a deleted player is named nowhere, and opponents keep their scores", async () => {
+    await storeResults(
       current(),
       result("a", [
         ["Ann", 9],
@@ -827,7 +831,7 @@ function going(current: () => Store): void {
     );
     await results.revertScore({ match: "e", seat: 0 }, { ...corrector, by: "p-ann" });
     await results.deletePlayer("p-ann");
-    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben", "2 Cid"]);
+    expect(formatRows((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben", "2 Cid"]);
     expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben", "Cid"]);
     expect(await results.headToHeads(here, person("Ben"), 9)).toEqual([]);
     expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
@@ -840,8 +844,8 @@ function going(current: () => Store): void {
   });
 }
 
-function beginningAnew(current: () => Store): void {
-  describe("a ranking that begins anew", () => {
+function testSeasons(current: () => Store): void {
+  describe("a new season", () => {
     const earlier = () => [
       result(
         "a",
@@ -861,8 +865,8 @@ function beginningAnew(current: () => Store): void {
       ),
     ];
 
-    test("counts from then on: nothing that a server shows knows what was before", async () => {
-      await finished(current(), ...earlier());
+    test("hides everything before it on its server", async () => {
+      await storeResults(current(), ...earlier());
       const { results } = current();
       expect(await results.season("guild", "toy")).toEqual({ number: 0, scores: 4, players: 3 });
       expect(await results.resetSeason(0, corrector)).toEqual({ scores: 4, players: 3 });
@@ -879,11 +883,11 @@ function beginningAnew(current: () => Store): void {
       expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
     });
 
-    test("begins at nothing for everybody, ratings too", async () => {
-      await finished(current(), ...earlier());
+    test("starts at zero for everybody, ratings included", async () => {
+      await storeResults(current(), ...earlier());
       const { results } = current();
       await results.resetSeason(0, corrector);
-      await finished(
+      await storeResults(
         current(),
         result("c", [
           ["Ann", 4],
@@ -901,9 +905,9 @@ function beginningAnew(current: () => Store): void {
       expect(await results.headToHeads(here, person("Ann"), 9)).toMatchObject([{ name: "Ben", games: 1, wins: 0 }]);
     });
 
-    test("is that of one server and one game, and changes nothing over all of them", async () => {
+    test("is for one server and one game, and changes nothing in the ranking over all servers", async () => {
       const other = result("o", [["Ann", 7]], { guild: "other" });
-      await finished(current(), ...earlier(), other, result("g", [["Ann", 8]], { game: "chess" }));
+      await storeResults(current(), ...earlier(), other, result("g", [["Ann", 8]], { game: "chess" }));
       const { results } = current();
       await results.resetSeason(0, corrector);
       expect(await results.totals({ guild: "other", game: "toy" }, person("Ann"))).toMatchObject({ sum: 7 });
@@ -914,26 +918,26 @@ function beginningAnew(current: () => Store): void {
       expect(await results.recent(everywhere, person("Ann"), slice())).toHaveLength(3);
     });
 
-    test("leaves what was before to nobody: no score of it is taken back or deleted", async () => {
-      await finished(current(), ...earlier());
+    test("makes earlier scores impossible to remove or delete", async () => {
+      await storeResults(current(), ...earlier());
       const { results } = current();
       await results.resetSeason(0, corrector);
       expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toBeUndefined();
       expect(await results.deleteScoresOf(person("Ann"), corrector)).toBe(0);
-      await finished(current(), result("c", [["Ann", 4]]));
+      await storeResults(current(), result("c", [["Ann", 4]]));
       expect(await results.deleteScoresOf(person("Ann"), corrector)).toBe(1);
       expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 2, sum: 12 });
       expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
     });
 
-    test("is an entry of its own, and does so again and again; each time of what it was asked about", async () => {
-      await finished(current(), ...earlier());
+    test("is recorded, can be repeated, and is started only for the season that was asked about", async () => {
+      await storeResults(current(), ...earlier());
       const { results } = current();
       expect(await results.resetSeason(1, corrector)).toBe("stale");
       await results.resetSeason(0, corrector);
       expect(await results.resetSeason(0, corrector)).toBe("stale");
       expect(await results.resetSeason(1, corrector)).toBe("nothing");
-      await finished(current(), result("c", [["Ann", 4]]));
+      await storeResults(current(), result("c", [["Ann", 4]]));
       expect(await results.resetSeason(1, { ...corrector, at: 9_500 })).toEqual({ scores: 1, players: 1 });
       expect((await results.season("guild", "toy")).number).toBe(2);
       const deed = { kind: "reset", scores: 4, players: 3 };
@@ -947,36 +951,36 @@ function beginningAnew(current: () => Store): void {
       ]);
     });
 
-    test("where nothing is recorded there is nothing to begin anew", async () => {
+    test("is refused if nothing was recorded", async () => {
       const { results } = current();
       expect(await results.resetSeason(0, corrector)).toBe("nothing");
       expect((await results.corrections("guild", "toy", slice())).rows).toEqual([]);
       expect((await results.season("guild", "toy")).number).toBe(0);
     });
 
-    test("is also about those who have left, and forgets who is forgotten in every season", async () => {
-      await finished(current(), ...earlier());
+    test("counts players who have left, and deletions reach every season", async () => {
+      await storeResults(current(), ...earlier());
       const { results } = current();
       await results.setOnServer("guild", "p-ann", false);
       expect(await results.resetSeason(0, corrector)).toEqual({ scores: 4, players: 3 });
-      await finished(current(), result("c", [["Ann", 4]]));
-      expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+      await storeResults(current(), result("c", [["Ann", 4]]));
+      expect(formatRows((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
       await results.deletePlayer("p-ann");
       expect((await results.scores(here, slice())).total).toBe(0);
       expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
-      expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ben"]);
+      expect(formatRows((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ben"]);
     });
   });
 }
 
-function marking(current: () => Store): void {
-  describe("a mark in a leaderboard", () => {
+function testSnapshots(current: () => Store): void {
+  describe("a snapshot of a leaderboard", () => {
     const board: Leaderboard = { ...here, figure: "sum", bots: false };
     const [ann, ben, cid] = [person("Ann"), person("Ben"), person("Cid")];
     const APART = 10;
 
-    test("is where players stood before the last time, or the only time", async () => {
-      await finished(
+    test("has the positions of the last visit but one, or of the only visit", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 9],
@@ -991,7 +995,7 @@ function marking(current: () => Store): void {
         isComplete: true,
         positions: [undefined, 1, 1],
       });
-      await finished(current(), result("b", [["Cid", 12]]));
+      await storeResults(current(), result("b", [["Cid", 12]]));
       await results.takeSnapshot(board, 20, APART);
       expect(await results.readSnapshot(board, [cid, ann])).toEqual({
         at: 10,
@@ -1006,8 +1010,8 @@ function marking(current: () => Store): void {
       expect(await results.readSnapshot(board, [ann])).toMatchObject({ at: 20 });
     });
 
-    test("is that of one leaderboard: by its figure, on its server, with bots or without", async () => {
-      await finished(
+    test("belongs to one figure, server and choice of bots", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 9],
@@ -1030,8 +1034,8 @@ function marking(current: () => Store): void {
         expect(await results.readSnapshot(other as Leaderboard, [ann])).toBeUndefined();
     });
 
-    test("is only of those who stand in it", async () => {
-      await finished(
+    test("has only the players of the leaderboard", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 9],
@@ -1049,8 +1053,8 @@ function marking(current: () => Store): void {
       expect(await results.readSnapshot({ ...board, game: "chess" }, [ann])).toBeUndefined();
     });
 
-    test("goes with whoever is forgotten, and all of them with a ranking that begins anew", async () => {
-      await finished(
+    test("loses deleted players, and is deleted with its season", async () => {
+      await storeResults(
         current(),
         result("a", [
           ["Ann", 9],
@@ -1069,7 +1073,7 @@ function marking(current: () => Store): void {
       expect(await results.readSnapshot(all, [ben])).toBeUndefined();
     });
 
-    test("does not go further than the first few hundred", async () => {
+    test("has at most the first few hundred players", async () => {
       const { results } = current();
       const seats = Array.from(
         { length: MAX_SNAPSHOT_PLAYERS + 5 },

@@ -3,23 +3,23 @@ import type { LogEntry } from "#core/match-log.ts";
 import type { MatchName, MatchStore, Store } from "#store/store.ts";
 import { actionEntry, channelMatch, openingOfGame, personalMatch } from "../support/sample-matches.ts";
 
-const named = (name: string): MatchName => ({ name, key: name.toLowerCase() });
+const matchName = (name: string): MatchName => ({ name, key: name.toLowerCase() });
 const pause = (seq: number): LogEntry => ({ seq, at: 3_000 + seq, deed: { kind: "pause" } });
 const resume = (seq: number): LogEntry => ({ seq, at: 4_000 + seq, deed: { kind: "resume" } });
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 
-async function parked(matches: MatchStore, id: string, name?: string, at = 3_000): Promise<void> {
+async function saveTestMatch(matches: MatchStore, id: string, name?: string, at = 3_000): Promise<void> {
   await matches.open(channelMatch(id, id));
   const entry: LogEntry = { seq: 1, at, deed: { kind: "pause" } };
-  expect(await matches.saveForLater(id, entry, name === undefined ? undefined : named(name))).toBe("parked");
+  expect(await matches.saveForLater(id, entry, name === undefined ? undefined : matchName(name))).toBe("parked");
 }
 
-/** What every form of the store promises of matches that are put aside, of times that come, consents and drafts. */
+/** Tests the promises of a store about saved matches, due events, proposals and drafts. */
 export function testSavedMatches(current: () => Store): void {
-  describe("a parked match", () => {
-    test("frees its channel, takes no more entries, and keeps its name and its log", async () => {
+  describe("a saved match", () => {
+    test("frees its channel, takes no more entries, and keeps its name and log", async () => {
       const { matches } = current();
-      await parked(matches, "m", "Sunday");
+      await saveTestMatch(matches, "m", "Sunday");
       expect(await matches.runningInChannel("m")).toEqual([]);
       expect(await matches.open(channelMatch("n", "m"))).toEqual({ ok: true });
       expect(await matches.append("m", actionEntry(2), { status: "running" })).toBe(false);
@@ -31,9 +31,9 @@ export function testSavedMatches(current: () => Store): void {
       });
     });
 
-    test("runs again in the channel that it is loaded in, and still knows the message of the one before", async () => {
+    test("runs again in the channel where it is loaded, and still knows its last message", async () => {
       const { matches } = current();
-      await parked(matches, "m");
+      await saveTestMatch(matches, "m");
       await matches.markPublished("m", 1, { channel: "m", id: "1" });
       await matches.open(channelMatch("next", "m"));
       expect(await matches.resume("m", resume(2), home("elsewhere"), 9_000)).toEqual({ ok: true });
@@ -49,9 +49,9 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.append("m", actionEntry(3), { status: "running" })).toBe(true);
     });
 
-    test("stays where the channel is taken, or where somebody else was first", async () => {
+    test("stays saved if the channel is taken or another call was first", async () => {
       const { matches } = current();
-      await parked(matches, "m");
+      await saveTestMatch(matches, "m");
       await matches.open(channelMatch("rival", "taken"));
       expect(await matches.resume("m", resume(2), home("taken"), undefined)).toEqual({ ok: false, running: "rival" });
       expect(await matches.resume("m", resume(3), home("free"), undefined)).toBe("stale");
@@ -59,7 +59,7 @@ export function testSavedMatches(current: () => Store): void {
       expect((await Promise.all(both)).filter((one) => one !== "stale" && one.ok)).toHaveLength(1);
     });
 
-    test("is not parked by an entry that is not the next, nor twice", async () => {
+    test("cannot be saved with a wrong entry number, or twice", async () => {
       const { matches } = current();
       await matches.open(channelMatch("m", "c"));
       expect(await matches.saveForLater("m", pause(2), undefined)).toBe("stale");
@@ -68,38 +68,38 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.saveForLater("nothing", pause(1), undefined)).toBe("stale");
     });
 
-    test("has a name that no other parked match of its server has", async () => {
+    test("has a name that is unique on its server", async () => {
       const { matches } = current();
-      await parked(matches, "m", "Sunday");
+      await saveTestMatch(matches, "m", "Sunday");
       await matches.open(channelMatch("n", "n"));
-      expect(await matches.saveForLater("n", pause(1), named("SUNDAY"))).toBe("name-taken");
+      expect(await matches.saveForLater("n", pause(1), matchName("SUNDAY"))).toBe("name-taken");
       expect((await matches.load("n"))?.status).toBe("running");
-      expect(await matches.saveForLater("n", pause(1), named("Monday"))).toBe("parked");
-      expect(await matches.rename("n", named("sunday"))).toBe(false);
-      expect(await matches.rename("n", named("Tuesday"))).toBe(true);
-      expect(await matches.rename("m", named("SUNDAY"))).toBe(true);
+      expect(await matches.saveForLater("n", pause(1), matchName("Monday"))).toBe("parked");
+      expect(await matches.rename("n", matchName("sunday"))).toBe(false);
+      expect(await matches.rename("n", matchName("Tuesday"))).toBe(true);
+      expect(await matches.rename("m", matchName("SUNDAY"))).toBe(true);
       expect((await matches.load("m"))?.name).toBe("SUNDAY");
       await matches.open({ ...channelMatch("o", "o"), location: home("o", "other") });
-      expect(await matches.saveForLater("o", pause(1), named("Tuesday"))).toBe("parked");
+      expect(await matches.saveForLater("o", pause(1), matchName("Tuesday"))).toBe("parked");
     });
 
-    test("keeps its name from last time, unless another has taken it meanwhile", async () => {
+    test("keeps its name when it is saved again, unless the name was taken in the meantime", async () => {
       const { matches } = current();
-      await parked(matches, "m", "Sunday");
+      await saveTestMatch(matches, "m", "Sunday");
       await matches.resume("m", resume(2), home("m"), undefined);
       await matches.saveForLater("m", pause(3), undefined);
       expect((await matches.load("m"))?.name).toBe("Sunday");
       await matches.resume("m", resume(4), home("m"), undefined);
-      await parked(matches, "n", "Sunday");
+      await saveTestMatch(matches, "n", "Sunday");
       expect(await matches.saveForLater("m", pause(5), undefined)).toBe("parked");
       expect((await matches.load("m"))?.name).toBeUndefined();
     });
 
-    test("stands in the list of its server, the one that was played last first", async () => {
+    test("is listed on its server, the last played first", async () => {
       const { matches } = current();
-      await parked(matches, "old", undefined, 100);
-      await parked(matches, "new", undefined, 300);
-      await parked(matches, "middle", undefined, 200);
+      await saveTestMatch(matches, "old", undefined, 100);
+      await saveTestMatch(matches, "new", undefined, 300);
+      await saveTestMatch(matches, "middle", undefined, 200);
       await matches.open(channelMatch("runs", "r"));
       expect(await matches.savedOnServer("guild")).toEqual([
         { id: "new", channel: "new" },
@@ -111,13 +111,13 @@ export function testSavedMatches(current: () => Store): void {
       expect((await matches.savedOnServer("guild")).map(({ id }) => id)).toEqual(["new", "old"]);
     });
 
-    test("is listed for who sits there, found by its name, and among what they play after what runs", async () => {
+    test("is listed for its players, found by name, and follows running matches", async () => {
       const { matches } = current();
       const zoe = [{ kind: "person", person: "p-zoe", name: "Zoe" }] as const;
-      await parked(matches, "ann-old", "Sunday", 100);
+      await saveTestMatch(matches, "ann-old", "Sunday", 100);
       await matches.open(channelMatch("zoes", "zoes", { seats: zoe }));
-      await matches.saveForLater("zoes", { seq: 1, at: 900, deed: { kind: "pause" } }, named("Monday"));
-      await parked(matches, "ann-new", undefined, 300);
+      await matches.saveForLater("zoes", { seq: 1, at: 900, deed: { kind: "pause" } }, matchName("Monday"));
+      await saveTestMatch(matches, "ann-new", undefined, 300);
       await matches.open(channelMatch("runs", "r"));
       expect(await matches.savedByPlayer("guild", "p-ann")).toEqual(["ann-new", "ann-old"]);
       expect(await matches.savedByPlayer("guild", "p-zoe")).toEqual(["zoes"]);
@@ -130,11 +130,11 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.unfinishedOf("p-zoe")).toEqual([]);
     });
 
-    test("of somebody's own takes the place of the oldest, where there is room for so many and no more", async () => {
+    test("of one person replaces the oldest one when there is no more room", async () => {
       const { matches } = current();
-      const aside = async (id: string, at: number, game = "toy", person = "p-ann") => {
+      const saveSolo = async (id: string, at: number, game = "toy", person = "p-ann") => {
         await matches.open(personalMatch(id, person, openingOfGame(game)));
-        return matches.saveForLater(id, { seq: 1, at, deed: { kind: "pause" } }, named(id), 2);
+        return matches.saveForLater(id, { seq: 1, at, deed: { kind: "pause" } }, matchName(id), 2);
       };
       for (const [id, game, person] of [
         ["go", "go", "p-ann"],
@@ -142,10 +142,10 @@ export function testSavedMatches(current: () => Store): void {
         ["old", "toy", "p-ann"],
         ["older", "toy", "p-ann"],
       ] as const)
-        expect(await aside(id, id === "old" ? 200 : 100, game, person)).toBe("parked");
-      await parked(matches, "channel", "In a channel", 50);
-      // As old as those that are there, it still is not the one that goes.
-      expect(await aside("new", 100)).toBe("parked");
+        expect(await saveSolo(id, id === "old" ? 200 : 100, game, person)).toBe("parked");
+      await saveTestMatch(matches, "channel", "In a channel", 50);
+      // Although it is as old as an earlier one, the new match is not the one that is removed.
+      expect(await saveSolo("new", 100)).toBe("parked");
       expect((await matches.load("older"))?.status).toBe("dropped");
       expect(await matches.soloMatches("p-ann", "toy")).toEqual({ running: [], saved: ["old", "new"] });
       expect(await matches.soloMatches("p-ann", "go")).toEqual({ running: [], saved: ["go"] });
@@ -155,29 +155,29 @@ export function testSavedMatches(current: () => Store): void {
       expect((await matches.load("channel"))?.status).toBe("parked");
     });
 
-    test("that cannot be put aside makes no room", async () => {
+    test("that cannot be saved makes no room", async () => {
       const { matches } = current();
       for (const id of ["one", "two"]) {
         await matches.open(personalMatch(id, "p-ann"));
-        await matches.saveForLater(id, pause(1), named(id));
+        await matches.saveForLater(id, pause(1), matchName(id));
       }
       await matches.open(personalMatch("three", "p-ann"));
-      expect(await matches.saveForLater("three", pause(1), named("ONE"), 1)).toBe("name-taken");
+      expect(await matches.saveForLater("three", pause(1), matchName("ONE"), 1)).toBe("name-taken");
       expect(await matches.saveForLater("three", pause(2), undefined, 1)).toBe("stale");
       expect((await matches.soloMatches("p-ann", "toy")).saved).toEqual(["two", "one"]);
     });
 
-    test("can lose its name, and then another may have it", async () => {
+    test("can lose its name, which is then free", async () => {
       const { matches } = current();
-      await parked(matches, "m", "Sunday");
+      await saveTestMatch(matches, "m", "Sunday");
       expect(await matches.rename("m", undefined)).toBe(true);
       expect((await matches.load("m"))?.name).toBeUndefined();
-      await parked(matches, "n", "Sunday");
+      await saveTestMatch(matches, "n", "Sunday");
       expect(await matches.findSavedByName("guild", "sunday")).toBe("n");
     });
   });
 
-  test("a match is looked at again when it is said, as long as nothing has been added to it", async () => {
+  test("the next due time can be set while no entry has been added", async () => {
     const { matches } = current();
     await matches.open({ ...channelMatch("m", "c"), due: 10 });
     await matches.setDue("m", 0, 20);
@@ -192,7 +192,7 @@ export function testSavedMatches(current: () => Store): void {
     expect((await matches.load("m"))?.due).toBeUndefined();
   });
 
-  test("of a channel, the match that was played last is the latest, unless it was dropped", async () => {
+  test("the latest match of a channel is the one played last, unless it was abandoned", async () => {
     const { matches } = current();
     const open = (id: string, at: number) => matches.open({ ...channelMatch(id, "c"), at });
     expect(await matches.latestInChannel("c")).toBeUndefined();
@@ -208,7 +208,7 @@ export function testSavedMatches(current: () => Store): void {
     expect(await matches.latestInChannel("d")).toBeUndefined();
   });
 
-  test("of a channel, the match of a game that ended last is known, whatever runs there since", async () => {
+  test("finished matches of a channel are listed, the last first", async () => {
     const { matches } = current();
     const open = (id: string, at: number, game = "toy") =>
       matches.open(channelMatch(id, "c", { at, ...openingOfGame(game) }));
@@ -230,8 +230,8 @@ export function testSavedMatches(current: () => Store): void {
     expect(await matches.finished(at("c"), undefined, 2)).toEqual(["running", "other"]);
   });
 
-  describe("what happens of itself", () => {
-    test("is listed when its time has come, and when the next one comes", async () => {
+  describe("a due event", () => {
+    test("is listed when its time has come, with the time of the next one", async () => {
       const { matches } = current();
       for (const [id, due] of [
         ["a", 10],
@@ -245,7 +245,7 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.due(99)).toEqual({ ids: ["a", "b", "c"], next: undefined });
     });
 
-    test("is put off or taken away by an entry, and rests in what is parked or over", async () => {
+    test("is moved or removed by an entry, and does not exist in saved and finished matches", async () => {
       const { matches } = current();
       for (const id of ["a", "b", "c"]) await matches.open({ ...channelMatch(id, id), due: 10 });
       await matches.append("a", actionEntry(1), { status: "running", due: 50 });
@@ -258,7 +258,7 @@ export function testSavedMatches(current: () => Store): void {
   });
 
   describe("a seat", () => {
-    test("gets another holder with the entry that says so, or not at all", async () => {
+    test("gets another player together with its entry, or not at all", async () => {
       const { matches } = current();
       await matches.open(channelMatch("m", "c"));
       const reseat = { seat: 0, holder: { kind: "bot", level: "hard", name: "Bot 2" } } as const;
@@ -271,26 +271,26 @@ export function testSavedMatches(current: () => Store): void {
     });
   });
 
-  describe("a consent", () => {
+  describe("a proposal", () => {
     const seats = ["p-ann", "p-bert", "p-cleo"].map((person) => ({ kind: "person", person, name: person }) as const);
-    const consent = { seq: 3, proposal: { kind: "takeback" }, by: "p-ann", agreed: ["p-ann"] };
+    const proposal = { seq: 3, proposal: { kind: "takeback" }, by: "p-ann", agreed: ["p-ann"] };
 
-    test("is kept until it is cleared or another one takes its place", async () => {
+    test("is kept until it is cleared or replaced", async () => {
       const { proposals, matches } = current();
       await matches.open(channelMatch("m", "c", { seats }));
       expect(await proposals.read("m")).toBeUndefined();
-      await proposals.write("m", consent);
-      expect(await proposals.read("m")).toEqual(consent);
-      await proposals.write("m", { ...consent, seq: 4, by: "p-bert" });
+      await proposals.write("m", proposal);
+      expect(await proposals.read("m")).toEqual(proposal);
+      await proposals.write("m", { ...proposal, seq: 4, by: "p-bert" });
       expect(await proposals.read("m")).toMatchObject({ seq: 4, by: "p-bert" });
       await proposals.clear("m");
       expect(await proposals.read("m")).toBeUndefined();
     });
 
-    test("gathers those who agree, each once, also at the same time, and for its own turn only", async () => {
+    test("collects each agreement once, also simultaneous ones, and only for its own turn", async () => {
       const { proposals, matches } = current();
       await matches.open(channelMatch("m", "c", { seats }));
-      await proposals.write("m", consent);
+      await proposals.write("m", proposal);
       const answers = await Promise.all(
         ["p-bert", "p-cleo", "p-bert"].map((person) => proposals.agree("m", 3, person)),
       );
@@ -300,18 +300,18 @@ export function testSavedMatches(current: () => Store): void {
       expect(await proposals.agree("none", 3, "p-bert")).toBeUndefined();
     });
 
-    test("is neither asked nor given by who does not sit there", async () => {
+    test("cannot be made or agreed to by a person who does not play", async () => {
       const { proposals, matches } = current();
       await matches.open(channelMatch("m", "c", { seats }));
-      expect(await proposals.write("m", { ...consent, by: "p-zoe", agreed: ["p-zoe"] })).toBe(false);
+      expect(await proposals.write("m", { ...proposal, by: "p-zoe", agreed: ["p-zoe"] })).toBe(false);
       expect(await proposals.read("m")).toBeUndefined();
-      expect(await proposals.write("m", consent)).toBe(true);
+      expect(await proposals.write("m", proposal)).toBe(true);
       expect(await proposals.agree("m", 3, "p-zoe")).toBeUndefined();
-      expect(await proposals.read("m")).toEqual(consent);
+      expect(await proposals.read("m")).toEqual(proposal);
     });
   });
 
-  test("what a seat had planned goes with the entry that is its turn, or stays with one that is not written", async () => {
+  test("a draft is deleted with the entry of its turn, and kept if the entry is refused", async () => {
     const { drafts, matches } = current();
     await matches.open(channelMatch("m", "c"));
     for (const seat of [0, 1]) await drafts.write("m", seat, { steps: [seat] }, 0);
@@ -321,7 +321,7 @@ export function testSavedMatches(current: () => Store): void {
     expect([await drafts.read("m", 0), await drafts.read("m", 1)]).toEqual([undefined, { steps: [1] }]);
   });
 
-  test("each seat has a draft of its own, of any form", async () => {
+  test("each seat has its own draft, of any form", async () => {
     const { drafts, matches } = current();
     await matches.open(channelMatch("m", "c"));
     expect(await drafts.read("m", 0)).toBeUndefined();

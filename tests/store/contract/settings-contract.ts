@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Store } from "#store/store.ts";
 
-/** What people and servers have chosen. */
+/** Tests the promises of a store about settings of people and servers. */
 export function testSettings(current: () => Store): void {
-  test("somebody who never chose has no preferences", async () => {
+  test("a person without settings reads as empty", async () => {
     expect(await current().playerSettings.read("p")).toStrictEqual({});
   });
 
-  test("a choice changes what it names and leaves the rest", async () => {
+  test("a change affects only the named settings", async () => {
     const { playerSettings } = current();
     await playerSettings.change("p", { language: "ca" });
     await playerSettings.change("p", { theme: "dark", name: "Ann", pings: "none" });
@@ -22,7 +22,7 @@ export function testSettings(current: () => Store): void {
     });
   });
 
-  test("what is chosen can be given back, also where nothing was", async () => {
+  test("a setting can be removed, also if it was not set", async () => {
     const { playerSettings } = current();
     await playerSettings.change("p", { name: "Ann", theme: "dark" });
     await playerSettings.change("p", { name: null, language: null });
@@ -31,7 +31,7 @@ export function testSettings(current: () => Store): void {
     expect(await playerSettings.read("q")).toStrictEqual({});
   });
 
-  test("a server chooses for itself, and what it chose can be given back", async () => {
+  test("a server has its own settings, which can be removed", async () => {
     const { guildSettings } = current();
     expect(await guildSettings.read("g")).toStrictEqual({});
     await guildSettings.change("g", { language: "ca", channels: ["1", "2"] });
@@ -45,7 +45,7 @@ export function testSettings(current: () => Store): void {
     expect(await guildSettings.read("h")).toStrictEqual({ list: "Club" });
   });
 
-  test("what a caller does with a list of channels afterwards changes nothing that is kept", async () => {
+  test("settings do not change when the caller changes a list of channels", async () => {
     const { guildSettings } = current();
     const channels = ["1"];
     await guildSettings.change("g", { channels });

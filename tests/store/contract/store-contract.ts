@@ -11,7 +11,7 @@ import { testSavedMatches } from "./saved-match-contract.ts";
 import { testSettings } from "./settings-contract.ts";
 import { testTasks } from "./task-contract.ts";
 
-/** What every form of the store promises. `open` gives an empty one. */
+/** Tests all promises of a store. `open` returns an empty one. */
 export function testStore(form: string, open: () => Store): void {
   describe(form, () => {
     let store: Store;
@@ -22,12 +22,12 @@ export function testStore(form: string, open: () => Store): void {
     });
     afterEach(() => store.close());
     const current = () => store;
-    opening(current);
-    appending(current);
-    reading(current);
-    telling(current);
-    finding(current);
-    dropping(current);
+    testOpening(current);
+    testAppending(current);
+    testReading(current);
+    testPublishing(current);
+    testFinding(current);
+    testAbandoning(current);
     testSavedMatches(current);
     testLobbies(current);
     testLexicons(current);
@@ -36,9 +36,9 @@ export function testStore(form: string, open: () => Store): void {
     testTasks(current);
     testSettings(current);
     testDailyPuzzles(current);
-    notes(current);
+    testKeyValues(current);
 
-    test("of many appends of one number at the same time, one is written", async () => {
+    test("of simultaneous entries with the same number, one is written", async () => {
       await matches.open(channelMatch("m", "c"));
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, who) => matches.append("m", actionEntry(1, who), { status: "running" })),
@@ -52,15 +52,15 @@ export function testStore(form: string, open: () => Store): void {
 type Current = () => Store;
 
 /** Plays `count` entries, the last of which ends the match if `ends`. */
-async function played(matches: MatchStore, id: MatchId, count: number, ends = false): Promise<void> {
+async function appendEntries(matches: MatchStore, id: MatchId, count: number, ends = false): Promise<void> {
   for (let seq = 1; seq <= count; seq++)
     expect(await matches.append(id, actionEntry(seq), { status: ends && seq === count ? "finished" : "running" })).toBe(
       true,
     );
 }
 
-function reading(current: Current): void {
-  test("a match is known without its log: how long it is, when it was played last, and why it rests", async () => {
+function testReading(current: Current): void {
+  test("a match can be read without its log: its length, the time of the last entry and why it was interrupted", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     const { log: _, ...whole } = (await matches.load("m")) as Match;
@@ -75,11 +75,11 @@ function reading(current: Current): void {
     expect(await matches.loadHead("none")).toBeUndefined();
   });
 
-  test("a log is read a page at a time, from any entry on", async () => {
+  test("a log is read in pages, from any entry on", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     expect((await matches.loadPage("m", 0))?.entries).toEqual([]);
-    await played(matches, "m", MAX_PAGE_ENTRIES + 2);
+    await appendEntries(matches, "m", MAX_PAGE_ENTRIES + 2);
     const { log } = (await matches.load("m")) as Match;
     expect(await matches.loadPage("m", 0)).toEqual({
       head: await matches.loadHead("m"),
@@ -93,8 +93,8 @@ function reading(current: Current): void {
   });
 }
 
-function opening(current: Current): void {
-  test("a match opens with an empty log and untold, and is loaded as it was given", async () => {
+function testOpening(current: Current): void {
+  test("a match opens with an empty log and unpublished, and is loaded as it was given", async () => {
     const { matches } = current();
     const given = channelMatch("m", "c");
     expect(await matches.open(given)).toEqual({ ok: true });
@@ -103,7 +103,7 @@ function opening(current: Current): void {
     expect(await matches.load("m")).toStrictEqual(fresh);
   });
 
-  test("a personal match keeps whose it is, sitting at it or not", async () => {
+  test("a solo match keeps its owner, also one who does not play in it", async () => {
     const { matches } = current();
     await matches.open(personalMatch("sits", "p-ann"));
     await matches.open(personalMatch("watches", "p-zoe"));
@@ -112,7 +112,7 @@ function opening(current: Current): void {
     expect((await matches.load("watches"))?.seats).toHaveLength(2);
   });
 
-  test("a match with every seat a bot or without any seat is kept", async () => {
+  test("a match of bots only, or without any seat, is stored", async () => {
     const { matches } = current();
     const bots = [0, 1, 2].map((n) => ({ kind: "bot", level: "hard", name: `Bot ${n}` }) as const);
     await matches.open(channelMatch("bots", "c1", { seats: bots }));
@@ -121,7 +121,7 @@ function opening(current: Current): void {
     expect((await matches.load("empty"))?.seats).toStrictEqual([]);
   });
 
-  test("a channel has one running match of a game, and says which", async () => {
+  test("a channel has one running match of a game, which is named when a second one is refused", async () => {
     const { matches } = current();
     await matches.open(channelMatch("first", "c"));
     expect(await matches.open(channelMatch("second", "c"))).toEqual({ ok: false, running: "first" });
@@ -130,16 +130,16 @@ function opening(current: Current): void {
     expect(await matches.open(channelMatch("another", "c", openingOfGame("chess")))).toEqual({ ok: true });
   });
 
-  test("the next match of a game opens in a channel when the last has ended or was dropped", async () => {
+  test("a channel is free for a new match when the last has ended or was abandoned", async () => {
     const { matches } = current();
     await matches.open(channelMatch("first", "c"));
-    await played(matches, "first", 1, true);
+    await appendEntries(matches, "first", 1, true);
     expect(await matches.open(channelMatch("second", "c"))).toEqual({ ok: true });
     await matches.abandon("second");
     expect(await matches.open(channelMatch("third", "c"))).toEqual({ ok: true });
   });
 
-  test("somebody has one running personal match of a game, also when one of theirs is gone on with", async () => {
+  test("a person has one running solo match of a game, also when a saved one is loaded", async () => {
     const { matches } = current();
     const home = { kind: "personal", person: "p" } as const;
     expect(await matches.open(personalMatch("one", "p"))).toEqual({ ok: true });
@@ -154,7 +154,7 @@ function opening(current: Current): void {
     expect(await matches.resume("one", resumed, home, undefined)).toEqual({ ok: true });
   });
 
-  test("the names of what somebody has put aside alone are told apart among themselves", async () => {
+  test("names of saved solo matches are unique for each person", async () => {
     const { matches } = current();
     const pause = { seq: 1, at: 2, deed: { kind: "pause" } } as const;
     const named = { name: "X", key: "x" };
@@ -174,12 +174,12 @@ function opening(current: Current): void {
       undefined,
     );
     expect(await matches.rename("two", named)).toBe(true);
-    // The name of last time is another's by now.
+    // The earlier name was taken in the meantime.
     await matches.saveForLater("one", { seq: 3, at: 4, deed: { kind: "pause" } }, undefined);
     expect((await matches.load("one"))?.name).toBeUndefined();
   });
 
-  test("the id of a match is never given twice", async () => {
+  test("a match id is used only once", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await expect(matches.open(channelMatch("m", "d"))).rejects.toThrow();
@@ -187,8 +187,8 @@ function opening(current: Current): void {
   });
 }
 
-function appending(current: Current): void {
-  test("entries come back in order, with every kind of deed as it was", async () => {
+function testAppending(current: Current): void {
+  test("entries come back in order, and unchanged for every kind", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     const log: LogEntry[] = [
@@ -200,14 +200,14 @@ function appending(current: Current): void {
     expect((await matches.load("m"))?.log).toStrictEqual(log);
   });
 
-  test("a long log keeps the order of its numbers", async () => {
+  test("a long log keeps the order of its entries", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await played(matches, "m", 120);
+    await appendEntries(matches, "m", 120);
     expect((await matches.load("m"))?.log.map(({ seq }) => seq)).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
   });
 
-  test("a number that is taken is refused, and the first entry stays", async () => {
+  test("a taken entry number is refused, and the first entry stays", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await matches.append("m", actionEntry(1, "first"), { status: "running" });
@@ -218,26 +218,26 @@ function appending(current: Current): void {
   test.each([0, -1, 3, 2.5])("a log has no gaps: number %d after number 1 is refused", async (seq) => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await played(matches, "m", 1);
+    await appendEntries(matches, "m", 1);
     expect(await matches.append("m", actionEntry(seq), { status: "running" })).toBe(false);
     expect((await matches.load("m"))?.log).toStrictEqual([actionEntry(1)]);
   });
 
-  test("the last entry ends the match, and nothing comes after it", async () => {
+  test("the last entry ends the match, and no entry follows it", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await played(matches, "m", 2, true);
+    await appendEntries(matches, "m", 2, true);
     expect(await matches.append("m", actionEntry(3), { status: "running" })).toBe(false);
     expect(await matches.load("m")).toMatchObject({ status: "finished", log: [actionEntry(1), actionEntry(2)] });
   });
 
-  test("nothing is appended to a match that does not exist", async () => {
+  test("no entry is added to an unknown match", async () => {
     const { matches } = current();
     expect(await matches.append("nobody", actionEntry(1), { status: "running" })).toBe(false);
     expect(await matches.load("nobody")).toBeUndefined();
   });
 
-  test("what a caller does with an object afterwards changes nothing that is kept", async () => {
+  test("stored values do not change when the caller changes its objects", async () => {
     const { matches } = current();
     const action = { tiles: [1, 2] };
     const options = { size: 15 };
@@ -252,7 +252,7 @@ function appending(current: Current): void {
     expect((await matches.load("m"))?.log).toHaveLength(1);
   });
 
-  test("values that JSON does not know are not kept", async () => {
+  test("values that JSON does not have are not stored", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await matches.append("m", actionEntry(1, { kept: 1, dropped: undefined }), { status: "running" });
@@ -260,8 +260,8 @@ function appending(current: Current): void {
   });
 }
 
-function telling(current: Current): void {
-  test("what is being told goes forwards only, and what was told is no longer being told", async () => {
+function testPublishing(current: Current): void {
+  test("the entry being published only goes up, and at least to the published one", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await matches.markPublishing("m", 2);
@@ -273,10 +273,10 @@ function telling(current: Current): void {
     expect(await matches.load("m")).toMatchObject({ publishedSeq: 3, publishingSeq: 3 });
   });
 
-  test("what was told goes forwards only, and takes its message along", async () => {
+  test("the published entry only goes up, and takes its message along", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await played(matches, "m", 3);
+    await appendEntries(matches, "m", 3);
     await matches.markPublished("m", 2, { channel: "c", id: "message-2" });
     expect(await matches.load("m")).toMatchObject({ publishedSeq: 2, message: { channel: "c", id: "message-2" } });
     await matches.markPublished("m", 1, { channel: "c", id: "message-1" });
@@ -285,7 +285,7 @@ function telling(current: Current): void {
     expect(await matches.load("m")).toMatchObject({ publishedSeq: 3, message: { channel: "c", id: "message-3" } });
   });
 
-  test("a message can be replaced or taken away without a new entry", async () => {
+  test("the message can be replaced or removed without a new entry", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await matches.markPublished("m", 0, { channel: "c", id: "one" });
@@ -295,24 +295,24 @@ function telling(current: Current): void {
     expect(await matches.load("m")).toMatchObject({ publishedSeq: 0, message: undefined });
   });
 
-  test("telling of a match that does not exist is nothing", async () => {
+  test("publishing an unknown match does nothing", async () => {
     await expect(current().matches.markPublished("nobody", 1, undefined)).resolves.toBeUndefined();
   });
 }
 
-function finding(current: Current): void {
-  test("the running match of a game in a channel", async () => {
+function testFinding(current: Current): void {
+  test("the running match of a game is found in its channel", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await matches.open(personalMatch("own", "p"));
     expect(await matches.findRunning("c", "toy")).toBe("m");
     expect(await matches.findRunning("c", "chess")).toBeUndefined();
     expect(await matches.findRunning("d", "toy")).toBeUndefined();
-    await played(matches, "m", 1, true);
+    await appendEntries(matches, "m", 1, true);
     expect(await matches.findRunning("c", "toy")).toBeUndefined();
   });
 
-  test("what runs in a channel, oldest first", async () => {
+  test("running matches of a channel are listed, oldest first", async () => {
     const { matches } = current();
     await matches.open(channelMatch("b", "c", { at: 30 }));
     await matches.open(channelMatch("a", "c", { at: 40, ...openingOfGame("chess") }));
@@ -325,7 +325,7 @@ function finding(current: Current): void {
     expect(await matches.runningInChannel("e")).toEqual([]);
   });
 
-  test("what runs on a server, and where", async () => {
+  test("running matches of a server are listed with their channels", async () => {
     const { matches } = current();
     const elsewhere = { kind: "channel", guild: "other", channel: "e" } as const;
     await matches.open(channelMatch("b", "c", { at: 30 }));
@@ -344,7 +344,7 @@ function finding(current: Current): void {
     expect(await matches.countPlayedOn("none", "p-ann")).toEqual({ running: 0, saved: 0 });
   });
 
-  test("what a person plays, sitting on one seat or several or owning the table, each once", async () => {
+  test("matches of a person are listed once, whether they play on one or several seats or own the match", async () => {
     const { matches } = current();
     const ann = { kind: "person", person: "p-ann", name: "Ann" } as const;
     const namesake = { kind: "bot", level: "p-ann", name: "p-ann" } as const;
@@ -354,7 +354,7 @@ function finding(current: Current): void {
     await matches.open(personalMatch("watches", "p-ann", { at: 4, seats: [], ...openingOfGame("go") }));
     await matches.open(channelMatch("others", "c3", { at: 5, seats: [namesake] }));
     await matches.open(channelMatch("over", "c4", { at: 6 }));
-    await played(matches, "over", 1, true);
+    await appendEntries(matches, "over", 1, true);
     expect(await matches.unfinishedOf("p-ann")).toEqual(["sits", "twice", "owns", "watches"]);
     const { opening } = channelMatch("sits", "c1");
     expect(await matches.begunBy("p-ann", "toy")).toEqual([
@@ -367,14 +367,14 @@ function finding(current: Current): void {
     expect(await matches.unfinishedOf("p-zoe")).toEqual([]);
   });
 
-  test("what somebody plays for themselves, of one game or of all: what runs and what rests, last played first", async () => {
+  test("solo matches of a person are listed for one game or all: running and saved, last played first", async () => {
     const { matches } = current();
     const own = { kind: "personal", person: "p-ann", guild: "guild" } as const;
     const open = (id: string, at: number) => matches.open({ ...personalMatch(id, "p-ann", { at }), location: own });
     await open("b", 1);
     await matches.saveForLater("b", { seq: 1, at: 20, deed: { kind: "pause" } }, undefined);
     await open("c", 2);
-    await played(matches, "c", 1, true);
+    await appendEntries(matches, "c", 1, true);
     await open("a", 0);
     await matches.open(personalMatch("go", "p-ann", { at: 9, ...openingOfGame("go") }));
     await matches.open(personalMatch("zoes", "p-zoe"));
@@ -386,7 +386,7 @@ function finding(current: Current): void {
     expect(await matches.savedByPlayer(undefined, "p-ann")).toEqual(["b"]);
   });
 
-  test("of somebody's personal matches, what was played last is the latest, unless it rests or was dropped", async () => {
+  test("the latest solo match is the one played last, unless it is saved or abandoned", async () => {
     const { matches } = current();
     const act = (at: number) => ({ seq: 1, at, deed: { kind: "act", seat: 0, action: null } }) as const;
     const open = (id: string, at: number) => matches.open(personalMatch(id, "p-ann", { at, ...openingOfGame(id) }));
@@ -407,11 +407,11 @@ function finding(current: Current): void {
     expect(await matches.latestSolo("p-zoe")).toBeUndefined();
   });
 
-  test("unsettled is what runs and what was not told to its end", async () => {
+  test("running matches and matches with unpublished entries are listed together", async () => {
     const { matches } = current();
     for (const [at, id] of ["runs", "told", "untold", "dropped", "dropped-untold"].entries())
       await matches.open(channelMatch(id, id, { at }));
-    for (const id of ["told", "untold"]) await played(matches, id, 2, true);
+    for (const id of ["told", "untold"]) await appendEntries(matches, id, 2, true);
     await matches.markPublished("told", 2, undefined);
     await matches.markPublished("untold", 1, undefined);
     await matches.markPublished("dropped", 0, undefined);
@@ -420,28 +420,28 @@ function finding(current: Current): void {
   });
 }
 
-function dropping(current: Current): void {
-  test("a dropped match can be read but no longer played", async () => {
+function testAbandoning(current: Current): void {
+  test("an abandoned match can be read but no longer played", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await played(matches, "m", 1);
+    await appendEntries(matches, "m", 1);
     await matches.abandon("m");
     expect(await matches.append("m", actionEntry(2), { status: "running" })).toBe(false);
     expect(await matches.load("m")).toMatchObject({ status: "dropped", log: [actionEntry(1)] });
   });
 
-  test("a finished match stays finished, and one that does not exist is no trouble", async () => {
+  test("abandoning a finished or unknown match does nothing", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await played(matches, "m", 1, true);
+    await appendEntries(matches, "m", 1, true);
     await matches.abandon("m");
     await matches.abandon("nobody");
     expect((await matches.load("m"))?.status).toBe("finished");
   });
 }
 
-function notes(current: Current): void {
-  test("a note is what was written last", async () => {
+function testKeyValues(current: Current): void {
+  test("a key has the value that was written last", async () => {
     const { keyValues } = current();
     expect(await keyValues.read("commands")).toBeUndefined();
     await keyValues.write("commands", "one");
@@ -450,7 +450,7 @@ function notes(current: Current): void {
     expect(await keyValues.read("commands")).toBe("");
   });
 
-  test("a note that is there already is read and not written again", async () => {
+  test("the first value of a key is kept by readOrWrite", async () => {
     const { keyValues } = current();
     const both = await Promise.all(["one", "two"].map((value) => keyValues.readOrWrite("secret", value)));
     expect(both[1]).toBe(both[0]);

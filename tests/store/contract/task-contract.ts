@@ -6,7 +6,7 @@ import { actionEntry, channelMatch, openingOfGame } from "../support/sample-matc
 const home = { guild: "guild", game: "toy" };
 const TEN = { from: 0, count: 10 };
 
-interface Try {
+interface Attempt {
   readonly who: string;
   readonly ms: number;
   readonly task?: string;
@@ -14,27 +14,27 @@ interface Try {
   readonly done?: boolean;
   readonly casual?: boolean;
   readonly guild?: string;
-  /** With others, on one board. */
+  /** Whether it was solved together with others on one board. */
   readonly shared?: true;
   readonly grade?: number;
-  /** A match that was begun before. */
+  /** Id of a match that was opened before. */
   readonly id?: string;
 }
 
 let matches = 0;
 
-/** A match that shows them the task. */
-async function begun(store: Store, who: string, task = "t"): Promise<string> {
+/** Opens a match that shows the task to a person; returns its id. */
+async function openMatch(store: Store, who: string, task = "t"): Promise<string> {
   const id = `m${++matches}`;
   const seat = { kind: "person", person: `p-${who.toLowerCase()}`, name: who } as const;
   await store.matches.open(channelMatch(id, id, { ...openingOfGame("toy"), at: 900 + matches, seats: [seat], task }));
   return id;
 }
 
-/** Somebody alone has come to the end of a task; who is called Bot is one. */
-async function tried(store: Store, { who, ms, hints = 0, done = true, ...more }: Try): Promise<string> {
+/** Stores a finished solo match with a task result. A player called “Bot” is a bot. */
+async function storeAttempt(store: Store, { who, ms, hints = 0, done = true, ...more }: Attempt): Promise<string> {
   const { task = "t", casual = false, guild = "guild", grade = 1, shared } = more;
-  const id = more.id ?? (await begun(store, who, task));
+  const id = more.id ?? (await openMatch(store, who, task));
   const player =
     who === "Bot"
       ? ({ kind: "bot", level: "easy" } as const)
@@ -46,8 +46,8 @@ async function tried(store: Store, { who, ms, hints = 0, done = true, ...more }:
   return id;
 }
 
-/** Several come to the end of a task, the first of them first: each for themselves or, where it is `shared`, as one. */
-async function raced(store: Store, names: readonly string[], task = "t", shared = false): Promise<void> {
+/** Stores a match in which several people solved a task: as a race, the first named first, or together if `shared`. */
+async function storeGroupAttempt(store: Store, names: readonly string[], task = "t", shared = false): Promise<void> {
   const id = `m${++matches}`;
   const players = names.map((name) => ({ kind: "person", person: `p-${name.toLowerCase()}` }) as const);
   const seats = players.map((player, at) => ({ ...player, name: names[at] ?? "" }));
@@ -68,25 +68,25 @@ async function raced(store: Store, names: readonly string[], task = "t", shared 
   expect(await store.matches.append(id, actionEntry(1), { status: "finished", result })).toBe(true);
 }
 
-/** What every form of the store promises of tasks that are known by name. */
+/** Tests the promises of a store about tasks with a key. */
 export function testTasks(current: () => Store): void {
-  const ranked = async (task = "t", slice = TEN) => {
+  const listBestTimes = async (task = "t", slice = TEN) => {
     const { rows, total } = await current().tasks.bestTimes(home, task, slice);
     return [total, ...rows.map(({ position, name, ms }) => `${position} ${name} ${ms}`)];
   };
-  const doers = async (slice = TEN) => {
+  const listSolvers = async (slice = TEN) => {
     const { rows, total } = await current().tasks.solvers(home, slice);
     return [total, ...rows.map(({ position, name, tasks }) => `${position} ${name} ${tasks}`)];
   };
 
-  describe("tasks by their names", () => {
-    test("nobody has done anything yet", async () => {
-      expect(await ranked()).toEqual([0]);
-      expect(await doers()).toEqual([0]);
+  describe("tasks by key", () => {
+    test("are empty without results", async () => {
+      expect(await listBestTimes()).toEqual([0]);
+      expect(await listSolvers()).toEqual([0]);
       expect(await current().tasks.solvedBy(home, "p-ann")).toEqual([]);
     });
 
-    test("everybody stands in a ranking once, with their first time; who are equal share a position", async () => {
+    test("have a ranking with the first time of each person, and with shared positions", async () => {
       for (const [who, ms] of [
         ["Ann", 500],
         ["Zoe", 500],
@@ -95,56 +95,56 @@ export function testTasks(current: () => Store): void {
         ["Ben", 300],
         ["Cid", 950],
       ] as const)
-        await tried(current(), { who, ms });
-      await tried(current(), { who: "Dan", ms: 1, task: "other" });
+        await storeAttempt(current(), { who, ms });
+      await storeAttempt(current(), { who: "Dan", ms: 1, task: "other" });
       const all = ["1 Ben 400", "2 Ann 500", "2 Zoe 500", "4 Cid 950"];
-      expect(await ranked()).toEqual([4, ...all]);
-      expect(await ranked("t", { from: 2, count: 1 })).toEqual([4, all[2]]);
-      expect(await ranked("t", { from: 4, count: 5 })).toEqual([4]);
+      expect(await listBestTimes()).toEqual([4, ...all]);
+      expect(await listBestTimes("t", { from: 2, count: 1 })).toEqual([4, all[2]]);
+      expect(await listBestTimes("t", { from: 4, count: 5 })).toEqual([4]);
       const [first] = (await current().tasks.bestTimes(home, "t", TEN)).rows;
       expect(first?.person).toBe("p-ben");
       expect(await current().tasks.bestTimeOf(home, "t", "p-ann")).toMatchObject({ position: 2, ms: 500, name: "Ann" });
       expect(await current().tasks.bestTimeOf(home, "t", "p-dan")).toBeUndefined();
     });
 
-    test.each<[string, Partial<Try>]>([
-      ["with a hint", { hints: 1 }],
+    test.each<[string, Partial<Attempt>]>([
+      ["finished with a hint", { hints: 1 }],
       ["given up", { done: false }],
-      ["with turns taken back", { casual: true }],
-      ["on another server", { guild: "elsewhere" }],
-      ["by a bot", { who: "Bot" }],
-    ])("a game %s is in no ranking", async (_, more) => {
-      await tried(current(), { who: "Ann", ms: 1, ...more });
-      expect(await ranked()).toEqual([0]);
-      await tried(current(), { who: "Zoe", ms: 700 });
-      expect(await ranked()).toEqual([1, "1 Zoe 700"]);
+      ["with undone turns", { casual: true }],
+      ["of another server", { guild: "elsewhere" }],
+      ["of a bot", { who: "Bot" }],
+    ])("leave a result %s out of the ranking", async (_, more) => {
+      await storeAttempt(current(), { who: "Ann", ms: 1, ...more });
+      expect(await listBestTimes()).toEqual([0]);
+      await storeAttempt(current(), { who: "Zoe", ms: 700 });
+      expect(await listBestTimes()).toEqual([1, "1 Zoe 700"]);
     });
 
-    test.each<[string, Partial<Try>]>([
+    test.each<[string, Partial<Attempt>]>([
       ["with a hint", { hints: 1 }],
-      ["without having done it", { done: false }],
+      ["without solving it", { done: false }],
       ["with a hint on another server", { hints: 1, guild: "elsewhere" }],
-    ])("who has ended it %s is in no ranking of it afterwards, but keeps a time from before", async (_, more) => {
-      await tried(current(), { who: "Ann", ms: 1, ...more });
-      await tried(current(), { who: "Ann", ms: 2 });
-      await tried(current(), { who: "Ann", ms: 7, task: "other" });
-      await tried(current(), { who: "Zoe", ms: 500 });
-      await tried(current(), { who: "Zoe", ms: 1, ...more });
-      await tried(current(), { who: "Zoe", ms: 2 });
-      expect(await ranked()).toEqual([1, "1 Zoe 500"]);
-      expect(await ranked("other")).toEqual([1, "1 Ann 7"]);
+    ])("keep a person out of the ranking who finished the task %s, unless they had a time before", async (_, more) => {
+      await storeAttempt(current(), { who: "Ann", ms: 1, ...more });
+      await storeAttempt(current(), { who: "Ann", ms: 2 });
+      await storeAttempt(current(), { who: "Ann", ms: 7, task: "other" });
+      await storeAttempt(current(), { who: "Zoe", ms: 500 });
+      await storeAttempt(current(), { who: "Zoe", ms: 1, ...more });
+      await storeAttempt(current(), { who: "Zoe", ms: 2 });
+      expect(await listBestTimes()).toEqual([1, "1 Zoe 500"]);
+      expect(await listBestTimes("other")).toEqual([1, "1 Ann 7"]);
       expect(await current().tasks.bestTimeOf(home, "t", "p-ann")).toBeUndefined();
       const done = await current().tasks.solvedBy(home, "p-ann");
       expect(done.find(({ task }) => task === "t")?.ms).toBeUndefined();
     });
 
-    test("what some have done together is nobody's own time, stands apart and is known to them from then on", async () => {
-      await tried(current(), { who: "Ann", ms: 5, shared: true });
-      await tried(current(), { who: "Ann", ms: 2 });
-      await tried(current(), { who: "Zoe", ms: 9 });
-      await tried(current(), { who: "Zoe", ms: 3, shared: true, task: "other" });
+    test("count a shared solution separately, and as known to its players from then on", async () => {
+      await storeAttempt(current(), { who: "Ann", ms: 5, shared: true });
+      await storeAttempt(current(), { who: "Ann", ms: 2 });
+      await storeAttempt(current(), { who: "Zoe", ms: 9 });
+      await storeAttempt(current(), { who: "Zoe", ms: 3, shared: true, task: "other" });
       const { tasks, results } = current();
-      expect(await ranked()).toEqual([1, "1 Zoe 9"]);
+      expect(await listBestTimes()).toEqual([1, "1 Zoe 9"]);
       expect(await tasks.sharedResult(home, "t")).toEqual({ times: 1, ms: 5 });
       expect(await tasks.sharedResult(home, "none")).toBeUndefined();
       expect(await tasks.solver(home, "p-zoe")).toMatchObject({ tasks: 1, shared: 1, position: 1 });
@@ -159,14 +159,14 @@ export function testTasks(current: () => Store): void {
       expect([shared.total, ...shared.rows.map(({ taskResult }) => taskResult?.ms)]).toEqual([2, 3, 5]);
     });
 
-    test("how hard what somebody has done was is told with their best times, on a server and on all of them", async () => {
-      await tried(current(), { who: "Ann", ms: 9, task: "a", grade: 104 });
-      await tried(current(), { who: "Ann", ms: 7, task: "b", grade: 104 });
-      await tried(current(), { who: "Ann", ms: 1, task: "c", grade: 104, hints: 1 });
-      await tried(current(), { who: "Ann", ms: 1, task: "d", grade: 206, shared: true });
-      await tried(current(), { who: "Ann", ms: 3, task: "e", grade: 104, guild: "elsewhere" });
-      await tried(current(), { who: "Ann", ms: 1, task: "f", grade: 301, done: false });
-      await tried(current(), { who: "Zoe", ms: 1, task: "a", grade: 104 });
+    test("are counted for a person by difficulty, with best times, for a server and for all servers", async () => {
+      await storeAttempt(current(), { who: "Ann", ms: 9, task: "a", grade: 104 });
+      await storeAttempt(current(), { who: "Ann", ms: 7, task: "b", grade: 104 });
+      await storeAttempt(current(), { who: "Ann", ms: 1, task: "c", grade: 104, hints: 1 });
+      await storeAttempt(current(), { who: "Ann", ms: 1, task: "d", grade: 206, shared: true });
+      await storeAttempt(current(), { who: "Ann", ms: 3, task: "e", grade: 104, guild: "elsewhere" });
+      await storeAttempt(current(), { who: "Ann", ms: 1, task: "f", grade: 301, done: false });
+      await storeAttempt(current(), { who: "Zoe", ms: 1, task: "a", grade: 104 });
       const together = { grade: 206, tasks: 0, shared: 1, ms: undefined };
       const { tasks } = current();
       expect(await tasks.solvedGrades(home, "p-ann")).toEqual([{ grade: 104, tasks: 3, shared: 0, ms: 7 }, together]);
@@ -178,66 +178,66 @@ export function testTasks(current: () => Store): void {
       expect(await tasks.solvedGrades(home, "p-ben")).toEqual([]);
     });
 
-    test("who has thrown a match away has seen its task: they have ended it, and no later time counts", async () => {
+    test("count as seen after an abandoned match, so that no later time is ranked", async () => {
       const { tasks, matches: kept } = current();
-      const first = await begun(current(), "Ann");
+      const first = await openMatch(current(), "Ann");
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(false);
       await kept.abandon(first);
       expect(await tasks.firstAttempt("toy", "t", "p-ann")).toMatchObject({ done: false, hints: 0 });
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(true);
-      await tried(current(), { who: "Ann", ms: 2 });
-      await tried(current(), { who: "Ann", ms: 2, task: "other" });
-      expect([...(await ranked()), ...(await ranked("other"))]).toEqual([0, 1, "1 Ann 2"]);
+      await storeAttempt(current(), { who: "Ann", ms: 2 });
+      await storeAttempt(current(), { who: "Ann", ms: 2, task: "other" });
+      expect([...(await listBestTimes()), ...(await listBestTimes("other"))]).toEqual([0, 1, "1 Ann 2"]);
     });
 
-    test("who plays a task in two matches at once may learn it in one for the other: neither counts", async () => {
-      const first = await begun(current(), "Ann");
-      await tried(current(), { who: "Ann", ms: 2 });
-      expect(await ranked()).toEqual([0]);
-      await tried(current(), { who: "Ann", ms: 90, id: first });
-      expect(await ranked()).toEqual([0]);
+    test("that a person plays in two matches at once count in neither", async () => {
+      const first = await openMatch(current(), "Ann");
+      await storeAttempt(current(), { who: "Ann", ms: 2 });
+      expect(await listBestTimes()).toEqual([0]);
+      await storeAttempt(current(), { who: "Ann", ms: 90, id: first });
+      expect(await listBestTimes()).toEqual([0]);
       expect(await current().tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(true);
     });
 
-    test("who has seen a task without playing it knows it; who has played it before keeps their time", async () => {
+    test("count as known to a person who has seen them, unless they had played them before", async () => {
       const { tasks } = current();
       const see = (person: string) => tasks.recordSighting({ game: "toy", task: "t", person, at: 900 + ++matches });
-      await tried(current(), { who: "Zoe", ms: 8 });
+      await storeAttempt(current(), { who: "Zoe", ms: 8 });
       for (const who of ["p-ann", "p-zoe", "p-ann"]) await see(who);
-      await tried(current(), { who: "Ann", ms: 2 });
-      await tried(current(), { who: "Zoe", ms: 5 });
-      expect(await ranked()).toEqual([1, "1 Zoe 8"]);
+      await storeAttempt(current(), { who: "Ann", ms: 2 });
+      await storeAttempt(current(), { who: "Zoe", ms: 5 });
+      expect(await listBestTimes()).toEqual([1, "1 Zoe 8"]);
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(true);
       await tasks.deletePlayer("p-ann");
-      await tried(current(), { who: "Ann", ms: 7 });
-      expect(await ranked()).toEqual([2, "1 Ann 7", "2 Zoe 8"]);
+      await storeAttempt(current(), { who: "Ann", ms: 7 });
+      expect(await listBestTimes()).toEqual([2, "1 Ann 7", "2 Zoe 8"]);
     });
 
-    test("who looks on while others play a task knows it, also for a match of their own that is under way", async () => {
+    test("count as known to a spectator, also for a running match of that spectator", async () => {
       const { tasks } = current();
       const lookOn = (who: string) =>
         tasks.recordSpectating({ game: "toy", task: "t", person: who, at: 900 + ++matches });
-      const running = await begun(current(), "Ann");
-      await tried(current(), { who: "Zoe", ms: 8 });
+      const running = await openMatch(current(), "Ann");
+      await storeAttempt(current(), { who: "Zoe", ms: 8 });
       for (const who of ["p-ann", "p-zoe", "p-ben"]) await lookOn(who);
-      await tried(current(), { who: "Ann", ms: 2, id: running });
-      await tried(current(), { who: "Ben", ms: 3 });
-      expect(await ranked()).toEqual([1, "1 Zoe 8"]);
+      await storeAttempt(current(), { who: "Ann", ms: 2, id: running });
+      await storeAttempt(current(), { who: "Ben", ms: 3 });
+      expect(await listBestTimes()).toEqual([1, "1 Zoe 8"]);
       expect(await tasks.firstAttempt("toy", "t", "p-zoe")).toMatchObject({ done: true });
     });
 
     test.each<[string, (store: Store) => Promise<unknown>]>([
-      ["ended it before", (store) => tried(store, { who: "Ann", ms: 50 })],
-      ["gave it up", (store) => tried(store, { who: "Ann", ms: 50, done: false })],
-      ["solved it with others", (store) => tried(store, { who: "Ann", ms: 50, shared: true })],
-      ["threw it away", async (store) => store.matches.abandon(await begun(store, "Ann"))],
+      ["finished it before", (store) => storeAttempt(store, { who: "Ann", ms: 50 })],
+      ["gave it up", (store) => storeAttempt(store, { who: "Ann", ms: 50, done: false })],
+      ["solved it with others", (store) => storeAttempt(store, { who: "Ann", ms: 50, shared: true })],
+      ["abandoned it", async (store) => store.matches.abandon(await openMatch(store, "Ann"))],
       [
-        "has seen it without playing it",
+        "has seen it without playing",
         (store) => store.tasks.recordSighting({ game: "toy", task: "t", person: "p-ann", at: 1 }),
       ],
-      ["plays it elsewhere", (store) => begun(store, "Ann")],
-      ["looked on", (store) => store.tasks.recordSpectating({ game: "toy", task: "t", person: "p-ann", at: 1 })],
-    ])("a score of somebody who %s is in no ranking, whichever that is", async (_, know) => {
+      ["plays it in another match", (store) => openMatch(store, "Ann")],
+      ["watched it", (store) => store.tasks.recordSpectating({ game: "toy", task: "t", person: "p-ann", at: 1 })],
+    ])("change no ranking by a result of a person who %s", async (_, know) => {
       const { results, tasks } = current();
       const where = [home, { ...home, guild: undefined }];
       const figures = async () => {
@@ -260,46 +260,46 @@ export function testTasks(current: () => Store): void {
       await know(current());
       const before = await figures();
       for (const shared of [undefined, true] as const)
-        await tried(current(), { who: "Ann", ms: 1, grade: 999, ...(shared ? { shared } : {}) });
+        await storeAttempt(current(), { who: "Ann", ms: 1, grade: 999, ...(shared ? { shared } : {}) });
       expect(await figures()).toBe(before);
-      // A task that nobody knew counts as ever.
-      await tried(current(), { who: "Ann", ms: 1, task: "other" });
+      // A task that the person did not know counts as usual.
+      await storeAttempt(current(), { who: "Ann", ms: 1, task: "other" });
       expect(await figures()).not.toBe(before);
     });
 
-    test("of several who solve a task for themselves, only those count who did not know it, and nobody is rated", async () => {
+    test("solved in a race count for the people who did not know them, without ratings", async () => {
       const { results, tasks } = current();
-      await tried(current(), { who: "Ann", ms: 50 });
-      await raced(current(), ["Ann", "Zoe", "Ben"]);
-      expect(await ranked()).toEqual([3, "1 Zoe 2", "2 Ben 3", "3 Ann 50"]);
+      await storeAttempt(current(), { who: "Ann", ms: 50 });
+      await storeGroupAttempt(current(), ["Ann", "Zoe", "Ben"]);
+      expect(await listBestTimes()).toEqual([3, "1 Zoe 2", "2 Ben 3", "3 Ann 50"]);
       const { rows } = await results.standings(home, "wins", { ...TEN, bots: false });
       expect(rows.map(({ name, wins, rated }) => [name, wins, rated])).toEqual([["Zoe", 1, 0]]);
       expect(await results.position(home, "rating", { kind: "person", person: "p-zoe" })).toBeUndefined();
-      // Who met nobody else who counts has played alone.
-      await tried(current(), { who: "Ben", ms: 50, task: "u" });
-      await raced(current(), ["Ben", "Zoe"], "u");
+      // A person who meets no other counted player has played alone.
+      await storeAttempt(current(), { who: "Ben", ms: 50, task: "u" });
+      await storeGroupAttempt(current(), ["Ben", "Zoe"], "u");
       const [last] = await results.recent(home, { kind: "person", person: "p-zoe" }, { from: 0, count: 1 });
       expect(last).toMatchObject({ verdict: "alone", position: 1, seats: 1 });
       expect(await tasks.bestTimeOf(home, "u", "p-zoe")).toMatchObject({ ms: 2 });
     });
 
-    test("what several solve as one counts for none of them where one knew it", async () => {
+    test("solved together count for none of the players if one of them knew the task", async () => {
       const { results, tasks } = current();
       await tasks.recordSighting({ game: "toy", task: "t", person: "p-ann", at: 1 });
-      await raced(current(), ["Ann", "Zoe"], "t", true);
+      await storeGroupAttempt(current(), ["Ann", "Zoe"], "t", true);
       expect(await tasks.sharedResult(home, "t")).toBeUndefined();
       expect((await results.taskResults(home, TEN, "shared")).total).toBe(0);
       expect(await results.totals(home, { kind: "person", person: "p-zoe" })).toBeUndefined();
     });
 
-    test("how somebody ended a task first is known of all servers, as long as the score stands", async () => {
+    test("have a first attempt over all servers, until its score is removed", async () => {
       const first = () => current().tasks.firstAttempt("toy", "t", "p-ann");
       expect(await first()).toBeUndefined();
-      await tried(current(), { who: "Ann", ms: 1, task: "other" });
-      await tried(current(), { who: "Zoe", ms: 1 });
+      await storeAttempt(current(), { who: "Ann", ms: 1, task: "other" });
+      await storeAttempt(current(), { who: "Zoe", ms: 1 });
       expect(await first()).toBeUndefined();
-      const match = await tried(current(), { who: "Ann", ms: 1, hints: 2, done: false, guild: "elsewhere" });
-      await tried(current(), { who: "Ann", ms: 1 });
+      const match = await storeAttempt(current(), { who: "Ann", ms: 1, hints: 2, done: false, guild: "elsewhere" });
+      await storeAttempt(current(), { who: "Ann", ms: 1 });
       expect(await first()).toEqual({ done: false, hints: 2, shared: false, at: expect.any(Number) });
       const corrector = { guild: "elsewhere", game: "toy", at: 9_000, by: "p-boss" };
       await current().results.revertScore({ match, seat: 0 }, corrector);
@@ -307,7 +307,7 @@ export function testTasks(current: () => Store): void {
       expect(await current().tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(true);
     });
 
-    test("who has done more of them comes first, each counted once and with help as well", async () => {
+    test("rank people by the number of solved tasks, each counted once, also with hints", async () => {
       for (const [who, task, hints] of [
         ["Ann", "a", 0],
         ["Zoe", "a", 0],
@@ -315,21 +315,21 @@ export function testTasks(current: () => Store): void {
         ["Ben", "a", 3],
         ["Ben", "b", 0],
       ] as const)
-        await tried(current(), { who, task, hints, ms: 5 });
-      await tried(current(), { who: "Cid", task: "c", ms: 5, done: false });
-      expect(await doers()).toEqual([3, "1 Ben 2", "2 Ann 1", "2 Zoe 1"]);
-      expect(await doers({ from: 1, count: 1 })).toEqual([3, "2 Ann 1"]);
+        await storeAttempt(current(), { who, task, hints, ms: 5 });
+      await storeAttempt(current(), { who: "Cid", task: "c", ms: 5, done: false });
+      expect(await listSolvers()).toEqual([3, "1 Ben 2", "2 Ann 1", "2 Zoe 1"]);
+      expect(await listSolvers({ from: 1, count: 1 })).toEqual([3, "2 Ann 1"]);
       const zoe = { person: "p-zoe", name: "Zoe", tasks: 1, shared: 0, position: 2 };
       expect(await current().tasks.solver(home, "p-zoe")).toEqual(zoe);
       expect(await current().tasks.solver(home, "p-cid")).toBeUndefined();
     });
 
-    test("what somebody has done is told with their time, the latest first", async () => {
-      await tried(current(), { who: "Ann", task: "a", ms: 9 });
-      await tried(current(), { who: "Ann", task: "b", ms: 3, hints: 1 });
-      await tried(current(), { who: "Ann", task: "c", ms: 3, done: false });
-      await tried(current(), { who: "Zoe", task: "d", ms: 3 });
-      await tried(current(), { who: "Ann", task: "a", ms: 20 });
+    test("are listed for a person with their times, the latest first", async () => {
+      await storeAttempt(current(), { who: "Ann", task: "a", ms: 9 });
+      await storeAttempt(current(), { who: "Ann", task: "b", ms: 3, hints: 1 });
+      await storeAttempt(current(), { who: "Ann", task: "c", ms: 3, done: false });
+      await storeAttempt(current(), { who: "Zoe", task: "d", ms: 3 });
+      await storeAttempt(current(), { who: "Ann", task: "a", ms: 20 });
       const done = await current().tasks.solvedBy(home, "p-ann");
       expect(done.map(({ task, ms }) => [task, ms])).toEqual([
         ["b", undefined],
@@ -338,25 +338,25 @@ export function testTasks(current: () => Store): void {
       expect(done[0]?.at).toBeGreaterThan(done[1]?.at ?? 0);
     });
 
-    test("who has left or is forgotten is in none of it, nor is what was taken back or is of another season", async () => {
+    test("lose people who left or were deleted, removed scores and earlier seasons", async () => {
       const { results } = current();
       const corrector = { ...home, at: 9_000, by: "p-boss" };
-      for (const who of ["Ann", "Ben", "Cid"]) await tried(current(), { who, ms: who.charCodeAt(0) });
-      const match = await tried(current(), { who: "Cid", ms: 1, task: "u" });
+      for (const who of ["Ann", "Ben", "Cid"]) await storeAttempt(current(), { who, ms: who.charCodeAt(0) });
+      const match = await storeAttempt(current(), { who: "Cid", ms: 1, task: "u" });
       await results.setOnServer("guild", "p-ann", false);
       await results.deletePlayer("p-ben");
       await results.revertScore({ match, seat: 0 }, corrector);
-      expect([...(await ranked()), ...(await ranked("u"))]).toEqual([1, "1 Cid 67", 0]);
-      expect(await doers()).toEqual([1, "1 Cid 1"]);
+      expect([...(await listBestTimes()), ...(await listBestTimes("u"))]).toEqual([1, "1 Cid 67", 0]);
+      expect(await listSolvers()).toEqual([1, "1 Cid 1"]);
       expect(await current().tasks.solvedBy(home, "p-ben")).toEqual([]);
       await results.setOnServer("guild", "p-ann", true);
-      expect(await ranked()).toEqual([2, "1 Ann 65", "2 Cid 67"]);
+      expect(await listBestTimes()).toEqual([2, "1 Ann 65", "2 Cid 67"]);
       await results.resetSeason(0, corrector);
-      expect([...(await ranked()), ...(await doers())]).toEqual([0, 0]);
+      expect([...(await listBestTimes()), ...(await listSolvers())]).toEqual([0, 0]);
     });
 
-    test("a score keeps the name of its task", async () => {
-      await tried(current(), { who: "Ann", task: "a", ms: 9 });
+    test("keep their key in the stored score", async () => {
+      await storeAttempt(current(), { who: "Ann", task: "a", ms: 9 });
       const [score] = await current().results.latest("guild", "toy", 1);
       expect(score?.taskResult).toEqual({ done: true, grade: 1, steps: 0, hints: 0, ms: 9, task: "a" });
     });

@@ -24,42 +24,42 @@ afterEach(async () => {
 });
 
 const NOTHING = { matches: 0, lobbies: 0, drafts: 0, proposals: 0, copies: 0 };
-/** Acts are at 2,000 and later. */
-const ends = (change: Partial<CleanupCutoffs> = {}): CleanupCutoffs => ({
+/** Test entries are at 2,000 and later. */
+const cutoffs = (change: Partial<CleanupCutoffs> = {}): CleanupCutoffs => ({
   solo: 0,
   abandoned: 0,
   lobbies: 0,
   copies: 0,
   ...change,
 });
-const ids = async (...wanted: readonly string[]) => {
+const existing = async (...wanted: readonly string[]) => {
   const found = await Promise.all(wanted.map((id) => store.matches.load(id)));
   return wanted.filter((_, at) => found[at] !== undefined);
 };
 
-describe("once a day", () => {
-  test("a game that somebody plays alone goes when nobody has played it for so long, running or put aside", async () => {
+describe("the daily cleanup", () => {
+  test("deletes a solo match that was not played for long, running or saved", async () => {
     for (const id of ["runs", "aside", "over"]) await store.matches.open(personalMatch(id, `p-${id}`));
     await store.matches.open(personalMatch("played", "p-played"));
     await store.matches.open(channelMatch("here", "c"));
     await store.matches.saveForLater("aside", { seq: 1, at: 2_001, deed: { kind: "pause" } }, undefined);
     await store.matches.append("over", actionEntry(1), { status: "finished" });
     await store.matches.append("played", actionEntry(1), { status: "running" });
-    expect(await store.cleanup.deleteOld(ends({ solo: 1_000 }))).toEqual(NOTHING);
-    expect(await store.cleanup.deleteOld(ends({ solo: 2_001 }))).toEqual({ ...NOTHING, matches: 1 });
-    expect(await ids("runs", "aside", "over", "played", "here")).toEqual(["aside", "over", "played", "here"]);
-    expect(await store.cleanup.deleteOld(ends({ solo: 2_002 }))).toEqual({ ...NOTHING, matches: 2 });
-    expect(await ids("aside", "over", "played", "here")).toEqual(["over", "here"]);
+    expect(await store.cleanup.deleteOld(cutoffs({ solo: 1_000 }))).toEqual(NOTHING);
+    expect(await store.cleanup.deleteOld(cutoffs({ solo: 2_001 }))).toEqual({ ...NOTHING, matches: 1 });
+    expect(await existing("runs", "aside", "over", "played", "here")).toEqual(["aside", "over", "played", "here"]);
+    expect(await store.cleanup.deleteOld(cutoffs({ solo: 2_002 }))).toEqual({ ...NOTHING, matches: 2 });
+    expect(await existing("aside", "over", "played", "here")).toEqual(["over", "here"]);
   });
 
-  test("a game that was given up goes with all that hangs on it, one that is over stays", async () => {
+  test("deletes an abandoned match with everything that belongs to it, and no finished match", async () => {
     await store.matches.open(channelMatch("dropped", "c"));
     await store.matches.append("dropped", actionEntry(1), { status: "dropped" });
     await store.matches.open(channelMatch("over", "c"));
     await store.matches.append("over", actionEntry(1), { status: "finished" });
-    expect(await store.cleanup.deleteOld(ends({ abandoned: 2_001 }))).toEqual(NOTHING);
-    expect(await store.cleanup.deleteOld(ends({ abandoned: 2_002 }))).toEqual({ ...NOTHING, matches: 1 });
-    expect(await ids("dropped", "over")).toEqual(["over"]);
+    expect(await store.cleanup.deleteOld(cutoffs({ abandoned: 2_001 }))).toEqual(NOTHING);
+    expect(await store.cleanup.deleteOld(cutoffs({ abandoned: 2_002 }))).toEqual({ ...NOTHING, matches: 1 });
+    expect(await existing("dropped", "over")).toEqual(["over"]);
     const client = new Database(file, { readonly: true });
     for (const table of ["entries", "seats"]) {
       expect(client.prepare(`select count(*) from ${table} where match = 'dropped'`).pluck().get()).toBe(0);
@@ -67,7 +67,7 @@ describe("once a day", () => {
     client.close();
   });
 
-  test("what was planned and asked goes where nobody plays any more, and stays where somebody does", async () => {
+  test("deletes drafts and proposals of matches that are over, and keeps those of running matches", async () => {
     const consent = { seq: 0, proposal: { kind: "drop" }, by: "p-ann", agreed: ["p-ann"] };
     for (const id of ["runs", "over"]) {
       await store.matches.open(channelMatch(id, id));
@@ -75,28 +75,28 @@ describe("once a day", () => {
       await store.proposals.write(id, consent);
     }
     await store.matches.append("over", actionEntry(1), { status: "finished" });
-    expect(await store.cleanup.deleteOld(ends())).toEqual({ ...NOTHING, drafts: 1, proposals: 1 });
+    expect(await store.cleanup.deleteOld(cutoffs())).toEqual({ ...NOTHING, drafts: 1, proposals: 1 });
     expect([await store.drafts.read("runs", 1), await store.proposals.read("runs")]).toEqual([["A"], consent]);
     expect([await store.drafts.read("over", 1), await store.proposals.read("over")]).toEqual([undefined, undefined]);
   });
 
-  test("a lobby goes whose end could not be told", async () => {
+  test("deletes a lobby whose end could not be published", async () => {
     const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
     const guests = [{ person: "p-ann", name: "Ann", stand: "in" }] as const;
     const lobby = { game: "toy", plan, guests, seq: 0, at: 5 };
     const at = (channel: string) => ({ kind: "channel", guild: "g", channel }) as const;
     await store.lobbies.open({ ...lobby, id: "old", location: at("c"), status: "cancelled" });
     await store.lobbies.open({ ...lobby, id: "new", location: at("d"), status: "waiting", at: 6 });
-    expect(await store.cleanup.deleteOld(ends({ lobbies: 6 }))).toEqual({ ...NOTHING, lobbies: 1 });
+    expect(await store.cleanup.deleteOld(cutoffs({ lobbies: 6 }))).toEqual({ ...NOTHING, lobbies: 1 });
     expect(await store.lobbies.listAll()).toEqual(["new"]);
   });
 });
 
-test("a copy from before an update goes in time, and nothing else that lies there", async () => {
+test("deletes old copies from before an update, and no other files", async () => {
   const copyOf = (name: string, at: number) => `${name}.before-update-${formatFileTimestamp(new Date(at))}`;
   const [old, young, other] = [copyOf("tauler.sqlite", 999), copyOf("tauler.sqlite", 1_000), copyOf("other.db", 1)];
   for (const name of [old, young, other]) writeFileSync(join(folder.path, name), "");
-  expect(await store.cleanup.deleteOld(ends({ copies: 1_000 }))).toEqual({ ...NOTHING, copies: 1 });
+  expect(await store.cleanup.deleteOld(cutoffs({ copies: 1_000 }))).toEqual({ ...NOTHING, copies: 1 });
   expect(
     readdirSync(folder.path)
       .filter((name) => name.includes("before-update"))
@@ -111,8 +111,8 @@ const result = (match: string, guild: string | undefined, at: number): MatchResu
   return { match, game: "toy", guild, at, casual: false, seats: [seat("p-ann", 1), seat("p-ben", 2)] };
 };
 
-/** All of the database as text, table by table, without what migrations note. */
-function dump(): { readonly [table: string]: string } {
+/** The content of the database as text, table by table, without the tables of migrations. */
+function dumpTables(): { readonly [table: string]: string } {
   const client = new Database(file, { readonly: true });
   const tables = client
     .prepare<[], string>("select name from sqlite_schema where type = 'table' and name not like '%drizzle%'")
@@ -123,8 +123,8 @@ function dump(): { readonly [table: string]: string } {
   return Object.fromEntries(rows);
 }
 
-/** Something in every table that knows of servers, of this one. */
-async function inhabit(guild: string): Promise<void> {
+/** Writes something about this server into every table that knows servers. */
+async function fillServer(guild: string): Promise<void> {
   const home = { kind: "channel", guild, channel: `c of ${guild}` } as const;
   await store.guildSettings.change(guild, { language: "ca" });
   await store.keyValues.write(`greeted ${guild}`, "yes");
@@ -153,11 +153,11 @@ async function inhabit(guild: string): Promise<void> {
   await store.lobbies.open({ ...lobby, location: home });
 }
 
-describe("a server that was left", () => {
-  test("is forgotten everywhere, and the others and the people keep what is theirs", async () => {
-    await inhabit("stays");
-    const before = dump();
-    await inhabit("server-9");
+describe("a server that the bot left", () => {
+  test("is deleted everywhere, without loss for other servers and for people", async () => {
+    await fillServer("stays");
+    const before = dumpTables();
+    await fillServer("server-9");
     const here = { guild: undefined, game: "toy" };
     const ann = { kind: "person", person: "p-ann" } as const;
     const everywhere = await store.results.totals(here, ann);
@@ -165,7 +165,7 @@ describe("a server that was left", () => {
 
     await store.cleanup.markLeft("server-9", 7);
     await store.cleanup.deleteServer("server-9");
-    const after = dump();
+    const after = dumpTables();
     for (const [table, rows] of Object.entries(after)) {
       const allowed =
         table === "matches" || table === "seats" ? rows.replaceAll(/own at server-9|p-server-9/g, "") : rows;
@@ -186,7 +186,7 @@ describe("a server that was left", () => {
     expect([...(await store.cleanup.listGuilds())]).toEqual(["stays"]);
     expect((await store.matches.load("own at server-9"))?.location).toEqual({ kind: "personal", person: "p-server-9" });
     expect(await store.matches.load("over at server-9")).toBeUndefined();
-    // What people did there counts on, and says no more where it was.
+    // Results of people still count, but no longer name the server.
     expect(await store.results.totals(here, ann)).toEqual(everywhere);
     const { rows, total } = await store.results.scores(here, { from: 0, count: 9, bots: false });
     expect([rows.length, total]).toEqual([4, 4]);
@@ -194,7 +194,7 @@ describe("a server that was left", () => {
     expect(after["results"]).not.toContain('"guild":"server-9"');
   });
 
-  test("is known to be gone since the first time, until it is back", async () => {
+  test("is known as left since the first time, until the bot is back", async () => {
     const { cleanup } = store;
     await cleanup.markLeft("g", 5);
     await cleanup.markLeft("g", 9);

@@ -8,12 +8,12 @@ import { olderDatabase } from "../support/old-databases.ts";
 import { actionEntry, channelMatch } from "../support/sample-matches.ts";
 import { createTemporaryFolder } from "../support/temporary-folder.ts";
 
-// A disk that is really full: a small one in memory, in a name space of its own, which goes with the process in it.
+// A disk that is really full: a small one in memory, in a namespace of its own, which ends with its process.
 
 const SCRIPT = fileURLToPath(new URL("../support/fill-disk.ts", import.meta.url));
 const SIZE = "2m";
 
-/** Who may not have a name space of their own cannot try this. */
+/** Mounting needs a user namespace, which is not available everywhere. */
 const canMount =
   spawnSync("unshare", ["-rm", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /mnt"], { stdio: "ignore" }).status === 0;
 if (!canMount) console.log("skipped: no disk can be mounted here");
@@ -29,16 +29,16 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** What came of a deed on a disk that has the database and no room besides, and which files were there afterwards. */
-function onFullDisk(
-  deed: string,
+/** Runs an action on a full disk with the database. Returns its output, whether the database is unchanged, and the files. */
+function runOnFullDisk(
+  action: string,
   options = "",
 ): { readonly said: readonly object[]; readonly same: boolean; readonly files: string } {
   const script = [
     `mount -t tmpfs -o size=${SIZE} tmpfs '${disk}'`,
     `cp '${source}' '${disk}/tauler.db'`,
     ...(options === "" ? [] : [`mount -o remount,${options} '${disk}'`]),
-    `'${process.execPath}' '${SCRIPT}' '${disk}' '${deed}'`,
+    `'${process.execPath}' '${SCRIPT}' '${disk}' '${action}'`,
     `cmp -s '${source}' '${disk}/tauler.db' && echo same || echo changed`,
     `ls '${disk}' | grep -v filler | tr '\\n' ' '`,
   ].join(" && ");
@@ -47,17 +47,17 @@ function onFullDisk(
   return { said: lines.slice(0, -2).map((line) => JSON.parse(line)), same: same === "same", files: files.trim() };
 }
 
-async function makeCurrent(): Promise<void> {
+async function createDatabase(): Promise<void> {
   const store = openSqliteStore(source);
   await store.matches.open(channelMatch("m", "c"));
   await store.matches.append("m", actionEntry(1), { status: "running" });
   await store.close();
 }
 
-describe.skipIf(!canMount)("where there is no room", () => {
-  test("a database of before is not brought up to date, for it could not be copied, and is left as it was", () => {
+describe.skipIf(!canMount)("without free space", () => {
+  test("an older database is not updated, because it cannot be copied first", () => {
     olderDatabase(source).close();
-    const { said, same, files } = onFullDisk("update");
+    const { said, same, files } = runOnFullDisk("update");
     expect(said[0]).toMatchObject({
       name: "StoreError",
       reason: "full",
@@ -66,9 +66,9 @@ describe.skipIf(!canMount)("where there is no room", () => {
     expect([same, files]).toEqual([true, "tauler.db"]);
   });
 
-  test("no backup is made, and nothing of one is left behind", async () => {
-    await makeCurrent();
-    const { said, same, files } = onFullDisk("back up");
+  test("a backup fails without leaving a file", async () => {
+    await createDatabase();
+    const { said, same, files } = runOnFullDisk("back up");
     expect(said[0]).toMatchObject({
       name: "StoreError",
       reason: "full",
@@ -78,9 +78,9 @@ describe.skipIf(!canMount)("where there is no room", () => {
     expect(files).not.toContain("copy");
   });
 
-  test("a turn that cannot be written is not there, and is played as soon as there is room", async () => {
-    await makeCurrent();
-    expect(onFullDisk("play").said).toEqual([
+  test("a turn fails, and can be played when there is space again", async () => {
+    await createDatabase();
+    expect(runOnFullDisk("play").said).toEqual([
       { name: "SqliteError", message: "database or disk is full" },
       { ok: 1 },
       { ok: true },
@@ -88,9 +88,9 @@ describe.skipIf(!canMount)("where there is no room", () => {
     ]);
   });
 
-  test("a disk that can only be read is said to be so, and nothing changes", async () => {
-    await makeCurrent();
-    const { said, same } = onFullDisk("open", "ro");
+  test("a read-only disk is reported, and nothing changes", async () => {
+    await createDatabase();
+    const { said, same } = runOnFullDisk("open", "ro");
     expect(said[0]).toMatchObject({
       name: "StoreError",
       reason: "unreachable",

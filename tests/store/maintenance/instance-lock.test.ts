@@ -9,26 +9,26 @@ import { createTemporaryFolder } from "../support/temporary-folder.ts";
 
 let folder: ReturnType<typeof createTemporaryFolder>;
 let database: string;
-const held: InstanceLock[] = [];
+const locks: InstanceLock[] = [];
 beforeEach(() => {
   folder = createTemporaryFolder();
   database = join(folder.path, "tauler.db");
 });
 afterEach(() => {
-  for (const lock of held.splice(0)) lock.release();
+  for (const lock of locks.splice(0)) lock.release();
   folder.remove();
 });
 
 function lock(shards?: ShardSet, path = database): InstanceLock {
   const taken = lockInstance(path, shards);
-  held.push(taken);
+  locks.push(taken);
   return taken;
 }
 
-const of = (count: number, ...shards: number[]): ShardSet => ({ shards, count });
+const shardsOf = (count: number, ...shards: number[]): ShardSet => ({ shards, count });
 
-/** Why this set of shards is refused; undefined where it is not. */
-function refusal(shards?: ShardSet, path?: string): string | undefined {
+/** Locks and unlocks these shards. Returns the reason if that is refused. */
+function tryLock(shards?: ShardSet, path?: string): string | undefined {
   try {
     lock(shards, path).release();
     return undefined;
@@ -39,60 +39,60 @@ function refusal(shards?: ShardSet, path?: string): string | undefined {
   }
 }
 
-describe("one database", () => {
-  test("is for one bot that runs all shards, and for the next one when that has ended", () => {
+describe("a database", () => {
+  test("belongs to one bot with all shards, and is free when that bot ends", () => {
     const first = lock();
-    expect(refusal()).toMatch(/is running already with the database .*tauler\.db/);
+    expect(tryLock()).toMatch(/is running already with the database .*tauler\.db/);
     first.release();
-    expect(refusal()).toBeUndefined();
+    expect(tryLock()).toBeUndefined();
   });
 
   test("can be shared by bots of different shards", () => {
-    lock(of(4, 0, 2));
-    expect(refusal(of(4, 1, 3))).toBeUndefined();
+    lock(shardsOf(4, 0, 2));
+    expect(tryLock(shardsOf(4, 1, 3))).toBeUndefined();
   });
 
   test.each([
-    ["the same shard", of(4, 2, 3), /shard 2/],
+    ["overlapping shards", shardsOf(4, 2, 3), /shard 2/],
     ["all shards", undefined, /is running already/],
-    ["another number of shards", of(2, 1), /SHARD_COUNT/],
-  ])("is refused to a bot of %s", (_, shards, message) => {
-    lock(of(4, 0, 2));
-    expect(refusal(shards)).toMatch(message);
-    expect(refusal(of(4, 1))).toBeUndefined();
+    ["another shard count", shardsOf(2, 1), /SHARD_COUNT/],
+  ])("is refused to a bot with %s", (_, shards, message) => {
+    lock(shardsOf(4, 0, 2));
+    expect(tryLock(shards)).toMatch(message);
+    expect(tryLock(shardsOf(4, 1))).toBeUndefined();
   });
 
-  test("that one bot has as a whole is refused to a single shard", () => {
+  test("in use by a bot with all shards is refused to a single shard", () => {
     lock();
-    expect(refusal(of(4, 1))).toMatch(/is running already/);
+    expect(tryLock(shardsOf(4, 1))).toMatch(/is running already/);
   });
 
-  test("can be shared by another number of shards once no bot has it any more", () => {
-    lock(of(4, 0)).release();
-    expect(refusal(of(2, 1))).toBeUndefined();
+  test("accepts another shard count when no bot uses it", () => {
+    lock(shardsOf(4, 0)).release();
+    expect(tryLock(shardsOf(2, 1))).toBeUndefined();
   });
 
-  test("is the same one by another name", () => {
+  test("is recognized by another path", () => {
     writeFileSync(database, "");
     const link = join(folder.path, "links", "other.db");
     mkdirSync(join(folder.path, "links"));
     symlinkSync(database, link);
     lock();
-    expect(refusal(undefined, link)).toMatch(/is running already/);
+    expect(tryLock(undefined, link)).toMatch(/is running already/);
   });
 
-  test("in memory is shared with no other process", () => {
+  test("in memory is not locked", () => {
     lock(undefined, ":memory:");
-    expect(refusal(undefined, ":memory:")).toBeUndefined();
+    expect(tryLock(undefined, ":memory:")).toBeUndefined();
   });
 });
 
-test("other databases of the same folder are free", () => {
+test("another database in the same folder is free", () => {
   lock();
-  expect(refusal(undefined, join(folder.path, "other.db"))).toBeUndefined();
+  expect(tryLock(undefined, join(folder.path, "other.db"))).toBeUndefined();
 });
 
-test("a lock dies with the process that holds it", async () => {
+test("a lock ends with its process", async () => {
   const script = `
     const { lockInstance } = await import("#store/maintenance/instance-lock.ts");
     globalThis.lock = lockInstance(${JSON.stringify(database)});
@@ -103,13 +103,13 @@ test("a lock dies with the process that holds it", async () => {
   });
   const ended = once(child, "exit");
   await once(child.stdout, "data");
-  expect(refusal()).toMatch(/is running already/);
+  expect(tryLock()).toMatch(/is running already/);
   child.kill("SIGKILL");
   await ended;
-  expect(refusal()).toBeUndefined();
+  expect(tryLock()).toBeUndefined();
 });
 
-test("what else lies in the lock's place is named, with what to do", () => {
+test("another file in place of the lock is named, with advice", () => {
   writeFileSync(`${database}.lock`, "no lock at all, but long enough to look like something".repeat(20));
   expect(() => lock()).toThrow(/tauler\.db\.lock.*[Mm]ove it away/);
 });

@@ -7,7 +7,7 @@ import { olderDatabase } from "../support/old-databases.ts";
 import { channelMatch } from "../support/sample-matches.ts";
 import { createTemporaryFolder } from "../support/temporary-folder.ts";
 
-// As the next version will run, with one migration more.
+// Runs as the next version would, with one more migration.
 vi.mock(import("drizzle-orm/migrator"), async (original) =>
   (await import("../support/old-databases.ts")).withNextMigration(original),
 );
@@ -15,7 +15,7 @@ vi.mock(import("drizzle-orm/migrator"), async (original) =>
 const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
-test("who only looks at a database sees what the bot writes meanwhile, and can write nothing", async () => {
+test("a read-only store sees what the bot writes, and cannot write", async () => {
   const file = join(folder.path, "now.db");
   const bot = openSqliteStore(file);
   await bot.matches.open(channelMatch("m", "one"));
@@ -28,7 +28,7 @@ test("who only looks at a database sees what the bot writes meanwhile, and can w
   await bot.close();
 });
 
-test("a database of an older version is refused and left as it is", () => {
+test("a database of an older version is refused and left unchanged", () => {
   const file = join(folder.path, "older.db");
   olderDatabase(file).close();
   const before = readFileSync(file);
@@ -36,6 +36,6 @@ test("a database of an older version is refused and left as it is", () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test("where there is no database, none is made", () => {
+test("a missing database is not created", () => {
   expect(() => openReadOnlyStore(join(folder.path, "none.db"))).toThrow("There is no database");
 });

@@ -24,31 +24,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who reads what stands there now, as a backup does, until they close. */
-function reader(): SqliteClient {
+/** Opens a connection that keeps reading the present state, as a backup does, until it is closed. */
+function openReader(): SqliteClient {
   const other = new Database(file, { readonly: true });
   other.exec("begin");
   other.prepare("select count(*) from notes").get();
   return other;
 }
 
-/** In the database as it is now, and then no more. */
+/** Writes the secret and deletes it again. */
 function writeAndDelete(): void {
   client.prepare("insert into notes values ('key', ?)").run(SECRET);
   client.prepare("delete from notes").run();
 }
 
-const logBytes = () => statSync(`${file}-wal`).size;
-const isLeft = () => ["", "-wal"].some((end) => readFileSync(file + end, "latin1").includes(SECRET));
+const walBytes = () => statSync(`${file}-wal`).size;
+const isSecretLeft = () => ["", "-wal"].some((end) => readFileSync(file + end, "latin1").includes(SECRET));
 
-test("the log is emptied at once where nobody reads", () => {
+test("the write-ahead log is emptied at once when there is no reader", () => {
   writeAndDelete();
-  expect(isLeft()).toBe(true);
+  expect(isSecretLeft()).toBe(true);
   emptyWal(client);
-  expect([logBytes(), isLeft(), vi.getTimerCount()]).toEqual([0, false, 0]);
+  expect([walBytes(), isSecretLeft(), vi.getTimerCount()]).toEqual([0, false, 0]);
 });
 
-test("what lies in the log of a process that was killed is gone at the next start", () => {
+test("the write-ahead log of a killed process is emptied at the next start", () => {
   writeAndDelete();
   const killed = join(folder.path, "killed.sqlite");
   for (const end of ["", "-wal"]) copyFileSync(file + end, killed + end);
@@ -57,31 +57,31 @@ test("what lies in the log of a process that was killed is gone at the next star
   again.close();
 });
 
-test("nobody waits for somebody who reads, and writing is as patient as before", () => {
-  const other = reader();
+test("emptying does not wait for a reader, and keeps the timeout for writing", () => {
+  const other = openReader();
   writeAndDelete();
-  const said = vi.spyOn(client, "pragma");
+  const pragma = vi.spyOn(client, "pragma");
   emptyWal(client);
-  const asked = said.mock.calls.map(([what]) => what);
-  expect(asked.slice(0, asked.indexOf("wal_checkpoint(TRUNCATE)"))).toContain("busy_timeout = 0");
+  const pragmas = pragma.mock.calls.map(([what]) => what);
+  expect(pragmas.slice(0, pragmas.indexOf("wal_checkpoint(TRUNCATE)"))).toContain("busy_timeout = 0");
   expect(client.pragma("busy_timeout", { simple: true })).toBe(5_000);
   other.close();
 });
 
-test("what was deleted leaves the log within a minute after the last one has read", () => {
-  const other = reader();
+test("deleted data leaves the write-ahead log within a minute after the last reader has closed", () => {
+  const other = openReader();
   writeAndDelete();
   for (let time = 0; time < 3; time++) emptyWal(client);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(3 * MINUTE);
-  expect(isLeft()).toBe(true);
+  expect(isSecretLeft()).toBe(true);
   other.close();
   vi.advanceTimersByTime(MINUTE);
-  expect([logBytes(), isLeft(), vi.getTimerCount()]).toEqual([0, false, 0]);
+  expect([walBytes(), isSecretLeft(), vi.getTimerCount()]).toEqual([0, false, 0]);
 });
 
-test("a database that is closed meanwhile has no log any more, and is left alone", () => {
-  const other = reader();
+test("a database that is closed in the meantime is left alone", () => {
+  const other = openReader();
   writeAndDelete();
   emptyWal(client);
   other.close();
@@ -91,8 +91,8 @@ test("a database that is closed meanwhile has no log any more, and is left alone
   expect(readFileSync(file, "latin1")).not.toContain(SECRET);
 });
 
-test("a disk that fails just then is no end of the program: it is tried once more", () => {
-  const other = reader();
+test("a disk error while emptying is not fatal, and is tried again", () => {
+  const other = openReader();
   writeAndDelete();
   emptyWal(client);
   other.close();
@@ -100,7 +100,7 @@ test("a disk that fails just then is no end of the program: it is tried once mor
     throw Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR" });
   });
   vi.advanceTimersByTime(1_000);
-  expect(isLeft()).toBe(true);
+  expect(isSecretLeft()).toBe(true);
   vi.advanceTimersByTime(MINUTE);
-  expect(isLeft()).toBe(false);
+  expect(isSecretLeft()).toBe(false);
 });

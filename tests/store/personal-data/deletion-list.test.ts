@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test("who was noted is known again, from when on it is asked, and nobody else", async () => {
+test("a deleted person is recognized, if deleted after the given time", async () => {
   const list = openDeletionList(file);
   expect([list.lastDeletedAt(), existsSync(file)]).toEqual([undefined, false]);
   await list.add("ann", 5);
@@ -24,7 +24,7 @@ test("who was noted is known again, from when on it is asked, and nobody else", 
   expect(await list.filterDeletedSince(people, 7)).toEqual([]);
 });
 
-test("it does not say who, and only its owner may read it", async () => {
+test("the list does not show who was deleted, and can be read only by its owner", async () => {
   const list = openDeletionList(file);
   await list.add("220000000000000017", 5);
   const lines = readFileSync(file, "utf8").trim().split("\n");
@@ -33,7 +33,7 @@ test("it does not say who, and only its owner may read it", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("who is deleted again and again has one line, of the last time", async () => {
+test("a person who is deleted repeatedly has one line, for the last time", async () => {
   const list = openDeletionList(file);
   await list.add("ann", 5);
   for (const at of [6, 7, 8]) await list.add("ben", at);
@@ -42,7 +42,7 @@ test("who is deleted again and again has one line, of the last time", async () =
   expect(await list.filterDeletedSince(["ann", "ben"], 7)).toEqual(["ben"]);
 });
 
-test("who was deleted long ago is struck out", async () => {
+test("old entries are removed", async () => {
   const list = openDeletionList(file);
   await list.add("ann", 5);
   await list.add("ben", 7);
@@ -52,7 +52,7 @@ test("who was deleted long ago is struck out", async () => {
   expect(await list.filterDeletedSince(["ann", "ben", "zoe"], 0)).toEqual(["ben", "zoe"]);
 });
 
-test("a line that was cut short is passed over, and does not spoil the next one", async () => {
+test("a truncated line is skipped, and does not spoil the next one", async () => {
   const list = openDeletionList(file);
   await list.add("ann", 5);
   appendFileSync(file, '\n{"at":6,"sal');
@@ -61,7 +61,7 @@ test("a line that was cut short is passed over, and does not spoil the next one"
 });
 
 test.each(["null", "7", "[]", "{}", '{"at":"6","salt":"00","hash":"00"}', '{"at":6,"salt":"00"}'])(
-  "a line that is none, %s, is passed over, first and last",
+  "an invalid line (%s) is skipped, at the beginning and at the end",
   async (line) => {
     appendFileSync(file, line);
     const list = openDeletionList(file);

@@ -5,8 +5,8 @@ import { createNameMatcher } from "#store/personal-data/name-matcher.ts";
 const SEED = 20_261_119;
 const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-describe("a name stands in a text", () => {
-  test.each([..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"])("with %s in it, before it and behind it", (mark) => {
+describe("a name is found in a text", () => {
+  test.each([..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"])("with %s inside, before and after it", (mark) => {
     for (const name of [`Anna${mark}Maria`, `${mark}Anna`, `Anna${mark}`, `${mark}x${mark}`])
       expect(createNameMatcher([name])(`the cube of ${name} and others`), name).toBe(true);
   });
@@ -33,7 +33,7 @@ describe("a name stands in a text", () => {
     expect(createNameMatcher([name])(text)).toBe(true);
   });
 
-  test("whatever it holds, and in whichever form of it (seeded)", () => {
+  test("for any name, in any Unicode normal form (seeded)", () => {
     const part = fc.string({ unit: "grapheme", maxLength: 40 });
     const marked = fc.string({ unit: fc.constantFrom(...PUNCTUATION, " "), maxLength: 10 });
     fc.assert(
@@ -47,7 +47,7 @@ describe("a name stands in a text", () => {
   });
 });
 
-describe("a name does not stand in a text", () => {
+describe("a name is not found in a text", () => {
   test.each([
     ["Ann", "Anna’s cube"],
     ["a", "hard"],

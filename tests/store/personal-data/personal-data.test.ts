@@ -13,12 +13,12 @@ import { ALL_TABLES, columnsOf, OTHER_COLUMNS, PERSONAL_COLUMNS } from "../suppo
 import { channelMatch } from "../support/sample-matches.ts";
 import { createTemporaryFolder } from "../support/temporary-folder.ts";
 
-// Whatever is kept of a person is filled in everywhere, and then taken out: nothing is left in any row, nor in any byte.
+// Personal data is written everywhere and then deleted: it must be gone from every row and every byte.
 
 const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
-const LEAVER = "220000000000000017";
+const PERSON = "220000000000000017";
 const NAME = "Xènia Quetzal";
 const OTHER = "330000000000000018";
 const deletedNames: DeletedPlayerNames = Object.fromEntries(
@@ -31,7 +31,7 @@ beforeEach(() => {
   file = join(folder.path, `${count++}.sqlite`);
 });
 
-test("of every column it is said whether something of a person can stand in it", () => {
+test("every column is declared personal or not", () => {
   const columns = ALL_TABLES.flatMap(columnsOf).sort();
   expect([...PERSONAL_COLUMNS, ...OTHER_COLUMNS].sort()).toEqual(columns);
 });
@@ -69,12 +69,12 @@ const levelRow = (key: string, author: string) => ({
   ...{ guild: "g", game: "toy", key, name: key, author, size: 4, grade: 1, solutions: 1, exact: true },
   ...{ task: "task", board: "4", madeAt: 1, changedAt: 1 },
 });
-const theirs = (id: string) => ({ kind: "person", person: id }) as const;
+const playerRef = (id: string) => ({ kind: "person", person: id }) as const;
 
-/** Something of the leaver, and of somebody else, in every table; and much of others besides. */
-function fill(overwriting = true): void {
+/** Writes data of the person, and of another person, into every table, with many rows of other people. */
+function fillTables(overwriting = true): void {
   const db = drizzle({ client: new Database(file) });
-  // As the store itself writes: without it, remains of pages that were split would stay.
+  // The store overwrites deleted data. Without that, traces of split pages would stay.
   db.$client.pragma(`secure_delete = ${overwriting ? "ON" : "OFF"}`);
   const put = (table: Parameters<typeof db.insert>[0], ...rows: readonly object[]) => {
     for (const row of rows)
@@ -91,63 +91,65 @@ function fill(overwriting = true): void {
     matchRow("parked", { status: "parked", ...named }),
     matchRow("parked-alone", { status: "parked", name: "mine", nameKey: "mine" }),
     matchRow("own", { guild: null, channel: null, status: "running" }),
-    // A level of somebody else's, or a day, may be called by a part of that name.
+    // A puzzle name of another person, or a date, may contain a part of the name.
     matchRow("others", { opening: { ...opening, options: { level: "Quetzal 2026" } } }),
     matchRow("watched"),
   );
   put(schema.entries, { match: "done", seq: 1, at, deed: { kind: "act", seat: 0, action: 1 } });
   put(schema.entries, { match: "own", seq: 1, at, deed: { kind: "act", seat: 0, action: NAME } });
   for (const match of ["done", "running", "parked"])
-    put(schema.seats, seatRow(match, 0, LEAVER, NAME), seatRow(match, 1, OTHER, "Ben"));
-  put(schema.seats, seatRow("running", 2, LEAVER, `${NAME} 2`), seatRow("parked-alone", 0, LEAVER, NAME));
-  put(schema.seats, seatRow("own", OWNER_SEAT, LEAVER, ""), seatRow("own", 0, LEAVER, NAME));
-  put(schema.seats, seatRow("others", 0, OTHER, "Ben"), seatRow("watched", STARTER_SEAT, LEAVER, ""));
+    put(schema.seats, seatRow(match, 0, PERSON, NAME), seatRow(match, 1, OTHER, "Ben"));
+  put(schema.seats, seatRow("running", 2, PERSON, `${NAME} 2`), seatRow("parked-alone", 0, PERSON, NAME));
+  put(schema.seats, seatRow("own", OWNER_SEAT, PERSON, ""), seatRow("own", 0, PERSON, NAME));
+  put(schema.seats, seatRow("others", 0, OTHER, "Ben"), seatRow("watched", STARTER_SEAT, PERSON, ""));
   put(schema.drafts, { match: "running", seat: 0, draft: { word: NAME } }, { match: "running", seat: 1, draft: "Ben" });
   put(
     schema.consents,
-    { match: "running", seq: 1, proposal: { kind: "drop", token: NAME }, by: LEAVER, agreed: [LEAVER] },
-    { match: "parked", seq: 1, proposal: { kind: "delete" }, by: OTHER, agreed: [OTHER, LEAVER] },
+    { match: "running", seq: 1, proposal: { kind: "drop", token: NAME }, by: PERSON, agreed: [PERSON] },
+    { match: "parked", seq: 1, proposal: { kind: "delete" }, by: OTHER, agreed: [OTHER, PERSON] },
     { match: "others", seq: 1, proposal: { kind: "drop" }, by: OTHER, agreed: [OTHER] },
   );
   put(
     schema.lobbies,
-    lobbyRow("hosted", [person(LEAVER, NAME), person(OTHER, "Ben")], { names: [NAME], order: [LEAVER, null, OTHER] }),
-    lobbyRow("awaited", [person(OTHER, "Ben"), person(LEAVER, NAME, "awaited")], { order: [OTHER, LEAVER] }),
-    lobbyRow("declined", [person(OTHER, "Ben"), person(LEAVER, NAME, "out")]),
+    lobbyRow("hosted", [person(PERSON, NAME), person(OTHER, "Ben")], { names: [NAME], order: [PERSON, null, OTHER] }),
+    lobbyRow("awaited", [person(OTHER, "Ben"), person(PERSON, NAME, "awaited")], { order: [OTHER, PERSON] }),
+    lobbyRow("declined", [person(OTHER, "Ben"), person(PERSON, NAME, "out")]),
   );
-  put(schema.people, { person: LEAVER, name: NAME, language: "ca" }, { person: OTHER, name: "Ben" });
-  put(schema.levels, levelRow("easy one", LEAVER), levelRow(`the cube of ${NAME}`, LEAVER), levelRow("ben’s", OTHER));
+  put(schema.people, { person: PERSON, name: NAME, language: "ca" }, { person: OTHER, name: "Ben" });
+  put(schema.levels, levelRow("easy one", PERSON), levelRow(`the cube of ${NAME}`, PERSON), levelRow("ben’s", OTHER));
   put(
     schema.corrections,
-    { at, guild: "g", game: "toy", by: LEAVER, deed: { kind: "delete", player: theirs(OTHER), scores: 1 } },
-    { at, guild: "g", game: "toy", by: OTHER, deed: { kind: "take-back", player: theirs(LEAVER), score: 1, of: 1 } },
+    { at, guild: "g", game: "toy", by: PERSON, deed: { kind: "delete", player: playerRef(OTHER), scores: 1 } },
+    { at, guild: "g", game: "toy", by: OTHER, deed: { kind: "take-back", player: playerRef(PERSON), score: 1, of: 1 } },
   );
   put(
     schema.results,
-    scoreRow("done", 0, LEAVER, NAME),
+    scoreRow("done", 0, PERSON, NAME),
     scoreRow("done", 1, OTHER, "Ben"),
-    scoreRow("struck", 0, LEAVER, NAME, { correction: 2 }),
+    scoreRow("struck", 0, PERSON, NAME, { correction: 2 }),
   );
-  put(schema.totals, totalRow("g", LEAVER, NAME), totalRow("*", LEAVER, NAME), totalRow("g", OTHER, "Ben"));
+  put(schema.totals, totalRow("g", PERSON, NAME), totalRow("*", PERSON, NAME), totalRow("g", OTHER, "Ben"));
   const mark = { scope: "g", game: "toy", figure: "sum" as const, bots: false, at, bot: false, position: 1 };
-  put(schema.marks, { ...mark, player: LEAVER }, { ...mark, player: OTHER });
+  put(schema.marks, { ...mark, player: PERSON }, { ...mark, player: OTHER });
   const daily = { puzzle: "toy:x", day: 1, tries: [{ share: 5, what: NAME }], best: 5, done: false, shared: false };
-  put(schema.dailies, { ...daily, person: LEAVER }, { ...daily, person: OTHER, tries: [] });
+  put(schema.dailies, { ...daily, person: PERSON }, { ...daily, person: OTHER, tries: [] });
   const figures = { puzzle: "toy:x", days: 1, solved: 1, sum: 1, streak: 1, longest: 1, last: 1 };
-  put(schema.dailyTotals, { ...figures, person: LEAVER }, { ...figures, person: OTHER });
-  put(schema.dailyGuests, { guild: "g", person: LEAVER }, { guild: "g", person: OTHER });
-  put(schema.sightings, { game: "toy", task: "t", person: LEAVER, match: "own", at });
+  put(schema.dailyTotals, { ...figures, person: PERSON }, { ...figures, person: OTHER });
+  put(schema.dailyGuests, { guild: "g", person: PERSON }, { guild: "g", person: OTHER });
+  put(schema.sightings, { game: "toy", task: "t", person: PERSON, match: "own", at });
   put(schema.sightings, { game: "toy", task: "t", person: OTHER, match: null, at });
-  put(schema.forgettings, { person: LEAVER, at });
-  crowd(put);
+  put(schema.forgettings, { person: PERSON, at });
+  fillManyRows(put);
   db.$client.close();
 }
 
-/** So many rows that pages are split and joined, with the leaver between the others. */
-function crowd(put: (table: typeof schema.results | typeof schema.seats | typeof schema.matches, row: object) => void) {
+/** Writes enough rows to split and join pages, with rows of the person in between. */
+function fillManyRows(
+  put: (table: typeof schema.results | typeof schema.seats | typeof schema.matches, row: object) => void,
+) {
   for (let n = 0; n < 600; n++) {
     const id = `m${(n * 7_919) % 100_003}`;
-    const [who, called] = n % 9 === 0 ? [LEAVER, NAME] : [`44${String(n).padStart(16, "0")}`, `Name ${n}`];
+    const [who, called] = n % 9 === 0 ? [PERSON, NAME] : [`44${String(n).padStart(16, "0")}`, `Name ${n}`];
     put(schema.matches, matchRow(id));
     put(schema.seats, seatRow(id, 0, who, called));
     put(schema.seats, seatRow(id, 1, OTHER, "x".repeat(n % 32)));
@@ -155,7 +157,7 @@ function crowd(put: (table: typeof schema.results | typeof schema.seats | typeof
   }
 }
 
-/** Columns in which one of these stands. */
+/** Columns that contain one of these texts. */
 function columnsWith(...texts: readonly string[]): string[] {
   const client = new Database(file, { readonly: true });
   const found = ALL_TABLES.flatMap((table) => {
@@ -165,7 +167,7 @@ function columnsWith(...texts: readonly string[]): string[] {
       .all()
       .flatMap((row) =>
         Object.entries(row)
-          .filter(([, value]) => isIn(value, texts))
+          .filter(([, value]) => containsAny(value, texts))
           .map(([column]) => `${name}.${column}`),
       );
   });
@@ -173,70 +175,69 @@ function columnsWith(...texts: readonly string[]): string[] {
   return [...new Set(found)].sort();
 }
 
-function isIn(value: unknown, texts: readonly string[]): boolean {
+function containsAny(value: unknown, texts: readonly string[]): boolean {
   const text = (Buffer.isBuffer(value) ? value.toString("latin1") : String(value)).toLowerCase();
   return texts.some((one) => text.includes(one.toLowerCase()));
 }
 
-/** How often one of these stands in the bytes of the database and of what lies beside it. */
-function inBytes(...texts: readonly string[]): number {
+/** Counts these texts in the bytes of the database and of the files beside it. */
+function countInBytes(...texts: readonly string[]): number {
   const files = ["", "-wal", "-shm"].map((end) => file + end).filter((path) => existsSync(path));
   const bytes = files.map((path) => readFileSync(path).toString("latin1").toLowerCase()).join("\n");
   const wanted = texts.map((text) => Buffer.from(text.toLowerCase()).toString("latin1"));
   return wanted.reduce((all, text) => all + bytes.split(text).length - 1, 0);
 }
 
-async function forget(store: PersistentStore): Promise<void> {
-  await store.personalData.beginDeletion(LEAVER, at);
-  await store.personalData.deletePlayer(LEAVER, deletedNames);
-  for (const keeper of [store.puzzles, store.results, store.tasks, store.dailyPuzzles])
-    await keeper.deletePlayer(LEAVER);
-  await store.personalData.endDeletion(LEAVER);
+async function deletePerson(store: PersistentStore): Promise<void> {
+  await store.personalData.beginDeletion(PERSON, at);
+  await store.personalData.deletePlayer(PERSON, deletedNames);
+  for (const part of [store.puzzles, store.results, store.tasks, store.dailyPuzzles]) await part.deletePlayer(PERSON);
+  await store.personalData.endDeletion(PERSON);
 }
 
-describe("who is forgotten", () => {
-  test("is in no row any more and in no byte of the file, while the program still runs", async () => {
+describe("a deleted person", () => {
+  test("is in no row and no byte of the file, while the program still runs", async () => {
     await openSqliteStore(file).close();
-    fill();
-    expect(columnsWith(LEAVER, NAME)).toEqual([...PERSONAL_COLUMNS].sort());
+    fillTables();
+    expect(columnsWith(PERSON, NAME)).toEqual([...PERSONAL_COLUMNS].sort());
     const store = openSqliteStore(file);
-    await forget(store);
-    expect(columnsWith(LEAVER, NAME)).toEqual([]);
-    expect(inBytes(LEAVER, NAME)).toBe(0);
-    expect(inBytes(OTHER)).toBeGreaterThan(0);
+    await deletePerson(store);
+    expect(columnsWith(PERSON, NAME)).toEqual([]);
+    expect(countInBytes(PERSON, NAME)).toBe(0);
+    expect(countInBytes(OTHER)).toBeGreaterThan(0);
     await store.close();
-    expect(inBytes(LEAVER, NAME)).toBe(0);
+    expect(countInBytes(PERSON, NAME)).toBe(0);
   });
 
-  test("is gone from remains of a file in which nothing was overwritten yet", async () => {
+  test("is gone from an old file in which deleted data was not overwritten", async () => {
     await openSqliteStore(file).close();
     const client = new Database(file);
     client.pragma("user_version = 0");
     client.close();
-    fill(false);
+    fillTables(false);
     const old = new Database(file);
     old.pragma("secure_delete = OFF");
-    old.exec(`delete from results where player = '${LEAVER}'; delete from people`);
+    old.exec(`delete from results where player = '${PERSON}'; delete from people`);
     old.close();
     const store = openSqliteStore(file);
-    await forget(store);
-    expect(inBytes(LEAVER, NAME)).toBe(0);
+    await deletePerson(store);
+    expect(countInBytes(PERSON, NAME)).toBe(0);
     await store.close();
   });
 
-  test("leaves no question that is asked while it is under way", async () => {
+  test("leaves no proposal that is made during the deletion", async () => {
     const store = openSqliteStore(file);
     const seats = [
-      { kind: "person", person: LEAVER, name: NAME },
+      { kind: "person", person: PERSON, name: NAME },
       { kind: "person", person: OTHER, name: "Ben" },
     ] as const;
-    // They are taken from their seats in several steps, and from this one in the last.
+    // The seats are changed in several steps, and this match comes last.
     for (let at = 0; at < 30; at++) await store.matches.open(channelMatch(`m${at}`, `c${at}`, { seats }));
     await store.matches.open(channelMatch("z", "c", { seats }));
-    const consent = { seq: 0, proposal: { kind: "delete" }, by: LEAVER, agreed: [LEAVER] };
+    const consent = { seq: 0, proposal: { kind: "delete" }, by: PERSON, agreed: [PERSON] };
     const asked: boolean[] = [];
     let isUnderWay = true;
-    const forgotten = store.personalData.deletePlayer(LEAVER, deletedNames).finally(() => (isUnderWay = false));
+    const forgotten = store.personalData.deletePlayer(PERSON, deletedNames).finally(() => (isUnderWay = false));
     while (isUnderWay) {
       asked.push(await store.proposals.write("z", consent));
       await setImmediate();
@@ -247,11 +248,11 @@ describe("who is forgotten", () => {
     await store.close();
   });
 
-  test("leaves the others what is theirs", async () => {
+  test("leaves the data of other people unchanged", async () => {
     await openSqliteStore(file).close();
-    fill();
+    fillTables();
     const store = openSqliteStore(file);
-    await forget(store);
+    await deletePerson(store);
     const { matches, drafts, proposals, lobbies, playerSettings, puzzles, dailyPuzzles, results } = store;
     expect((await matches.load("done"))?.seats).toEqual([
       { kind: "person", person: "", name: "nobody 1 in ca" },
@@ -279,69 +280,71 @@ describe("who is forgotten", () => {
       ["easy one", undefined],
     ]);
     expect(await dailyPuzzles.totals("toy:x", OTHER)).toBeDefined();
-    expect((await results.recent({ guild: "g", game: "toy" }, theirs(OTHER), { from: 0, count: 5 })).length).toBe(1);
+    expect((await results.recent({ guild: "g", game: "toy" }, playerRef(OTHER), { from: 0, count: 5 })).length).toBe(1);
     expect(await store.personalData.listPeople()).toContain(OTHER);
     await store.close();
   });
 
-  test("has a file that is not read further than the size that it may have", async () => {
+  test("has an export that is not read beyond its size limit", async () => {
     await openSqliteStore(file).close();
-    fill();
+    fillTables();
     const store = openSqliteStore(file);
     const { exportPerson } = store.personalData;
-    const { length } = JSON.stringify(await exportPerson(LEAVER));
-    expect(await exportPerson(LEAVER, length)).toEqual(await exportPerson(LEAVER));
-    expect(await exportPerson(LEAVER, length / 2)).toBe("too-large");
+    const { length } = JSON.stringify(await exportPerson(PERSON));
+    expect(await exportPerson(PERSON, length)).toEqual(await exportPerson(PERSON));
+    expect(await exportPerson(PERSON, length / 2)).toBe("too-large");
     await store.close();
   });
 
-  test("begins as new", async () => {
+  test("starts as new", async () => {
     await openSqliteStore(file).close();
-    fill();
+    fillTables();
     const store = openSqliteStore(file);
-    await forget(store);
-    const dossier = await store.personalData.exportPerson(LEAVER);
-    if (dossier === "too-large") throw new Error(dossier);
-    expect(Object.values(dossier).flat()).toEqual([]);
-    expect(await store.playerSettings.read(LEAVER)).toEqual({});
-    expect(await store.matches.unfinishedOf(LEAVER)).toEqual([]);
-    expect(await store.matches.open(channelMatch("new", "c", { seats: [{ ...theirs(LEAVER), name: NAME }] }))).toEqual({
+    await deletePerson(store);
+    const exported = await store.personalData.exportPerson(PERSON);
+    if (exported === "too-large") throw new Error(exported);
+    expect(Object.values(exported).flat()).toEqual([]);
+    expect(await store.playerSettings.read(PERSON)).toEqual({});
+    expect(await store.matches.unfinishedOf(PERSON)).toEqual([]);
+    expect(
+      await store.matches.open(channelMatch("new", "c", { seats: [{ ...playerRef(PERSON), name: NAME }] })),
+    ).toEqual({
       ok: true,
     });
     await store.close();
   });
 });
 
-test("a deletion that was cut short anywhere is known, and ends when it is begun again", async () => {
+test("an interrupted deletion is known, and is completed when it is started again", async () => {
   await openSqliteStore(file).close();
-  fill();
+  fillTables();
   const store = openSqliteStore(file);
-  await store.personalData.beginDeletion(LEAVER, at);
-  await store.personalData.deletePlayer(LEAVER, deletedNames);
+  await store.personalData.beginDeletion(PERSON, at);
+  await store.personalData.deletePlayer(PERSON, deletedNames);
   await store.close();
   const again = openSqliteStore(file);
-  expect(await again.personalData.pendingDeletions()).toEqual([LEAVER]);
-  await forget(again);
+  expect(await again.personalData.pendingDeletions()).toEqual([PERSON]);
+  await deletePerson(again);
   expect(await again.personalData.pendingDeletions()).toEqual([]);
-  expect(columnsWith(LEAVER, NAME)).toEqual([]);
+  expect(columnsWith(PERSON, NAME)).toEqual([]);
   await again.close();
 });
 
-describe("what is kept about somebody", () => {
-  test("is told to them from every table, and of nobody else", async () => {
+describe("the personal data of a person", () => {
+  test("is exported from every table, without data of other people", async () => {
     await openSqliteStore(file).close();
-    fill();
+    fillTables();
     const store = openSqliteStore(file);
-    const dossier = await store.personalData.exportPerson(LEAVER);
-    if (dossier === "too-large") throw new Error(dossier);
-    for (const [kind, rows] of Object.entries(dossier)) expect(rows.length, kind).toBeGreaterThan(0);
-    expect(JSON.stringify(dossier)).not.toContain(OTHER);
-    expect(JSON.stringify(dossier)).not.toContain(opening.seed);
-    expect(dossier.games.find(({ id }) => id === "own")?.deeds).toHaveLength(1);
-    expect(dossier.dailies).toHaveLength(4);
-    expect(dossier.standings).toHaveLength(3);
-    const lengths = Object.entries(dossier).map(([kind, rows]) => [kind, rows.length]);
-    expect(await store.personalData.countPerson(LEAVER)).toEqual(Object.fromEntries(lengths));
+    const exported = await store.personalData.exportPerson(PERSON);
+    if (exported === "too-large") throw new Error(exported);
+    for (const [kind, rows] of Object.entries(exported)) expect(rows.length, kind).toBeGreaterThan(0);
+    expect(JSON.stringify(exported)).not.toContain(OTHER);
+    expect(JSON.stringify(exported)).not.toContain(opening.seed);
+    expect(exported.games.find(({ id }) => id === "own")?.deeds).toHaveLength(1);
+    expect(exported.dailies).toHaveLength(4);
+    expect(exported.standings).toHaveLength(3);
+    const lengths = Object.entries(exported).map(([kind, rows]) => [kind, rows.length]);
+    expect(await store.personalData.countPerson(PERSON)).toEqual(Object.fromEntries(lengths));
     await store.close();
   });
 });

@@ -38,19 +38,19 @@ async function kill(): Promise<void> {
   children = [];
 }
 
-/** The numbers that this process was told are written. */
+/** The entry numbers that were acknowledged to this process. */
 function acknowledged(name: string): number[] {
   const lines = readFileSync(join(folder.path, name), "utf8").split("\n");
   return lines.slice(0, -1).map(Number);
 }
 
-async function untilEachHas(names: readonly string[], count: number): Promise<void> {
+async function waitForEach(names: readonly string[], count: number): Promise<void> {
   await expect
     .poll(() => Math.min(...names.map((name) => acknowledged(name).length)), { timeout: 20_000 })
     .toBeGreaterThan(count);
 }
 
-async function logNow(): Promise<MatchLog> {
+async function readLog(): Promise<MatchLog> {
   const store = openSqliteStore(file);
   const match = await store.matches.load("m");
   await store.close();
@@ -63,36 +63,36 @@ function checkLog(log: MatchLog, names: readonly string[]): void {
     for (const seq of acknowledged(name)) expect(log[seq - 1]?.deed).toMatchObject({ kind: "act", action: name });
 }
 
-test("kill -9 in the middle of appends loses nothing that was acknowledged", async () => {
+test("kill -9 during appends loses no acknowledged entry", async () => {
   for (let round = 1; round <= 5; round++) {
     start("alone");
-    await untilEachHas(["alone"], round * 40);
+    await waitForEach(["alone"], round * 40);
     await pause(round * 3);
     await kill();
-    checkLog(await logNow(), ["alone"]);
+    checkLog(await readLog(), ["alone"]);
   }
 });
 
-test("two processes that append to one match and are killed never share a number", async () => {
+test("two processes that append to one match never share an entry number", async () => {
   const names = ["one", "two"];
   for (let round = 1; round <= 3; round++) {
     for (const name of names) start(name);
-    await untilEachHas(names, round * 20);
+    await waitForEach(names, round * 20);
     await kill();
-    checkLog(await logNow(), names);
+    checkLog(await readLog(), names);
     const [one, two] = names.map((name) => new Set(acknowledged(name)));
     expect(one?.intersection(two ?? new Set())).toEqual(new Set());
   }
 });
 
-test("many processes that start together on a new file all find it usable", async () => {
+test("many processes that start together on a new file can all use it", async () => {
   const names = ["a", "b", "c", "d", "e", "f"];
   for (const name of names) start(name);
   await expect.poll(() => names.flatMap(acknowledged).length, { timeout: 60_000 }).toBeGreaterThan(60);
   await pause(500);
   expect(children.map((child) => child.exitCode)).toEqual(names.map(() => null));
   await kill();
-  checkLog(await logNow(), names);
+  checkLog(await readLog(), names);
 });
 
 test("a file that another process holds is refused as busy", () => {

@@ -24,10 +24,10 @@ async function withMatch(path: string): Promise<void> {
   await store.close();
 }
 
-/** Whatever is done to the file by somebody else. */
-function tamper(deed: (db: Database.Database) => void): void {
+/** Changes the file outside of the store. */
+function tamper(change: (db: Database.Database) => void): void {
   const db = new Database(file);
-  deed(db);
+  change(db);
   db.close();
 }
 
@@ -36,8 +36,8 @@ function place(content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
-describe("a file", () => {
-  test("whose names are no text has none in their place", async () => {
+describe("a database file", () => {
+  test("with names that are not text reads as if it had none", async () => {
     const store = openSqliteStore(file);
     await store.playerSettings.change("p-anna", { name: "Anna", theme: "dark" });
     await store.guildSettings.change("g", { language: "ca", list: "Club" });
@@ -50,7 +50,7 @@ describe("a file", () => {
     await again.close();
   });
 
-  test("is made with its folders, and what was kept is there when it is opened again", async () => {
+  test("is created with its folders, and has its content when it is opened again", async () => {
     await withMatch(file);
     const again = openSqliteStore(file);
     expect(await again.matches.load("m")).toMatchObject({ ...channelMatch("m", "c"), log: [actionEntry(1)] });
@@ -58,7 +58,7 @@ describe("a file", () => {
     await again.close();
   });
 
-  test("is read and written by its owner alone, and what lies beside it, too; one that is there stays as open as it is", () => {
+  test("is private when created, and an existing file keeps its permissions", () => {
     const modesOf = () => ["", "-wal", "-shm"].map((end) => statSync(`${file}${end}`).mode & 0o777);
     const first = openConnection(file);
     expect(modesOf()).toEqual([0o600, 0o600, 0o600]);
@@ -69,12 +69,12 @@ describe("a file", () => {
     second.close();
   });
 
-  test("leaves one file behind when it is closed", async () => {
+  test("is a single file after closing", async () => {
     await withMatch(file);
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 
-  test("is in WAL mode, flushes every commit and keeps its references", () => {
+  test("uses WAL mode, flushes every commit and checks foreign keys", () => {
     const client = openConnection(file);
     const setting = (name: string) => client.pragma(name, { simple: true });
     expect(setting("journal_mode")).toBe("wal");
@@ -85,7 +85,7 @@ describe("a file", () => {
     client.close();
   });
 
-  test("keeps the id of a person in seats and people only", async () => {
+  test("has the id of a person only in seats and people", async () => {
     const store = openSqliteStore(file);
     await store.matches.open({ ...channelMatch("own", ""), location: { kind: "personal", person: "p-ann" } });
     await store.playerSettings.change("p-ann", { name: "Ann" });
@@ -98,7 +98,7 @@ describe("a file", () => {
 });
 
 describe("two connections to one file", () => {
-  test("the same number appended by both is written once", async () => {
+  test("write an entry number only once", async () => {
     const [one, two] = [openSqliteStore(file), openSqliteStore(file)];
     await one.matches.open(channelMatch("m", "c"));
     for (let seq = 1; seq <= 20; seq++) {
@@ -112,14 +112,14 @@ describe("two connections to one file", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test("only one opens the match of a channel", async () => {
+  test("open only one match in a channel", async () => {
     const [one, two] = [openSqliteStore(file), openSqliteStore(file)];
     expect(await one.matches.open(channelMatch("first", "c"))).toEqual({ ok: true });
     expect(await two.matches.open(channelMatch("second", "c"))).toEqual({ ok: false, running: "first" });
     await Promise.all([one.close(), two.close()]);
   });
 
-  test("both get the same note, whichever of them writes it first", async () => {
+  test("get the same value from readOrWrite", async () => {
     const [one, two] = [openSqliteStore(file), openSqliteStore(file)];
     const kept = await Promise.all([
       one.keyValues.readOrWrite("secret", "of one"),
@@ -132,7 +132,7 @@ describe("two connections to one file", () => {
     await again.close();
   });
 
-  test("the keys decide even where nobody asks first", async () => {
+  test("are kept consistent by unique keys as well", async () => {
     const store = openSqliteStore(file);
     await store.matches.open(channelMatch("m", "c"));
     await store.matches.append("m", actionEntry(1), { status: "running" });
@@ -147,7 +147,7 @@ describe("two connections to one file", () => {
 });
 
 describe("a promise inside a transaction", () => {
-  test("is refused, and nothing of it is written", () => {
+  test("is refused, and nothing is written", () => {
     const client = openConnection(":memory:");
     const write = async () => client.prepare("insert into notes values ('key', 'value')").run();
     expect(() => client.transaction(write).immediate()).toThrow(/cannot return a promise/);
@@ -157,8 +157,8 @@ describe("a promise inside a transaction", () => {
   });
 });
 
-describe("an unusable file is refused with a reason and left as it is", () => {
-  function refusedAs(flaw: StoreErrorReason): void {
+describe("an unusable file is refused with a reason and left unchanged:", () => {
+  function expectRefused(flaw: StoreErrorReason): void {
     const before = readFileSync(file);
     const opened = () => openSqliteStore(file);
     expect(opened).toThrow(StoreError);
@@ -172,7 +172,7 @@ describe("an unusable file is refused with a reason and left as it is", () => {
     ["bytes", Buffer.alloc(8192, 0xfe)],
   ])("%s", (_, content) => {
     place(content);
-    refusedAs("damaged");
+    expectRefused("damaged");
   });
 
   test("a database with a damaged page", async () => {
@@ -180,34 +180,34 @@ describe("an unusable file is refused with a reason and left as it is", () => {
     const bytes = readFileSync(file);
     bytes.fill(0xaa, 3 * 4096, 4 * 4096);
     writeFileSync(file, bytes);
-    refusedAs("damaged");
+    expectRefused("damaged");
   });
 
   test("a database that was cut short", async () => {
     await withMatch(file);
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.subarray(0, bytes.length - 2 * 4096));
-    refusedAs("damaged");
+    expectRefused("damaged");
   });
 
   test("the database of another program", () => {
     place("");
     tamper((db) => db.exec("create table recipes (name text)"));
-    refusedAs("foreign");
+    expectRefused("foreign");
   });
 
   test("the database of another program that uses the same migrations table", () => {
     place("");
     tamper((db) => db.exec("create table __drizzle_migrations (id serial primary key, hash text, created_at numeric)"));
-    refusedAs("foreign");
+    expectRefused("foreign");
     tamper((db) => db.exec("insert into __drizzle_migrations values (1, 'abc', 1)"));
-    refusedAs("foreign");
+    expectRefused("foreign");
   });
 
   test("the database of a later version", async () => {
     await withMatch(file);
     tamper((db) => db.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 99999999999999)"));
-    refusedAs("newer");
+    expectRefused("newer");
   });
 
   test("a folder, a path through a file, and no path", () => {
@@ -217,19 +217,19 @@ describe("an unusable file is refused with a reason and left as it is", () => {
       expect(() => openSqliteStore(path)).toThrow(unreachable);
   });
 
-  test("an empty file is a new database", async () => {
+  test("but an empty file becomes a new database", async () => {
     place("");
     await withMatch(file);
     expect(readFileSync(file).subarray(0, 15).toString()).toBe("SQLite format 3");
   });
 });
 
-describe("the lists of running matches", () => {
-  // Without their partial indexes they would read every match that was ever played.
+describe("a query for running matches", () => {
+  // Without its partial index, it would read every match that was ever played.
   test.each([
-    ["in a channel", "channel = ? and status = 'running'", "matches_running"],
-    ["unsettled", "(status = 'running' or told < head)", "matches_unsettled"],
-  ])("%s: by index", (_, condition, index) => {
+    ["of a channel", "channel = ? and status = 'running'", "matches_running"],
+    ["that run or are not fully published", "(status = 'running' or told < head)", "matches_unsettled"],
+  ])("%s uses an index", (_, condition, index) => {
     const client = openConnection(":memory:");
     const plan = client.prepare(`explain query plan select id from matches where ${condition}`);
     const steps = condition.includes("?") ? plan.all("c") : plan.all();

@@ -12,7 +12,7 @@ afterAll(folder.remove);
 
 const migrationsIn = (path: string) => readdirSync(path).filter((name) => name.endsWith(".sql"));
 
-test("the migrations are in step with the schema: generating gives no new one", { timeout: 60_000 }, () => {
+test("the migrations match the schema: generating gives no new one", { timeout: 60_000 }, () => {
   const out = join(folder.path, "drizzle");
   cpSync(join(root, "drizzle"), out, { recursive: true });
   const kit = join(dirname(createRequire(import.meta.url).resolve("drizzle-kit")), "bin.cjs");

@@ -41,7 +41,7 @@ function acknowledged(name: string): string[] {
   return readFileSync(join(folder.path, name), "utf8").split("\n").slice(0, -1);
 }
 
-/** That a match is finished if and only if its scores are there, and that the totals are those of the scores. */
+/** Checks that exactly the finished matches have scores, and that the totals agree with the scores. */
 async function checkAll(names: readonly string[]): Promise<void> {
   const client = new Database(file, { readonly: true });
   const list = (query: string) => client.prepare<[], string>(query).pluck().all();
@@ -65,12 +65,12 @@ async function checkAll(names: readonly string[]): Promise<void> {
   await store.close();
 }
 
-test("kill -9 in the middle of the ends of games: each is recorded whole, or is not over", async () => {
+test("kill -9 while matches end: each match is finished with its result, or still running", async () => {
   const names = ["one", "two"];
   for (let round = 1; round <= 3; round++) {
     for (const name of names) start(name);
-    const fewest = () => Math.min(...names.map((name) => acknowledged(name).length));
-    await expect.poll(fewest, { timeout: 20_000 }).toBeGreaterThan(round * 6);
+    const minAcknowledged = () => Math.min(...names.map((name) => acknowledged(name).length));
+    await expect.poll(minAcknowledged, { timeout: 20_000 }).toBeGreaterThan(round * 6);
     await kill();
     await checkAll(names);
   }

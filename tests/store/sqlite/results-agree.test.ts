@@ -6,26 +6,26 @@ import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore } from "../../support/store.ts";
 import { actionEntry, channelMatch, openingOfGame } from "../support/sample-matches.ts";
 
-// Whatever is done to scores, in whatever order: the form that counts everything through and the one that keeps counts
-// say the same, on every page.
+// A store that counts everything anew and the SQLite store with its running totals must agree on every page, after any
+// changes in any order.
 
 const GUILDS = ["g", "h"];
 const NAMES = ["ann", "ben", "cid", "dan", "eve", "fay"];
 const STEPS = 120;
 
-function drawing(seed: string) {
+function createDraw(seed: string) {
   let rng: Rng = createRng(seed.repeat(64));
-  return (most: number): number => {
-    const [value, next] = randomInt(rng, most);
+  return (max: number): number => {
+    const [value, next] = randomInt(rng, max);
     rng = next;
     return value;
   };
 }
 
-type Draw = ReturnType<typeof drawing>;
-type Deed = (store: OracleStore) => Promise<unknown>;
+type Draw = ReturnType<typeof createDraw>;
+type Change = (store: OracleStore) => Promise<unknown>;
 
-const playerOf = (draw: Draw): PlayerRef => {
+const randomPlayer = (draw: Draw): PlayerRef => {
   const index = draw(NAMES.length + 1);
   const name = NAMES[index];
   return name === undefined ? { kind: "bot", level: "easy" } : { kind: "person", person: name };
@@ -33,8 +33,8 @@ const playerOf = (draw: Draw): PlayerRef => {
 
 const TASKS = ["s", "t"];
 
-/** Of the scores some are of a task, and some of those of one that has a name. */
-function featOf(draw: Draw) {
+/** A random task result, or none; some of them belong to a task with a key. */
+function randomTaskResult(draw: Draw) {
   const task = TASKS[draw(3)];
   const taskResult = { done: draw(4) > 0, grade: 1 + draw(2), steps: draw(2), hints: draw(2), ms: draw(4) };
   const shared = draw(4) === 0 ? { shared: true as const } : {};
@@ -44,22 +44,22 @@ function featOf(draw: Draw) {
     : { taskResult: { ...taskResult, ...(task === undefined ? {} : { task }), ...shared }, ...casual };
 }
 
-/** What happens next, the same for both. */
-function deedOf(draw: Draw, step: number): Deed {
+/** The next random change, to be made in both stores. */
+function randomChange(draw: Draw, step: number): Change {
   const guild = GUILDS[draw(GUILDS.length)] ?? "g";
   const corrector: CorrectionContext = { guild, game: "toy", by: "boss", at: step };
-  const player = playerOf(draw);
+  const player = randomPlayer(draw);
   const [match, seat] = [`m${draw(step + 1)}`, draw(2)];
   const who = player.kind === "person" ? player.person : "ann";
   const kind = draw(24);
   const task = TASKS[draw(TASKS.length)] ?? "s";
-  const seated = { seats: [{ kind: "person", person: who, name: who }], task, at: draw(30) } as const;
-  if (kind === 20) return ({ tasks }) => tasks.recordSighting({ game: "toy", task, person: who, at: seated.at });
+  const opening = { seats: [{ kind: "person", person: who, name: who }], task, at: draw(30) } as const;
+  if (kind === 20) return ({ tasks }) => tasks.recordSighting({ game: "toy", task, person: who, at: opening.at });
   if (kind === 21) return ({ tasks }) => tasks.deletePlayer(who);
-  // One that is not played to its end, and may be thrown away.
+  // A match that is not finished, and may be abandoned.
   if (kind >= 22)
     return async ({ matches }) => {
-      await matches.open(channelMatch(`m${step}`, `m${step}`, { ...openingOfGame("toy"), ...seated }));
+      await matches.open(channelMatch(`m${step}`, `m${step}`, { ...openingOfGame("toy"), ...opening }));
       if (kind === 23) await matches.abandon(`m${step}`);
     };
   if (kind === 0)
@@ -68,78 +68,78 @@ function deedOf(draw: Draw, step: number): Deed {
   if (kind === 2) return ({ results }) => results.deleteScoresOf(player, corrector);
   if (kind <= 5) return ({ results }) => results.setOnServer(guild, who, kind === 5);
   if (kind <= 8) return ({ results }) => results.revertScore({ match, seat }, corrector);
-  const seats = Array.from({ length: 1 + draw(3) }, () => playerOf(draw)).map((one) => {
+  const seats = Array.from({ length: 1 + draw(3) }, () => randomPlayer(draw)).map((one) => {
     const score = draw(5) - 1;
     const name = one.kind === "bot" ? one.level : one.person;
-    return { player: one, name, score, position: 1 + draw(2), bingos: 0, ...featOf(draw) };
+    return { player: one, name, score, position: 1 + draw(2), bingos: 0, ...randomTaskResult(draw) };
   });
   const local = draw(5) === 0 ? { local: true as const } : {};
   const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: draw(4) === 0, ...local, seats };
   if (kind <= 10) return ({ results }) => results.enterManually(result, corrector);
   return async ({ matches }) => {
-    await matches.open(channelMatch(result.match, result.match, { ...openingOfGame("toy"), ...seated }));
+    await matches.open(channelMatch(result.match, result.match, { ...openingOfGame("toy"), ...opening }));
     return matches.append(result.match, actionEntry(1), { status: "finished", result });
   };
 }
 
-async function pagesOf(results: ResultStore, where: ResultScope, bots: boolean): Promise<unknown[]> {
+async function readPages(results: ResultStore, where: ResultScope, bots: boolean): Promise<unknown[]> {
   const { total } = await results.scores(where, { from: 0, count: 1, bots });
   const pages: unknown[] = [];
   for (let from = 0; from <= total; from += 3) pages.push(await results.scores(where, { from, count: 4, bots }));
   return pages;
 }
 
-/** Of those who tie for the worst score, either form may name another; and they add up in another order. */
-async function summaryOf(results: ResultStore, where: ResultScope, bots: boolean): Promise<unknown> {
+/** Leaves out the name of the worst player, which is not unique, and rounds sums added in another order. */
+async function readSummary(results: ResultStore, where: ResultScope, bots: boolean): Promise<unknown> {
   const summary = await results.summary(where, bots);
   return summary && { ...summary, lowest: summary.lowest.worst, meanOfPlayers: summary.meanOfPlayers.toFixed(9) };
 }
 
-async function tasksOf({ tasks }: OracleStore, guild: string): Promise<unknown[]> {
+async function readTasks({ tasks }: OracleStore, guild: string): Promise<unknown[]> {
   const home = { guild, game: "toy" };
   const slice = { from: 1, count: 3 };
-  const told: unknown[] = [await tasks.solvers(home, slice)];
+  const found: unknown[] = [await tasks.solvers(home, slice)];
   for (const task of TASKS) {
-    told.push(await tasks.bestTimes(home, task, slice), await tasks.bestTimeOf(home, task, "ann"));
-    told.push(await tasks.sharedResult(home, task));
-    // Of several at one time either may be the first.
-    for (const name of NAMES) told.push((await tasks.firstAttempt("toy", task, name))?.at);
-    for (const name of NAMES) told.push(await tasks.hasSeenSolution("toy", task, name));
+    found.push(await tasks.bestTimes(home, task, slice), await tasks.bestTimeOf(home, task, "ann"));
+    found.push(await tasks.sharedResult(home, task));
+    // Among attempts of the same time, either may be the first.
+    for (const name of NAMES) found.push((await tasks.firstAttempt("toy", task, name))?.at);
+    for (const name of NAMES) found.push(await tasks.hasSeenSolution("toy", task, name));
   }
   for (const name of NAMES) {
-    told.push(await tasks.solvedBy(home, name), await tasks.solver(home, name), await tasks.solvedGrades(home, name));
-    told.push(await tasks.solvedGrades({ game: "toy", guild: undefined }, name));
+    found.push(await tasks.solvedBy(home, name), await tasks.solver(home, name), await tasks.solvedGrades(home, name));
+    found.push(await tasks.solvedGrades({ game: "toy", guild: undefined }, name));
   }
-  return told;
+  return found;
 }
 
-async function all(store: OracleStore): Promise<unknown[]> {
+async function readEverything(store: OracleStore): Promise<unknown[]> {
   const { results } = store;
-  const told: unknown[] = [];
+  const found: unknown[] = [];
   for (const guild of [...GUILDS, undefined])
     for (const bots of [false, true]) {
       const where = { guild, game: "toy" };
-      told.push(await pagesOf(results, where, bots), await summaryOf(results, where, bots));
-      told.push(await results.standings(where, "sum", { from: 0, count: 50, bots }));
+      found.push(await readPages(results, where, bots), await readSummary(results, where, bots));
+      found.push(await results.standings(where, "sum", { from: 0, count: 50, bots }));
       if (guild === undefined) continue;
-      told.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
-      told.push(await tasksOf(store, guild));
+      found.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
+      found.push(await readTasks(store, guild));
       const slice = { from: 1, count: 5 };
-      told.push(await results.taskResults(where, slice), await results.taskResults(where, slice, "shared"));
+      found.push(await results.taskResults(where, slice), await results.taskResults(where, slice, "shared"));
     }
-  return told;
+  return found;
 }
 
 test.each(["1", "2", "3"])("the oracle and SQLite agree on every page (%s)", async (seed) => {
   const [oracle, sqlite] = [oracleResultStore(plainRatings), openTestStore(plainRatings)];
-  const draw = drawing(seed);
+  const draw = createDraw(seed);
   let shown = 0;
   for (let step = 0; step < STEPS; step++) {
-    const deed = deedOf(draw, step);
-    const said = [await deed(oracle), await deed(sqlite)];
-    expect(said[1], `step ${step}`).toEqual(said[0]);
+    const change = randomChange(draw, step);
+    const answers = [await change(oracle), await change(sqlite)];
+    expect(answers[1], `step ${step}`).toEqual(answers[0]);
     if (step % 12 > 0) continue;
-    const [right, kept] = [await all(oracle), await all(sqlite)];
+    const [right, kept] = [await readEverything(oracle), await readEverything(sqlite)];
     expect(kept, `step ${step}`).toEqual(right);
     const everywhere = { guild: undefined, game: "toy" };
     shown = Math.max(shown, (await oracle.results.scores(everywhere, { from: 0, count: 1, bots: true })).total);

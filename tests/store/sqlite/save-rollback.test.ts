@@ -9,19 +9,19 @@ import { createTemporaryFolder } from "../support/temporary-folder.ts";
 const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
-test("a match for which no room can be made is not put aside either", async () => {
+test("a match is not saved if no room can be made for it", async () => {
   const file = join(folder.path, "room.sqlite");
   const store = openSqliteStore(file, plainRatings);
-  const aside = async (id: string) => {
+  const saveSolo = async (id: string) => {
     await store.matches.open(personalMatch(id, "p-ann"));
     return store.matches.saveForLater(id, { seq: 1, at: 10, deed: { kind: "pause" } }, undefined, 1);
   };
-  expect(await aside("old")).toBe("parked");
+  expect(await saveSolo("old")).toBe("parked");
   const other = new Database(file);
   other.exec(`create trigger full before update of status on matches when new.status = 'dropped'
     begin select raise(abort, 'the disk is full'); end`);
   other.close();
-  await expect(aside("new")).rejects.toThrow("the disk is full");
+  await expect(saveSolo("new")).rejects.toThrow("the disk is full");
   expect(await store.matches.soloMatches("p-ann")).toEqual({ running: ["new"], saved: ["old"] });
   expect((await store.matches.load("new"))?.log).toEqual([]);
   await store.close();

@@ -14,7 +14,7 @@ function markedMatches(): unknown[] {
   return client.prepare("select distinct match from seats where unfinished = 1 order by match").pluck().all();
 }
 
-test("only the seats of matches that can go on are marked", async () => {
+test("only seats of unfinished matches are marked", async () => {
   const matches = createSqliteMatchStore(drizzle({ client }), () => {});
   for (const id of ["finished", "saved", "abandoned"]) {
     await matches.open(personalMatch(id, `p-${id}`));
@@ -29,7 +29,7 @@ test("only the seats of matches that can go on are marked", async () => {
   expect(await matches.unfinishedOf("p-saved")).toEqual(["saved"]);
 });
 
-test("solo matches beyond the limit that a save abandons are no longer marked", async () => {
+test("solo matches that a save abandons are no longer marked", async () => {
   const matches = createSqliteMatchStore(drizzle({ client }), () => {});
   for (const id of ["a", "b"]) {
     await matches.open(personalMatch(id, "p-ann"));

@@ -5,8 +5,8 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { plainRatings } from "../../support/plain-ratings.ts";
 import { actionEntry, channelMatch } from "./sample-matches.ts";
 
-// A process that is killed: `node finisher.ts FILE NAME` plays matches to their end without end. What was acknowledged it
-// writes, one number a line, straight to standard output.
+// Run as `node finish-forever.ts FILE NAME`, and killed by its test. Plays matches to their end without end, and writes each
+// acknowledged number to standard output as a line.
 
 const [, , file = "", name = ""] = process.argv;
 const { matches } = openSqliteStore(file, plainRatings);
@@ -20,6 +20,6 @@ for (let number = Date.now() * 1_000; ; number++) {
   await matches.open(channelMatch(match, match));
   await matches.append(match, actionEntry(1), { status: "running" });
   if (await matches.append(match, actionEntry(2), { status: "finished", result })) writeSync(1, `${number}\n`);
-  // The other process is to have its turn as well.
+  // Gives the other process a turn.
   await sleep(2);
 }

@@ -14,7 +14,7 @@ const NEXT: MigrationMeta = {
   hash: "next",
 };
 
-/** How many migrations there are with the one of `withNextMigration`. */
+/** Number of migrations, including the one of `withNextMigration`. */
 export const MIGRATION_COUNT = 2;
 
 /**
@@ -28,7 +28,7 @@ export async function withNextMigration<Migrator extends { readMigrationFiles: M
   return { ...migrator, readMigrationFiles: (config) => [...migrator.readMigrationFiles(config), NEXT] };
 }
 
-/** A database as today's version creates it, in a new file; it stays open. */
+/** Creates a database as today's version does; it stays open. */
 export function olderDatabase(file: string): Database.Database {
   const old = new Database(file);
   const { entries } = JSON.parse(readFileSync(join(DRIZZLE, "meta/_journal.json"), "utf8"));

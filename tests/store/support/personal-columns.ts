@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "#store/schema.ts";
 
-// Every column of the database, and whether something of a person can stand in it. Whoever adds one has to say so here, and
-// where it is personal, what is told of it, how it is forgotten, and with what these tests fill it.
+// Every column of the database, declared as personal or not. A new column must be added here. If it is personal, it also needs
+// an export, a deletion and values in the tests.
 
 export const ALL_TABLES = Object.values(schema).filter((one) => is(one, SQLiteTable));
 
@@ -11,7 +11,7 @@ export function columnsOf(table: SQLiteTable): string[] {
   return Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`);
 }
 
-/** In which an id or a name stands, or can stand because somebody typed it there. */
+/** Columns that contain a person's id or name, or may contain it because it was typed. */
 export const PERSONAL_COLUMNS = [
   "matches.opening",
   "matches.name",
@@ -45,7 +45,7 @@ export const PERSONAL_COLUMNS = [
   "forgettings.person",
 ];
 
-/** In which nothing of a person stands. */
+/** Columns that never contain anything of a person. */
 export const OTHER_COLUMNS = `
   matches.id matches.game matches.lexicon matches.guild matches.channel matches.origin matches.language
   matches.at matches.status matches.head matches.told matches.telling matches.message_channel matches.message_id matches.due

@@ -3,8 +3,8 @@ const STEPS = 4_000_000;
 const CELLS = 2 ** 22;
 
 /**
- * What this machine does without any of our code: steps from cell to cell of 16 MB, each known only when the one before
- * has been read, in millions a second. The generator is slow for the same reason, so its figures go up and down with it.
+ * Measures the machine itself: millions of dependent reads a second in 16 MB, where each read gives the address of the
+ * next. Memory latency also limits the play generator, so its figures vary with this one.
  */
 export function calibrate(): number {
   const cells = new Int32Array(CELLS);

@@ -4,10 +4,10 @@ import { findBestPlay, generatedPlay, type LeaveValuation } from "#games/scrabbl
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Games of two seats that always take a best play: the highest score or, if what is kept counts, of both together. Without
-// a play the seat passes; the game ends when a seat has gone out, or after six passes.
+// Plays games in which both seats always take the best play: by score or, with a leave valuation, by score plus leave. A
+// seat without a play passes. The game ends when a seat has gone out, or after six passes.
 
-const MOST_PASSES = 6;
+const MAX_PASSES = 6;
 
 export interface GreedyGame {
   readonly plays: number;
@@ -15,17 +15,17 @@ export interface GreedyGame {
 }
 
 export function playGreedily(
-  ground: SearchIndex,
+  searchIndex: SearchIndex,
   alphabet: Alphabet,
   seed: number,
-  keeping?: LeaveValuation,
+  valuation?: LeaveValuation,
 ): GreedyGame {
   const game = openQuickGame(alphabet, randomFrom(seed));
   let [plays, points, passes] = [0, 0, 0];
-  for (let turn = 0; passes < MOST_PASSES; turn++) {
+  for (let turn = 0; passes < MAX_PASSES; turn++) {
     const rack = game.racks[turn % 2] as Tile[];
     const position = toPosition(game, rack);
-    const best = findBestPlay(ground, position, keeping);
+    const best = findBestPlay(searchIndex, position, valuation);
     if (best === undefined || best < 0) {
       passes++;
       continue;

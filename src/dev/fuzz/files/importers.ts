@@ -162,7 +162,8 @@ async function readProp(bytes: Buffer): Promise<ImportReading> {
   const services = {
     download: async () => ({ ok: true, bytes }) as const,
     matches: {
-      consult: async (_: unknown, name: string, input: unknown) => boardQuestions[name]?.(undefined as never, input),
+      consult: async (_: unknown, name: keyof typeof boardQuestions, input: never) =>
+        boardQuestions[name](undefined as never, input),
     },
   };
   const fetched = await downloadPuzzleText({ services } as unknown as CommandRequest, {

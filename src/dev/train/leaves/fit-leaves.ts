@@ -2,26 +2,27 @@ import type { PartTally } from "#dev/train/leaves/part-tally.ts";
 import { createSparseRows, findColumnOffsets, type SparseRows } from "#dev/train/leaves/sparse-rows.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 
-// The numbers for one, two and three tiles whose sums come nearest to what was seen of all parts of one to six: least
-// squares, in which a number is taken for small until enough racks say otherwise. Solved by conjugate gradients, with the
-// diagonal as preconditioner.
+// Finds the values of single tiles, pairs and triples whose sums are closest to the measured values of parts of one to six
+// tiles. This is regularized least squares: a value stays near 0 until enough racks say otherwise. It is solved by conjugate
+// gradients, with the diagonal as preconditioner.
 
-/** Points: how far what one rack is worth is from the mean, and how large the numbers are taken to be beforehand. */
+/** Standard deviation of the value of a rack, in points. */
 const NOISE = 22;
+/** Expected size of the values of singles, pairs and triples, in points. */
 const EXPECTED = [12, 4, 1.5] as const;
-const MOST_ROUNDS = 300;
-const EXACT_ENOUGH = 1e-5;
+const MAX_ROUNDS = 300;
+const TOLERANCE = 1e-5;
 
 export function fitLeaves(tally: PartTally, tiles: number): Leaves {
   const rows = createSparseRows(tally, tiles);
   const [, twos, threes, end] = findColumnOffsets(tiles);
-  const found = solve(rows, priorOf(tiles));
-  const part = (from: number, to: number) => Int32Array.from(found.subarray(from, to), Math.round);
+  const solution = solve(rows, createPrior(tiles));
+  const part = (from: number, to: number) => Int32Array.from(solution.subarray(from, to), Math.round);
   return { ones: part(0, twos), twos: part(twos, threes), threes: part(threes, end) };
 }
 
-/** By column, what is added to the diagonal. The numbers are thousandths of points. */
-function priorOf(tiles: number): Float64Array {
+/** Returns the regularization: what is added to each element of the diagonal. */
+function createPrior(tiles: number): Float64Array {
   const [, twos, threes, end] = findColumnOffsets(tiles);
   return Float64Array.from({ length: end }, (_, column) => {
     const expected = EXPECTED[column < twos ? 0 : column < threes ? 1 : 2];
@@ -31,27 +32,27 @@ function priorOf(tiles: number): Float64Array {
 
 function solve(rows: SparseRows, prior: Float64Array): Float64Array {
   const x = new Float64Array(prior.length);
-  let rest = transposed(rows, rows.values, prior.length);
-  const target = Math.sqrt(dot(rest, rest)) * EXACT_ENOUGH;
+  let residual = applyTranspose(rows, rows.values, prior.length);
+  const target = Math.sqrt(dot(residual, residual)) * TOLERANCE;
   const diagonal = diagonalOf(rows, prior);
-  let z = divided(rest, diagonal);
+  let z = divide(residual, diagonal);
   let direction = z;
-  let size = dot(rest, z);
-  for (let round = 0; round < MOST_ROUNDS && Math.sqrt(dot(rest, rest)) > target; round++) {
-    const pushed = applied(rows, prior, direction);
-    const step = size / dot(direction, pushed);
+  let size = dot(residual, z);
+  for (let round = 0; round < MAX_ROUNDS && Math.sqrt(dot(residual, residual)) > target; round++) {
+    const applied = applyMatrix(rows, prior, direction);
+    const step = size / dot(direction, applied);
     for (let at = 0; at < x.length; at++) x[at] = x[at] + step * direction[at];
-    rest = rest.map((value, at) => value - step * pushed[at]);
-    z = divided(rest, diagonal);
-    const next = dot(rest, z);
-    const turn = next / size;
-    direction = z.map((value, at) => value + turn * direction[at]);
+    residual = residual.map((value, at) => value - step * applied[at]);
+    z = divide(residual, diagonal);
+    const next = dot(residual, z);
+    const momentum = next / size;
+    direction = z.map((value, at) => value + momentum * direction[at]);
     size = next;
   }
   return x;
 }
 
-function applied(rows: SparseRows, prior: Float64Array, x: Float64Array): Float64Array {
+function applyMatrix(rows: SparseRows, prior: Float64Array, x: Float64Array): Float64Array {
   const { first, columns } = rows;
   const sums = new Float64Array(rows.values.length);
   for (let row = 0; row < sums.length; row++) {
@@ -59,11 +60,11 @@ function applied(rows: SparseRows, prior: Float64Array, x: Float64Array): Float6
     for (let at = first[row]; at < first[row + 1]; at++) sum += x[columns[at]];
     sums[row] = sum;
   }
-  return transposed(rows, sums, prior.length).map((value, at) => value + prior[at] * x[at]);
+  return applyTranspose(rows, sums, prior.length).map((value, at) => value + prior[at] * x[at]);
 }
 
-/** Each row's value, with its weight, added to each of its columns. */
-function transposed({ first, columns, weights }: SparseRows, values: Float64Array, width: number): Float64Array {
+/** Adds the value of each row, times its weight, to each of the row's columns. */
+function applyTranspose({ first, columns, weights }: SparseRows, values: Float64Array, width: number): Float64Array {
   const result = new Float64Array(width);
   for (let row = 0; row < values.length; row++) {
     const value = values[row] * weights[row];
@@ -77,10 +78,10 @@ function transposed({ first, columns, weights }: SparseRows, values: Float64Arra
 
 function diagonalOf(rows: SparseRows, prior: Float64Array): Float64Array {
   const ones = new Float64Array(rows.values.length).fill(1);
-  return transposed(rows, ones, prior.length).map((value, at) => value + prior[at]);
+  return applyTranspose(rows, ones, prior.length).map((value, at) => value + prior[at]);
 }
 
-function divided(values: Float64Array, by: Float64Array): Float64Array {
+function divide(values: Float64Array, by: Float64Array): Float64Array {
   return values.map((value, at) => value / by[at]);
 }
 

@@ -1,16 +1,18 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// What racks were worth, by each part of one to six tiles that they had. A part is known by its number among all parts of
-// its size: with its tiles in ascending order, the sum of C(tile + place, place + 1) over its places. Parts of two and of
-// three tiles have the same numbers as in the generator's leaves.
+// Values of racks, summed for each part of one to six tiles. A part has a number among all parts of its size: the sum of
+// C(tile + place, place + 1) over its places, with its tiles in ascending order. Pairs and triples have the same numbers as
+// in `Leaves`.
 
 export const MAX_PART_SIZE = 6;
 
-/** By size of the part, from 1 on; by number. */
 export interface PartTally {
+  /** Sum of the values of racks with the part, by its size (0 is unused) and number. */
   readonly sums: readonly Float64Array[];
+  /** Number of racks with the part, by its size and number. */
   readonly counts: readonly Uint32Array[];
   racks: number;
+  /** Sum of the values of all racks. */
   total: number;
 }
 
@@ -24,7 +26,7 @@ export function createPartTally(tiles: number): PartTally {
   };
 }
 
-/** How many parts of this size there can be of so many different tiles. */
+/** Returns the number of different parts of this size; `tiles` is the number of different tiles. */
 export function countParts(tiles: number, size: number): number {
   return binomial(tiles + size - 1, size);
 }
@@ -35,26 +37,26 @@ export function binomial(n: number, k: number): number {
   return Math.round(product);
 }
 
-const MOST_TILES = 256;
-/** By place in the part and tile. */
+const MAX_TILES = 256;
+/** By place in the part, and tile. */
 const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
-  Float64Array.from({ length: MOST_TILES }, (_, tile) => binomial(tile + place, place + 1)),
+  Float64Array.from({ length: MAX_TILES }, (_, tile) => binomial(tile + place, place + 1)),
 );
 
-/** What a tile at this place of a part, its tiles in ascending order, adds to the part's number. */
+/** Returns what a tile at this place adds to the number of its part. Its tiles are in ascending order. */
 export function partNumberStep(place: number, tile: Tile): number {
   return STEPS[place][tile];
 }
 
-/** The rack's tiles in ascending order; each part counts once, also if the rack has it in several ways. */
-export function addRack(into: PartTally, rack: readonly Tile[], worth: number): void {
-  into.racks++;
-  into.total += worth;
-  addParts(into, rack, worth, 0, 0, 0);
+/** Adds a rack, its tiles in ascending order. Each part counts once, even if equal tiles make it several times. */
+export function addRack(tally: PartTally, rack: readonly Tile[], worth: number): void {
+  tally.racks++;
+  tally.total += worth;
+  addParts(tally, rack, worth, 0, 0, 0);
 }
 
 function addParts(
-  into: PartTally,
+  tally: PartTally,
   rack: readonly Tile[],
   worth: number,
   from: number,
@@ -62,22 +64,23 @@ function addParts(
   number: number,
 ): void {
   for (let at = from; at < rack.length; at++) {
-    // Of tiles that are the same the first is taken first.
+    // Of equal tiles only the first may be added here, so that no part counts twice.
     if (at > from && rack[at] === rack[at - 1]) continue;
     const next = number + partNumberStep(size, rack[at]);
-    const [sums, counts] = [into.sums[size + 1], into.counts[size + 1]];
+    const [sums, counts] = [tally.sums[size + 1], tally.counts[size + 1]];
     sums[next] += worth;
     counts[next]++;
-    if (size + 1 < MAX_PART_SIZE) addParts(into, rack, worth, at + 1, size + 1, next);
+    if (size + 1 < MAX_PART_SIZE) addParts(tally, rack, worth, at + 1, size + 1, next);
   }
 }
 
-export function mergeTally(into: PartTally, other: PartTally): void {
-  into.racks += other.racks;
-  into.total += other.total;
-  for (const [size, sums] of into.sums.entries()) {
+/** Adds `other` to `tally`. */
+export function mergeTally(tally: PartTally, other: PartTally): void {
+  tally.racks += other.racks;
+  tally.total += other.total;
+  for (const [size, sums] of tally.sums.entries()) {
     const [otherSums, otherCounts] = [other.sums[size], other.counts[size]];
-    const counts = into.counts[size];
+    const counts = tally.counts[size];
     for (let at = 0; at < sums.length; at++) {
       sums[at] += otherSums[at];
       counts[at] += otherCounts[at];

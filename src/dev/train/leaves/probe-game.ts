@@ -18,48 +18,54 @@ import {
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays games in which both seats take what is worth most, and asks at each turn what racks drawn at random from all that
-// does not lie on the board would be worth there. Racks of the game itself would not do: they hold what was kept for
-// being good, and each tile would look as good as the company that it was kept in.
+// Plays games in which both seats choose the most valuable play or exchange. At each turn it also draws random racks from
+// all tiles that are not on the board, and adds what they would be worth to a tally. The racks of the game itself are biased:
+// players keep good tiles, so a tile would seem as good as the tiles that it was kept with.
 
-/** Racks asked for a turn. */
+/** Random racks per turn. */
 const PROBES = 4;
-const MOST_TURNS = 60;
+const MAX_TURNS = 60;
 
-/** Ends when the bag is too small for an exchange: what is kept counts otherwise then. */
+/** Plays until the bag is too small for an exchange. After that, leaves have other values. */
 export function probeGame(
-  ground: SearchIndex,
+  searchIndex: SearchIndex,
   alphabet: Alphabet,
-  keeping: LeaveValuation,
+  valuation: LeaveValuation,
   random: Random,
-  into: PartTally,
+  tally: PartTally,
 ): void {
   const game = openQuickGame(alphabet, random);
   const full = game.options.rack;
-  for (let turn = 0; turn < MOST_TURNS && game.bag.length >= full; turn++) {
-    probe(ground, keeping, game, random, into);
+  for (let turn = 0; turn < MAX_TURNS && game.bag.length >= full; turn++) {
+    probeRacks(searchIndex, valuation, game, random, tally);
     const rack = game.racks[turn % 2];
-    const best = findBestPlay(ground, toPosition(game, rack), keeping) ?? -1;
+    const best = findBestPlay(searchIndex, toPosition(game, rack), valuation) ?? -1;
     const play = best < 0 ? undefined : generatedPlay(toPosition(game, rack), best);
     const worth = best < 0 ? 0 : generatedValue(best);
-    const given = findBestExchange(ground, rack, keeping.leaves, full);
-    if (play !== undefined && worth >= given.worth) layTiles(game, rack, play);
-    else exchange(game, rack, given.tiles, random);
+    const bestExchange = findBestExchange(searchIndex, rack, valuation.leaves, full);
+    if (play !== undefined && worth >= bestExchange.worth) layTiles(game, rack, play);
+    else exchange(game, rack, bestExchange.tiles, random);
   }
 }
 
-function probe(ground: SearchIndex, keeping: LeaveValuation, game: QuickGame, random: Random, into: PartTally): void {
-  const hidden = [...game.bag, ...game.racks[0], ...game.racks[1]];
+function probeRacks(
+  searchIndex: SearchIndex,
+  valuation: LeaveValuation,
+  game: QuickGame,
+  random: Random,
+  tally: PartTally,
+): void {
+  const unseen = [...game.bag, ...game.racks[0], ...game.racks[1]];
   for (let round = 0; round < PROBES; round++) {
-    const rack = pick(hidden, game.options.rack, random).sort((a, b) => a - b);
-    const best = findBestPlay(ground, toPosition(game, rack), keeping) ?? -1;
+    const rack = pickTiles(unseen, game.options.rack, random).sort((a, b) => a - b);
+    const best = findBestPlay(searchIndex, toPosition(game, rack), valuation) ?? -1;
     const worth = best < 0 ? Number.NEGATIVE_INFINITY : generatedValue(best);
-    addRack(into, rack, Math.max(worth, findBestExchange(ground, rack, keeping.leaves, rack.length).worth));
+    addRack(tally, rack, Math.max(worth, findBestExchange(searchIndex, rack, valuation.leaves, rack.length).worth));
   }
 }
 
-/** So many of the tiles, which come to lie in front. */
-function pick(tiles: Tile[], count: number, random: Random): Tile[] {
+/** Moves `count` random tiles to the front, and returns them. */
+function pickTiles(tiles: Tile[], count: number, random: Random): Tile[] {
   for (let at = 0; at < count; at++) {
     const other = at + Math.floor(random() * (tiles.length - at));
     [tiles[at], tiles[other]] = [tiles[other], tiles[at]];
@@ -67,9 +73,9 @@ function pick(tiles: Tile[], count: number, random: Random): Tile[] {
   return tiles.slice(0, count);
 }
 
-function exchange({ bag }: QuickGame, rack: Tile[], given: readonly Tile[], random: Random): void {
-  for (const tile of given) rack.splice(rack.indexOf(tile), 1);
+function exchange({ bag }: QuickGame, rack: Tile[], returned: readonly Tile[], random: Random): void {
+  for (const tile of returned) rack.splice(rack.indexOf(tile), 1);
   drawTiles(bag, rack);
-  bag.push(...given);
+  bag.push(...returned);
   shuffleTiles(bag, random);
 }

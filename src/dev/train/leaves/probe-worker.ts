@@ -6,22 +6,22 @@ import type { LeaveValuation } from "#games/scrabble/search/generator/play-gener
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays every so many-th game of a round, each from its own number, and posts what it saw.
+// Plays every n-th game of a round, n being the number of workers, and posts the tally of its racks.
 
 export interface ProbeJob {
-  readonly ground: SearchIndex;
+  readonly searchIndex: SearchIndex;
   readonly alphabet: Alphabet;
-  readonly keeping: LeaveValuation;
+  readonly valuation: LeaveValuation;
   readonly firstSeed: number;
   readonly games: number;
-  /** Of so many workers, this one. */
   readonly workers: number;
+  /** Index of this worker. */
   readonly worker: number;
 }
 
-const { ground, alphabet, keeping, firstSeed, games, workers, worker } = workerData as ProbeJob;
-const seen = createPartTally(alphabet.letters.length);
+const { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } = workerData as ProbeJob;
+const tally = createPartTally(alphabet.letters.length);
 for (let game = worker; game < games; game += workers) {
-  probeGame(ground, alphabet, keeping, randomFrom(firstSeed + game), seen);
+  probeGame(searchIndex, alphabet, valuation, randomFrom(firstSeed + game), tally);
 }
-parentPort?.postMessage(seen);
+parentPort?.postMessage(tally);

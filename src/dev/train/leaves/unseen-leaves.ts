@@ -1,16 +1,16 @@
 import { type Leaves, pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** Thousandths of a point that the second, and the third, of a letter is taken to be worse than the one before. */
-const WORSE = -2_500;
+/** Guessed value of a repeated letter, in thousandths of a point. */
+const REPEATED_LETTER = -2_500;
 
-/** Larger bags have letters twice and three times that the bag of the training has once: nobody has seen them together. */
+/** Guesses the values of repeated letters that the training bag has too few of. Larger bags have more of them. */
 export function guessUnseenLeaves({ letters }: Alphabet, leaves: Leaves): Leaves {
   const { twos, threes } = { twos: leaves.twos.slice(), threes: leaves.threes.slice() };
   for (const [tile, { count }] of letters.entries()) {
     if (tile === 0) continue;
-    if (count < 2) twos[pairIndex(tile, tile)] = WORSE;
-    if (count < 3) threes[tripleIndex(tile, tile, tile)] = WORSE;
+    if (count < 2) twos[pairIndex(tile, tile)] = REPEATED_LETTER;
+    if (count < 3) threes[tripleIndex(tile, tile, tile)] = REPEATED_LETTER;
   }
   return { ...leaves, twos, threes };
 }

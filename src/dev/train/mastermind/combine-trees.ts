@@ -1,52 +1,52 @@
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 import { groupCodesByMark, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-// Many trees are as good as each other. Of some that begin with the same guess, each answer to it can be followed up as in
-// any of them; so trees can be put together that find so many codes with the third guess, so many with the fourth …
+// Many trees are equally good. If some of them begin with the same guess, the branch after each answer can be taken from any
+// of them. So they can be combined into a tree that finds the wanted number of codes with each guess.
 
 interface Branch {
   readonly tree: StrategyTree;
-  /** At 0 the codes that the first guess of the whole tree finds. */
+  /** How many codes the branch finds with each guess of the whole tree; index 0 is the first guess. */
   readonly found: readonly number[];
 }
 
-/** A tree that finds just so many codes with each guess, put together from these; undefined if there is none. */
+/** Combines trees into one that finds exactly the wanted number of codes with each guess; undefined if impossible. */
 export function combineTrees(
   codes: PackedCodes,
   trees: readonly StrategyTree[],
   wanted: readonly number[],
 ): StrategyTree | undefined {
   const guess = trees[0]?.guess ?? 0;
-  const every = Int32Array.from({ length: codes.count }, (_, code) => code);
-  const choices = [...groupCodesByMark(codes, guess, every)].flatMap(([mark, part]) => {
+  const allCodes = Int32Array.from({ length: codes.count }, (_, code) => code);
+  const choices = [...groupCodesByMark(codes, guess, allCodes)].flatMap(([mark, part]) => {
     const branches = trees.flatMap(({ after }) => after.get(mark) ?? []);
-    return branches.length === 0 ? [] : [{ mark, branches: different(codes, branches, part) }];
+    return branches.length === 0 ? [] : [{ mark, branches: keepDifferent(codes, branches, part) }];
   });
-  const dead = new Set<string>();
-  const after = fill(0, [(wanted[0] ?? 0) - 1, ...wanted.slice(1)]);
+  const failed = new Set<string>();
+  const after = chooseBranches(0, [(wanted[0] ?? 0) - 1, ...wanted.slice(1)]);
   return after && { guess, after: new Map(after) };
 
-  /** Branches for the answers from this one on that find what is left to be found. */
-  function fill(at: number, left: readonly number[]): [number, StrategyTree][] | undefined {
+  /** Returns branches for the answers from index `at` on that together find the counts in `left`. */
+  function chooseBranches(at: number, left: readonly number[]): [number, StrategyTree][] | undefined {
     if (left.some((count) => count < 0)) return undefined;
     const choice = choices[at];
     if (choice === undefined) return left.every((count) => count === 0) ? [] : undefined;
     const key = `${at} ${left.join()}`;
-    if (dead.has(key)) return undefined;
+    if (failed.has(key)) return undefined;
     for (const { tree, found } of choice.branches) {
-      const rest = fill(
+      const rest = chooseBranches(
         at + 1,
         left.map((count, turn) => count - (found[turn] ?? 0)),
       );
       if (rest !== undefined) return [[choice.mark, tree], ...rest];
     }
-    dead.add(key);
+    failed.add(key);
     return undefined;
   }
 }
 
-/** Those that differ in how many codes they find with each guess. */
-function different(codes: PackedCodes, trees: readonly StrategyTree[], part: Int32Array): Branch[] {
+/** Returns one branch for each combination of counts. */
+function keepDifferent(codes: PackedCodes, trees: readonly StrategyTree[], part: Int32Array): Branch[] {
   const byFound = new Map<string, Branch>();
   for (const tree of trees) {
     const found = [0, ...guessCounts(codes, tree, part)];

@@ -6,8 +6,11 @@ import type { Post } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 
-/** Texts and rules of a game with a daily puzzle; `made` is the puzzle of the day that the game has made. */
-export interface DailyGame {
+/**
+ * Texts and rules of a game with a daily puzzle. `made` is the puzzle of the day that the game has made; `Answer` is its
+ * own format of a try. Members are methods, so that a game of any types is also a `DailyGame`.
+ */
+export interface DailyGame<Puzzle = unknown, Answer = unknown> {
   /** The command that the buttons belong to. */
   readonly command: string;
   name(text: Catalogue): string;
@@ -21,20 +24,25 @@ export interface DailyGame {
   show(
     request: CommandRequest,
     puzzle: DailyPuzzle,
-    made: unknown,
-    standing: DailyProgress,
+    made: Puzzle,
+    standing: DailyProgress<Answer>,
   ): Promise<DailyPuzzleDisplay>;
   /** The puzzle in monospace, for people who do not see the picture. */
-  inText(request: CommandRequest, puzzle: DailyPuzzle, made: unknown, standing: DailyProgress): Promise<string>;
+  inText(request: CommandRequest, puzzle: DailyPuzzle, made: Puzzle, standing: DailyProgress<Answer>): Promise<string>;
   /** How close the tries came, without revealing them. Needed if it is not one square for each try. */
-  squares?(tries: DailyProgress["tries"]): string;
+  squares?(tries: DailyProgress<Answer>["tries"]): string;
   form(text: Catalogue, customId: string): ModalForm;
   /** Judges a submitted form. Impossible input does not count as a try. */
-  judge(request: CommandRequest, puzzle: DailyPuzzle, made: unknown, fields: ModalSubmitFields): Promise<JudgedTry>;
+  judge(
+    request: CommandRequest,
+    puzzle: DailyPuzzle,
+    made: Puzzle,
+    fields: ModalSubmitFields,
+  ): Promise<JudgedTry<Answer>>;
 }
 
 export type DailyPuzzleLookup = { readonly ok: true; readonly puzzle: DailyPuzzle } | PuzzleError;
-export type JudgedTry = { readonly ok: true; readonly tried: TriedAnswer } | PuzzleError;
+export type JudgedTry<Answer = unknown> = { readonly ok: true; readonly tried: TriedAnswer<Answer> } | PuzzleError;
 
 interface PuzzleError {
   readonly ok: false;

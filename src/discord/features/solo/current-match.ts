@@ -1,5 +1,7 @@
+import type { GameModule, GameTypes } from "#core/game-module.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { matchesOf } from "#match/game-matches.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -14,22 +16,26 @@ interface NoMatchPhrases {
 
 type MatchSeeker = Pick<CommandRequest, "services" | "location" | "person">;
 
-export interface CurrentMatchFinder {
+export interface CurrentMatchFinder<Types extends GameTypes = GameTypes> {
   /** The match in the channel if the person has a seat there, else their solo match. */
-  findCurrentMatch(request: MatchSeeker): Promise<MatchView | undefined>;
+  findCurrentMatch(request: MatchSeeker): Promise<MatchView<Types> | undefined>;
   /** The same, but replies if there is none. */
-  requireCurrentMatch(request: CommandRequest): Promise<MatchView | undefined>;
+  requireCurrentMatch(request: CommandRequest): Promise<MatchView<Types> | undefined>;
 }
 
-export function createCurrentMatchFinder(
-  game: string,
+export function createCurrentMatchFinder<Types extends GameTypes>(
+  gameModule: GameModule<Types>,
   phrasesOf: (text: Catalogue) => NoMatchPhrases,
-): CurrentMatchFinder {
-  async function findCurrentMatch(request: MatchSeeker): Promise<MatchView | undefined> {
+): CurrentMatchFinder<Types> {
+  const { id: game } = gameModule;
+  const view = ({ services, person }: MatchSeeker, match: MatchId) =>
+    matchesOf(services.matches, gameModule).view(match, person.id);
+
+  async function findCurrentMatch(request: MatchSeeker): Promise<MatchView<Types> | undefined> {
     const here = await findInChannel(request);
     if (here && here.seat !== null) return here;
     const [own] = (await request.services.matches.soloMatches(request.person.id, game)).running;
-    return own === undefined ? here : lookAt(request, own);
+    return own === undefined ? here : view(request, own);
   }
 
   /** Says whether there is no match, or only a saved one. */
@@ -39,10 +45,10 @@ export function createCurrentMatchFinder(
     return saved.some((one) => one.game === game) ? paused : noGame;
   }
 
-  async function findInChannel(request: MatchSeeker): Promise<MatchView | undefined> {
+  async function findInChannel(request: MatchSeeker): Promise<MatchView<Types> | undefined> {
     const { location, services } = request;
     const match = location.kind === "channel" ? await services.matches.findRunning(location.channel, game) : undefined;
-    return match === undefined ? undefined : lookAt(request, match);
+    return match === undefined ? undefined : view(request, match);
   }
 
   return {
@@ -53,8 +59,4 @@ export function createCurrentMatchFinder(
       return found;
     },
   };
-}
-
-function lookAt({ services, person }: MatchSeeker, match: MatchId): Promise<MatchView | undefined> {
-  return services.matches.view(match, person.id);
 }

@@ -5,8 +5,8 @@ import { correctionsPost, overviewPost, scoresPost } from "#discord/features/sta
 import {
   isLeaderboardFigure,
   STATISTICS_ACTIONS,
-  STATISTICS_LISTS,
-  type StatisticsList,
+  STATISTICS_KINDS,
+  type StatisticsKind,
   type StatisticsQuery,
 } from "#discord/features/statistics/statistics-query.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
@@ -21,7 +21,7 @@ export async function showStatistics(request: SlashRequest, game: string): Promi
   const { options } = request;
   const player = options.getUser("player");
   const against = options.getUser("against");
-  const typed = STATISTICS_LISTS.find((what) => what === options.getString("what"));
+  const typed = STATISTICS_KINDS.find((what) => what === options.getString("what"));
   const query: StatisticsQuery = {
     what: chooseList(typed, player !== null, against !== null),
     everywhere: options.getBoolean("everywhere") ?? false,
@@ -35,7 +35,7 @@ export async function showStatistics(request: SlashRequest, game: string): Promi
 }
 
 /** A named player leads to their page, or to their scores if the list says so. */
-function chooseList(typed: StatisticsList | undefined, hasPlayer: boolean, hasOpponent: boolean): StatisticsList {
+function chooseList(typed: StatisticsKind | undefined, hasPlayer: boolean, hasOpponent: boolean): StatisticsKind {
   if (hasPlayer && !hasOpponent && typed === "scores") return typed;
   return hasPlayer || hasOpponent ? "player" : (typed ?? "sum");
 }

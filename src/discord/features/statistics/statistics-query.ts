@@ -4,11 +4,12 @@ import { defineActions } from "#discord/interactions/actions.ts";
 
 // What a statistics message shows, as stored in the custom id of a button.
 
-export const STATISTICS_LISTS = [...LEADERBOARD_FIGURES, "overview", "scores", "player", "corrections"] as const;
-export type StatisticsList = (typeof STATISTICS_LISTS)[number];
+/** What the message is about. */
+export const STATISTICS_KINDS = [...LEADERBOARD_FIGURES, "overview", "scores", "player", "corrections"] as const;
+export type StatisticsKind = (typeof STATISTICS_KINDS)[number];
 
 export interface StatisticsQuery {
-  readonly what: StatisticsList;
+  readonly what: StatisticsKind;
   readonly everywhere: boolean;
   readonly bots: boolean;
   /** Whether to show text without a picture. */
@@ -23,7 +24,7 @@ export interface StatisticsQuery {
 /** The button to such a message. */
 export const STATISTICS_ACTIONS = defineActions({
   stats: {
-    what: oneOf(STATISTICS_LISTS),
+    what: oneOf(STATISTICS_KINDS),
     page: integer(9_999_999),
     everywhere: flag("e"),
     bots: flag("b"),
@@ -34,6 +35,6 @@ export const STATISTICS_ACTIONS = defineActions({
   },
 });
 
-export function isLeaderboardFigure(what: StatisticsList): what is LeaderboardFigure {
+export function isLeaderboardFigure(what: StatisticsKind): what is LeaderboardFigure {
   return LEADERBOARD_FIGURES.some((figure) => figure === what);
 }

@@ -1,8 +1,8 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 import {
   isLeaderboardFigure,
-  STATISTICS_LISTS,
-  type StatisticsList,
+  STATISTICS_KINDS,
+  type StatisticsKind,
 } from "#discord/features/statistics/statistics-query.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -16,7 +16,7 @@ const describe = (option: Option) =>
   localizedDescription(({ statistics }) => statistics.commands.stats.options[option]);
 
 const listName =
-  (what: StatisticsList) =>
+  (what: StatisticsKind) =>
   ({ statistics: { figures, commands } }: Catalogue) =>
     isLeaderboardFigure(what) ? figures[what] : commands.whats[what];
 
@@ -30,7 +30,7 @@ export const statsSubcommand: APIApplicationCommandSubcommandOption = {
       type: Text,
       name: "what",
       ...describe("what"),
-      choices: STATISTICS_LISTS.map((value) => ({ ...localizedName(listName(value)), value })),
+      choices: STATISTICS_KINDS.map((value) => ({ ...localizedName(listName(value)), value })),
     },
     { type: User, name: "player", ...describe("player") },
     { type: User, name: "against", ...describe("against") },

@@ -41,7 +41,7 @@ async function countRegistered(rest: REST, route: `/${string}`): Promise<number>
 export interface RegistrationRetryOptions {
   /** Resolves to whether anything had to be registered. */
   register(): Promise<boolean>;
-  /** Stops the retries. */
+  /** Aborted to stop the retries. */
   readonly signal: AbortSignal;
   readonly log: Logger;
   wait?(ms: number, signal: AbortSignal): Promise<unknown>;

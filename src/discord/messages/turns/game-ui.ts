@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import type { GameTypes } from "#core/game-module.ts";
 import type { Scene } from "#core/scene.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
@@ -14,8 +15,8 @@ export interface LobbyHost {
   readonly seat: Seat;
 }
 
-/** How a game presents itself on Discord. */
-export interface GameUi {
+/** How a game presents itself on Discord. Members are methods, so that the UI of any game is also a `GameUi`. */
+export interface GameUi<Types extends GameTypes = GameTypes> {
   /** Name of the game. */
   name(text: Catalogue): string;
   /** Its page of `/help`. */
@@ -23,16 +24,16 @@ export interface GameUi {
   /** Labels in its picture. */
   sceneLabels(text: Catalogue): unknown;
   /** What happened in one log entry; `names` are escaped already. */
-  describeStep?(entry: PublicEntry, view: unknown, text: Catalogue, names: readonly string[]): string;
+  describeStep?(entry: PublicEntry<Types>, view: Types["view"], text: Catalogue, names: readonly string[]): string;
   /** The same in few words, for a list of all turns: a line for each player who acted, got or lost something. */
   turnListLines?(
-    entry: PublicEntry,
-    view: unknown,
+    entry: PublicEntry<Types>,
+    view: Types["view"],
     text: Catalogue,
     names: readonly string[],
   ): readonly TurnLineFacts[];
   /** Description of the picture of `view`, for people who do not see it. */
-  altText?(view: unknown, facts: Pick<MatchFacts, "seats" | "actors">, text: Catalogue): string;
+  altText?(view: Types["view"], facts: Pick<MatchFacts, "seats" | "actors">, text: Catalogue): string;
   /** Name of the bots of a level. */
   levelName?(level: string, text: Catalogue): string;
   /** Label of what the game counts separately in its statistics, if anything. */
@@ -42,31 +43,35 @@ export interface GameUi {
   /** Sentences for the refusals of the game, by reason, if it refuses anything. */
   refusals?(text: Catalogue): ReasonPhrases<never>;
   /** Settings of the match in a few words each, for everybody who is asked to join. */
-  settingLines?(options: unknown, text: Catalogue, host?: LobbyHost): readonly string[];
+  settingLines?(options: Types["plan"], text: Catalogue, host?: LobbyHost): readonly string[];
   /** Further lines for the lobby. `players` is the number of seats taken, by joined or awaited people and by bots. */
-  lobbyNotes?(options: unknown, players: number, text: Catalogue): readonly string[];
+  lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
   /** Name of the word list, in games that have one. */
-  wordListName?(options: unknown, text: Catalogue): string;
+  wordListName?(options: Types["plan"], text: Catalogue): string;
   /** What players choose for themselves when they join, in games with such choices. */
-  readonly lobbyChoices?: LobbyChoices;
+  readonly lobbyChoices?: LobbyChoices<Types>;
   /** Scores of the seats, in games that count. */
-  scores?(view: unknown): readonly number[];
+  scores?(view: Types["view"]): readonly number[];
   /** Private panel of a solo match, in games that can be played solo. */
-  soloPanel?(request: Omit<CommandRequest, "reply">, matchView: MatchView): Promise<Post>;
+  soloPanel?(request: Omit<CommandRequest, "reply">, matchView: MatchView<Types>): Promise<Post>;
   /** What has happened, in at most `room` characters; `names` are escaped already. */
-  formatTurn(update: TurnUpdate, text: Catalogue, names: readonly string[], room: number): TurnMessage;
+  formatTurn(update: TurnUpdate<Types>, text: Catalogue, names: readonly string[], room: number): TurnMessage;
 }
 
 /** Choices in a lobby, each with a menu. The match service asks the game whether a choice is possible. */
-export interface LobbyChoices {
+export interface LobbyChoices<Types extends GameTypes = GameTypes> {
   /** `taken`: choices of the people who have joined so far. */
-  menus(plan: unknown, taken: readonly unknown[], text: Catalogue): readonly Pick<Menu, "label" | "options">[];
+  menus(
+    plan: Types["plan"],
+    taken: readonly Types["choice"][],
+    text: Catalogue,
+  ): readonly Pick<Menu, "label" | "options">[];
   /** Choice for the value of a menu; undefined if the value is invalid. */
   parse(value: string): object | undefined;
   /** Sentence for the person who has chosen. */
-  describe(choice: object, plan: unknown, text: Catalogue): string;
+  describe(choice: Types["choice"], plan: Types["plan"], text: Catalogue): string;
   /** Text after their name; empty if there is nothing to say. */
-  nameSuffix(choice: unknown, plan: unknown, text: Catalogue): string;
+  nameSuffix(choice: Types["choice"], plan: Types["plan"], text: Catalogue): string;
 }
 
 export interface GameFileFormat {

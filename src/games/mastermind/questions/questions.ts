@@ -10,9 +10,9 @@ import type { MastermindAction, MastermindView } from "#games/mastermind/types.t
  * ended. `weighed`: checks an answer in a match on paper; returns the action with a code that fits, or why the answer
  * cannot be right. `daily`: the code of the daily puzzle, which belongs to no match.
  */
-export const mastermindQuestions: { readonly [name: string]: GameQuestion<MastermindView> } = {
-  hint: (view) => hintFor(view),
-  weighed: (view, input) => checkPaperAnswer(view, input as MastermindAction),
-  daily: (_, input) => dailyCode(input as { readonly seed: string }),
-  possible: (view) => (view.ending === undefined ? undefined : remainingCodesByRow(view)),
-};
+export const mastermindQuestions = {
+  hint: (view: MastermindView) => hintFor(view),
+  weighed: (view: MastermindView, input: MastermindAction) => checkPaperAnswer(view, input),
+  daily: (_: MastermindView, input: { readonly seed: string }) => dailyCode(input),
+  possible: (view: MastermindView) => (view.ending === undefined ? undefined : remainingCodesByRow(view)),
+} satisfies { readonly [name: string]: GameQuestion<MastermindView> };

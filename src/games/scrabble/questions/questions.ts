@@ -1,4 +1,4 @@
-import type { GameQuestion } from "#core/game.ts";
+import type { Effort, GameQuestion } from "#core/game.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
 import { updateDraft } from "#games/scrabble/draft/update-draft.ts";
@@ -30,22 +30,20 @@ import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** The questions of Scrabble; `question-types.ts` has the types of input and answer. */
-export function createScrabbleQuestions(
-  wordList: WordList,
-  finder: () => Promise<PlayFinder>,
-): { readonly [name: string]: GameQuestion<ScrabbleView> } {
+export function createScrabbleQuestions(wordList: WordList, finder: () => Promise<PlayFinder>) {
   return {
-    preview: (view, input) => previewTypedPlay(wordList, view, input as PreviewInput),
-    exchange: (view, input) => checkTypedExchange(wordList, view, input as ExchangeInput),
-    rack: (view, input) => rackAnswer(wordList, view, input as RackInput),
-    hint: async (view) => hintFor(wordList, await finder(), view),
-    places: (view, input) => placesForWord(wordList, view, input as WordPlacesInput),
-    draft: (view, input) => updateDraft(wordList, view, input as DraftInput),
-    daily: async (_, input) => dailyScrabblePuzzle(wordList, await finder(), input as DailyPuzzleInput),
-    review: async (view, input, effort) => reviewTurn(wordList, await finder(), view, input as ReviewInput, effort),
-    gcg: (_, input) => readGcgStep(wordList.alphabet, input as GcgStepInput),
-    text: (view) => boardText(wordList.alphabet, view),
-  };
+    preview: (view: ScrabbleView, input: PreviewInput) => previewTypedPlay(wordList, view, input),
+    exchange: (view: ScrabbleView, input: ExchangeInput) => checkTypedExchange(wordList, view, input),
+    rack: (view: ScrabbleView, input: RackInput) => rackAnswer(wordList, view, input),
+    hint: async (view: ScrabbleView) => hintFor(wordList, await finder(), view),
+    places: (view: ScrabbleView, input: WordPlacesInput) => placesForWord(wordList, view, input),
+    draft: (view: ScrabbleView, input: DraftInput) => updateDraft(wordList, view, input),
+    daily: async (_: ScrabbleView, input: DailyPuzzleInput) => dailyScrabblePuzzle(wordList, await finder(), input),
+    review: async (view: ScrabbleView, input: ReviewInput, effort?: Effort) =>
+      reviewTurn(wordList, await finder(), view, input, effort),
+    gcg: (_: ScrabbleView, input: GcgStepInput) => readGcgStep(wordList.alphabet, input),
+    text: (view: ScrabbleView) => boardText(wordList.alphabet, view),
+  } satisfies { readonly [name: string]: GameQuestion<ScrabbleView> };
 }
 
 function previewTypedPlay(wordList: WordList, view: ScrabbleView, { word, at }: PreviewInput): PreviewAnswer {

@@ -5,7 +5,7 @@ import { COMMANDS, FIXTURE_COMMANDS } from "../../../games/loaded-games.ts";
 
 const broken = (name: string) => fileURLToPath(new URL(`../../../fixtures/broken/${name}`, import.meta.url));
 
-test("files and folders of a folder are commands, by the name that each gives itself", async () => {
+test("files and folders of a folder are commands, named by their own data", async () => {
   const commands = await loadCommands(COMMANDS);
   expect([...commands.keys()]).toEqual(expect.arrayContaining(["games", "scrabble", "settings"]));
   for (const [name, { data }] of commands) expect(data.name).toBe(name);
@@ -15,8 +15,8 @@ test("files and folders of a folder are commands, by the name that each gives it
 test.each([
   ["a file that exports no command", "no-command", /nothing\.ts exports no command as its default/],
   ["a folder without an index", "no-index", /empty\/index\.ts/],
-  ["two commands of one name", "twice", /two\.ts exports a command same, but there is one already/],
-  ["a folder that is not there", "nowhere", /nowhere/],
-])("%s is a fault that names the file", async (_, folder, message) => {
+  ["two commands with the same name", "twice", /two\.ts exports a command same, but there is one already/],
+  ["a missing folder", "nowhere", /nowhere/],
+])("%s is an error that names the file", async (_, folder, message) => {
   await expect(loadCommands(broken(folder))).rejects.toThrow(message);
 });

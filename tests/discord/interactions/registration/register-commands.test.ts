@@ -9,89 +9,89 @@ import {
 import { createRecordingLogger } from "../../../support/match-rig.ts";
 import { openTestStore } from "../../../support/store.ts";
 
-const one: CommandData = { name: "one", description: "One" };
-const two: CommandData = { name: "two", description: "Two" };
+const COMMAND_ONE: CommandData = { name: "one", description: "One" };
+const COMMAND_TWO: CommandData = { name: "two", description: "Two" };
 
-function wire() {
+function createRest() {
   const sent: { route: string; body: unknown }[] = [];
-  const kept = new Map<string, unknown>();
+  const registered = new Map<string, unknown>();
   let broken = false;
   const rest = {
     put: async (route: string, { body }: { body: unknown }) => {
       if (broken) throw new Error("500");
       sent.push({ route, body });
-      kept.set(route, body);
+      registered.set(route, body);
     },
-    get: async (route: string) => kept.get(route) ?? [],
+    get: async (route: string) => registered.get(route) ?? [],
   } as unknown as REST;
-  return { rest, sent, breakDown, forget: () => kept.clear() };
+  return { rest, sent, setBroken, forget: () => registered.clear() };
 
-  function breakDown(now: boolean): void {
+  function setBroken(now: boolean): void {
     broken = now;
   }
 }
 
 test("the commands are sent once, and again only when they have changed", async () => {
-  const { rest, sent } = wire();
+  const { rest, sent } = createRest();
   const { keyValues } = openTestStore();
   const register = (...bodies: CommandData[]) =>
     registerCommands(rest, keyValues, { application: "7", guild: undefined, bodies });
-  expect([await register(one), await register(one), await register(one, two), await register(one, two)]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    await register(COMMAND_ONE),
+    await register(COMMAND_ONE),
+    await register(COMMAND_ONE, COMMAND_TWO),
+    await register(COMMAND_ONE, COMMAND_TWO),
+  ]).toEqual([true, false, true, false]);
   expect(sent).toEqual([
-    { route: "/applications/7/commands", body: [one] },
-    { route: "/applications/7/commands", body: [one, two] },
+    { route: "/applications/7/commands", body: [COMMAND_ONE] },
+    { route: "/applications/7/commands", body: [COMMAND_ONE, COMMAND_TWO] },
   ]);
-  expect(await register({ ...one, description: "Once" })).toBe(true);
+  expect(await register({ ...COMMAND_ONE, description: "Once" })).toBe(true);
 });
 
-test("a server, everywhere and another application are told apart", async () => {
-  const { rest, sent } = wire();
+test("a server, all servers and another application are registered separately", async () => {
+  const { rest, sent } = createRest();
   const { keyValues } = openTestStore();
   for (const at of [
     { application: "7", guild: undefined },
     { application: "7", guild: "8" },
     { application: "9", guild: undefined },
   ]) {
-    expect(await registerCommands(rest, keyValues, { ...at, bodies: [one] })).toBe(true);
-    expect(await registerCommands(rest, keyValues, { ...at, bodies: [one] })).toBe(false);
+    expect(await registerCommands(rest, keyValues, { ...at, bodies: [COMMAND_ONE] })).toBe(true);
+    expect(await registerCommands(rest, keyValues, { ...at, bodies: [COMMAND_ONE] })).toBe(false);
   }
   expect(sent[1]?.route).toBe("/applications/7/guilds/8/commands");
 });
 
-test("what could not be sent is sent at the next start", async () => {
-  const { rest, sent, breakDown } = wire();
+test("commands that could not be sent are sent at the next start", async () => {
+  const { rest, sent, setBroken } = createRest();
   const { keyValues } = openTestStore();
-  const plan = { application: "7", guild: undefined, bodies: [one] };
-  breakDown(true);
-  await expect(registerCommands(rest, keyValues, plan)).rejects.toThrow("500");
-  breakDown(false);
-  expect(await registerCommands(rest, keyValues, plan)).toBe(true);
+  const registration = { application: "7", guild: undefined, bodies: [COMMAND_ONE] };
+  setBroken(true);
+  await expect(registerCommands(rest, keyValues, registration)).rejects.toThrow("500");
+  setBroken(false);
+  expect(await registerCommands(rest, keyValues, registration)).toBe(true);
   expect(sent).toHaveLength(1);
 });
 
-test("commands that Discord has forgotten are sent again", async () => {
-  const { rest, sent, forget } = wire();
+test("commands that Discord has lost are sent again", async () => {
+  const { rest, sent, forget } = createRest();
   const { keyValues } = openTestStore();
-  const plan = { application: "7", guild: undefined, bodies: [one] };
-  await registerCommands(rest, keyValues, plan);
+  const registration = { application: "7", guild: undefined, bodies: [COMMAND_ONE] };
+  await registerCommands(rest, keyValues, registration);
   forget();
-  expect(await registerCommands(rest, keyValues, plan)).toBe(true);
+  expect(await registerCommands(rest, keyValues, registration)).toBe(true);
   expect(sent).toHaveLength(2);
 });
 
-describe("what could not be registered", () => {
+describe("a failed registration", () => {
   const refusal = (status: number, code: number) =>
     new DiscordAPIError({ code, message: "no" }, code, status, "PUT", "url", { files: undefined, body: undefined });
   const limited = (retryAfter: number) =>
     new RateLimitError({ route: "/applications/:id/commands", retryAfter } as RateLimitData);
 
-  /** Tries that end like this one after the other, and then well; or, with one error, like this for ever. */
-  function scripted(...errors: readonly Error[]) {
+  /** Attempts that fail with these errors in turn and then succeed; a single error is repeated forever. */
+  function createScripted(...errors: readonly Error[]) {
     const { log, lines } = createRecordingLogger();
     const waits: number[] = [];
     const stopping = new AbortController();
@@ -113,42 +113,42 @@ describe("what could not be registered", () => {
 
   test.each([
     ["the day's commands are used up", refusal(429, 30_034)],
-    ["the day's commands are used up, as Discord said it before", refusal(400, 30_034)],
-    ["Discord stumbles", new HTTPError(503, "no", "PUT", "url", {})],
+    ["the day's commands are used up, in the older form", refusal(400, 30_034)],
+    ["Discord has a server error", new HTTPError(503, "no", "PUT", "url", {})],
     ["the bot is not on that server yet", refusal(403, 50_001)],
-    ["the line is broken", new Error("other side closed")],
-  ])("since %s is tried again, later each time", async (_, error) => {
-    const { tried, done, waits, lines } = scripted(error, error, error);
+    ["the connection breaks", new Error("other side closed")],
+  ])("because %s is repeated after longer and longer waits", async (_, error) => {
+    const { tried, done, waits, lines } = createScripted(error, error, error);
     await tried;
     await done;
     expect(waits).toEqual([10_000, 20_000, 40_000]);
     await expect.poll(() => lines.map(({ level }) => level)).toEqual(["warn", "warn", "warn", "info"]);
   });
 
-  test("because of a limit is tried again when that is over", async () => {
-    const { done, waits } = scripted(limited(80_000_000), limited(15_000));
+  test("because of a rate limit is repeated after the limit", async () => {
+    const { done, waits } = createScripted(limited(80_000_000), limited(15_000));
     await done;
     expect(waits).toEqual([80_000_000, 20_000]);
   });
 
-  test("is not waited for by a start", async () => {
+  test("does not delay the start", async () => {
     const { log } = createRecordingLogger();
     const register = () => Promise.reject(new Error("no"));
     const { signal } = new AbortController();
     await registerWithRetries({ register, signal, log, wait: () => new Promise(() => {}) });
   });
 
-  test("is given up after two days, and at once where Discord does not take the commands", async () => {
-    const stubborn = scripted(new Error("no"));
-    await expect.poll(() => stubborn.lines.at(-1)?.level).toBe("error");
-    expect(stubborn.waits).toHaveLength(59);
-    expect(stubborn.waits.reduce((sum, ms) => sum + ms)).toBeGreaterThan(48 * 3_600_000);
-    const wrong = scripted(refusal(400, 50_035));
+  test("is given up after two days, or at once if Discord refuses the commands", async () => {
+    const endless = createScripted(new Error("no"));
+    await expect.poll(() => endless.lines.at(-1)?.level).toBe("error");
+    expect(endless.waits).toHaveLength(59);
+    expect(endless.waits.reduce((sum, ms) => sum + ms)).toBeGreaterThan(48 * 3_600_000);
+    const wrong = createScripted(refusal(400, 50_035));
     await wrong.tried;
     expect([wrong.waits, wrong.lines.map(({ level }) => level)]).toEqual([[], ["error"]]);
   });
 
-  test("is given up when the program ends", async () => {
+  test("is given up when the program stops", async () => {
     const { log, lines } = createRecordingLogger();
     const stopping = new AbortController();
     let tries = 0;
@@ -161,10 +161,10 @@ describe("what could not be registered", () => {
     expect(tries).toBe(1);
   });
 
-  test("because of a long limit of commands comes back at once, and other limits are waited for", () => {
+  test("because of a long limit for commands does not wait in the library, unlike other limits", () => {
     const route = "/applications/:id/commands";
-    const limit = (change: Partial<RateLimitData>) =>
-      isLongRegistrationLimit({ route, retryAfter: 60_000, ...change } as RateLimitData);
+    const limit = (changes: Partial<RateLimitData>) =>
+      isLongRegistrationLimit({ route, retryAfter: 60_000, ...changes } as RateLimitData);
     expect(limit({})).toBe(true);
     expect(limit({ retryAfter: 1_000 })).toBe(false);
     expect(limit({ route: "/channels/:id/messages" })).toBe(false);

@@ -29,40 +29,37 @@ const TO = { name: "to", type: Type.String, value: "e4" };
 
 const move = (...options: object[]) => [{ name: "move", type: Type.Subcommand, options }] as never;
 
-describe("what was typed is taken", () => {
+describe("valid input is accepted", () => {
   test.each<[string, object[]]>([
-    ["with what it needs", [TO]],
+    ["with all required options", [TO]],
     ["with a number within its bounds", [TO, { name: "count", type: Type.Integer, value: 8 }]],
     ["with one of the choices", [TO, { name: "piece", type: Type.String, value: "king" }]],
-    ["with a person who comes along", [TO, { name: "with", type: Type.User, value: "1", user: {} }]],
-    ["with a yes", [TO, { name: "sure", type: Type.Boolean, value: false }]],
-    [
-      "with a text whose signs are counted as people count them",
-      [TO, { name: "note", type: Type.String, value: "🧩🧩🧩" }],
-    ],
+    ["with a person whose data is included", [TO, { name: "with", type: Type.User, value: "1", user: {} }]],
+    ["with a boolean", [TO, { name: "sure", type: Type.Boolean, value: false }]],
+    ["with a text whose length is counted in characters", [TO, { name: "note", type: Type.String, value: "🧩🧩🧩" }]],
   ])("%s", (_, options) => {
     expect(isValidInput(move(...options), COMMAND)).toBe(true);
   });
 });
 
-describe("what was typed is not as the command asks for it", () => {
+describe("invalid input is rejected", () => {
   test.each<[string, object[]]>([
-    ["without what it needs", []],
-    ["of another type", [{ ...TO, type: Type.Integer, value: 4 }]],
-    ["of the type that it says and of another", [{ ...TO, value: 4 }]],
-    ["with nothing in it", [{ ...TO, value: null }]],
-    ["twice", [TO, TO]],
-    ["with an option that there is none of", [TO, { ...TO, name: "from" }]],
-    ["with a number that is too great", [TO, { name: "count", type: Type.Integer, value: 9 }]],
-    ["with a number that is no whole one", [TO, { name: "count", type: Type.Integer, value: 1.5 }]],
-    ["with what is none of the choices", [TO, { name: "piece", type: Type.String, value: "rook" }]],
-    ["with a person of whom nobody says who it is", [TO, { name: "with", type: Type.User, value: "1" }]],
+    ["without a required option", []],
+    ["with a value of another option type", [{ ...TO, type: Type.Integer, value: 4 }]],
+    ["with a value that does not have the given type", [{ ...TO, value: 4 }]],
+    ["with a null value", [{ ...TO, value: null }]],
+    ["with an option given twice", [TO, TO]],
+    ["with an unknown option", [TO, { ...TO, name: "from" }]],
+    ["with a number over the maximum", [TO, { name: "count", type: Type.Integer, value: 9 }]],
+    ["with a number that is not whole", [TO, { name: "count", type: Type.Integer, value: 1.5 }]],
+    ["with an unknown choice", [TO, { name: "piece", type: Type.String, value: "rook" }]],
+    ["with a person whose data is missing", [TO, { name: "with", type: Type.User, value: "1" }]],
     ["with a text that is too long", [TO, { name: "note", type: Type.String, value: "four" }]],
   ])("%s", (_, options) => {
     expect(isValidInput(move(...options), COMMAND)).toBe(false);
   });
 
-  test("no subcommand, another one, or two", () => {
+  test("with no subcommand, an unknown one, or two", () => {
     expect(isValidInput([], COMMAND)).toBe(false);
     expect(isValidInput([TO] as never, COMMAND)).toBe(false);
     expect(isValidInput([{ name: "castle", type: Type.Subcommand, options: [TO] }] as never, COMMAND)).toBe(false);
@@ -70,7 +67,7 @@ describe("what was typed is not as the command asks for it", () => {
   });
 });
 
-test("while something is typed, the rest may be missing or wrong, but is of its kind", () => {
+test("during autocompletion values may be missing or out of range, but must have the right type", () => {
   const typing = (...options: object[]) => isValidInput(move(...options), COMMAND, { typing: true });
   expect(typing({ ...TO, value: "", focused: true })).toBe(true);
   expect(typing({ name: "count", type: Type.Integer, value: 99 }, { ...TO, focused: true })).toBe(true);
@@ -78,13 +75,13 @@ test("while something is typed, the rest may be missing or wrong, but is of its 
   expect(typing({ ...TO, focused: true }, { name: "count", type: Type.Integer, value: "9" })).toBe(false);
 });
 
-test("a command is offered where it says, and otherwise everywhere", () => {
+test("a command is available in its contexts, or everywhere without contexts", () => {
   const onServers = { ...COMMAND, contexts: [InteractionContextType.Guild] };
   expect([isAvailableIn(onServers, "guild"), isAvailableIn(onServers, undefined)]).toEqual([true, false]);
   expect([isAvailableIn(COMMAND, "guild"), isAvailableIn(COMMAND, undefined)]).toEqual([true, true]);
 });
 
-test("a form is filled in with texts, lists of texts, ticks, or nothing", () => {
+test("the fields of a form are texts, lists of texts, booleans or null", () => {
   const filled = (...fields: object[]) => isValidForm({ fields } as never);
   expect(filled({ value: "x" }, { values: ["a"] }, { value: true }, { value: null })).toBe(true);
   for (const wrong of [{}, { value: 1 }, { values: "a" }, { values: [1] }]) expect(filled(wrong)).toBe(false);

@@ -13,18 +13,18 @@ import { createTurnUpdate } from "../../../commands/support/turn-update.ts";
 import { createRecordingLogger } from "../../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../../support/no-portraits.ts";
 
-// However much there is to tell, it is one message that Discord takes: one that it refuses would be tried for ever.
+// Every turn update fits one Discord message. A message that is too long would be retried forever.
 
-/** As long as a name may be, of what takes most room when it is disarmed. */
+/** The longest name, of characters that double in length when they are escaped. */
 const NAME = "_".repeat(32);
 const SEED = "2b".repeat(32);
-const people = (count: number) =>
+const createPlayers = (count: number) =>
   Array.from(
     { length: count },
     (_, seat): SeatPlayer => ({ kind: "person", person: `${10n ** 18n + BigInt(seat)}`, name: NAME }),
   );
 
-async function told(update: TurnUpdate): Promise<string> {
+async function publishedContent(update: TurnUpdate): Promise<string> {
   const contents: string[] = [];
   const channel = {
     isSendable: () => true,
@@ -48,8 +48,8 @@ async function told(update: TurnUpdate): Promise<string> {
   return contents[0] ?? "";
 }
 
-/** The news with everything before them that can be: long plays, saved and loaded again and again, all seats changed. */
-function untold(update: TurnUpdate, language: Language, then: readonly PublicEntry["kind"][]): TurnUpdate {
+/** The update after a long backlog: long plays, many saves and resumes, and new players in all seats. */
+function withBacklog(update: TurnUpdate, language: Language, lastKinds: readonly PublicEntry["kind"][]): TurnUpdate {
   const plays = update.entries
     .flatMap(({ events }) => events as ScrabbleEvent[])
     .filter(({ kind }) => kind === "played");
@@ -62,32 +62,32 @@ function untold(update: TurnUpdate, language: Language, then: readonly PublicEnt
     { kind: "resume", events: [] },
     ...update.seats.map((_, seat): PublicEntry => ({ kind: "reseat", seat, events: [] })),
   ];
-  const last = then.map((kind): PublicEntry => ({ kind, events: [] }));
+  const last = lastKinds.map((kind): PublicEntry => ({ kind, events: [] }));
   const clock = { due: { at: 1_999_999_999_999 } } as NonNullable<TurnUpdate["clock"]>;
   return { ...update, language, name: NAME, clock, entries: [...Array(20).fill(round).flat(), ...last] };
 }
 
-test.each(LANGUAGES)("in %s", async (language) => {
+test.each(LANGUAGES)("the longest turn update fits in %s", async (language) => {
   for (const seats of [1, 2, 4, 8]) {
-    const running = await createTurnUpdate({ seed: SEED, seats: people(seats), entries: 12, told: 0 });
-    const turn = await told(untold(running, language, ["resume"]));
+    const running = await createTurnUpdate({ seed: SEED, seats: createPlayers(seats), entries: 12, publishedSeq: 0 });
+    const turn = await publishedContent(withBacklog(running, language, ["resume"]));
     expect(turn.length).toBeLessThanOrEqual(2_000);
     expect(turn).toContain("<@1");
     expect(turn).toContain("<t:");
 
-    const rests = await told({
-      ...untold(running, language, ["pause"]),
+    const saved = await publishedContent({
+      ...withBacklog(running, language, ["pause"]),
       status: "parked",
       actors: [],
       clock: undefined,
     });
-    expect(rests.length).toBeLessThanOrEqual(2_000);
-    expect(rests).toContain("/games load");
+    expect(saved.length).toBeLessThanOrEqual(2_000);
+    expect(saved).toContain("/games load");
 
-    const whole = await createTurnUpdate({ seed: SEED, seats: people(seats), entries: 1_000, told: -1 });
+    const whole = await createTurnUpdate({ seed: SEED, seats: createPlayers(seats), entries: 1_000, publishedSeq: -1 });
     const standings = whole.seats.map((_, seat) => ({ seat, score: 1_234, position: 1 }));
-    const all = { ...untold(whole, language, []), outcome: { how: "out", standings } };
-    const end = await told(all);
+    const all = { ...withBacklog(whole, language, []), outcome: { how: "out", standings } };
+    const end = await publishedContent(all);
     expect(end.length).toBeLessThanOrEqual(2_000);
     expect(end).toContain(`${SEED}\``);
   }

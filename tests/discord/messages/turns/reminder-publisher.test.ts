@@ -11,7 +11,7 @@ import { createRecordingLogger } from "../../../support/match-rig.ts";
 import { startMemorySandbox, type TestSandbox } from "../../../support/memory-sandbox.ts";
 import { LANGUAGES } from "../../../text/complete-languages.ts";
 
-// Through the real discord.js.
+// These tests use the real discord.js.
 
 let sandbox: TestSandbox;
 let client: Client<true>;
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 let turn = 0;
 
-/** Of a turn that no other test is about. */
-function reminderOf(change: Partial<Reminder> = {}): Reminder {
+/** A reminder for a new turn, which no other test uses. */
+function reminderOf(changes: Partial<Reminder> = {}): Reminder {
   return {
     id: "0123456789abcde",
     game: "high-card",
@@ -53,11 +53,11 @@ function reminderOf(change: Partial<Reminder> = {}): Reminder {
     people: [ids.anna],
     until: 1_800_000_000_000,
     message: { channel: ids.channel, id: board.id },
-    ...change,
+    ...changes,
   };
 }
 
-function remindOn(mayPing: PlayerSettingsService["mayPing"] = async () => true) {
+function createReminder(mayPing: PlayerSettingsService["mayPing"] = async () => true) {
   const { lines, log } = createRecordingLogger();
   return {
     lines,
@@ -65,18 +65,18 @@ function remindOn(mayPing: PlayerSettingsService["mayPing"] = async () => true) 
   };
 }
 
-async function saidBy(deed: () => Promise<void>): Promise<UserMessage[]> {
+async function messagesDuring(work: () => Promise<void>): Promise<UserMessage[]> {
   const before = new Set((await anna.messages()).map(({ id }) => id));
-  await deed();
+  await work();
   return (await anna.messages()).filter(({ id }) => !before.has(id));
 }
 
-/** What was sent for the last message. */
+/** The body of the last message sent. */
 const lastBody = () => JSON.stringify(sandbox.requests.findLast(({ method }) => method === "POST")?.body ?? {});
 
-test("a reminder mentions who is to move, in few words, as an answer to the board", async () => {
-  const { remind } = remindOn();
-  const [message, ...others] = await saidBy(() => remind(reminderOf()));
+test("a reminder mentions the player to move, in few words, as a reply to the board", async () => {
+  const { remind } = createReminder();
+  const [message, ...others] = await messagesDuring(() => remind(reminderOf()));
   expect(others).toEqual([]);
   expect(message && readMessageText(message)).toBe(
     `<@${ids.anna}>: half of your time for this High card turn is gone. It runs out <t:1800000000:R>.`,
@@ -86,9 +86,9 @@ test("a reminder mentions who is to move, in few words, as an answer to the boar
   expect(lastBody()).toContain(board.id);
 });
 
-test.each(LANGUAGES)("the two say different things, in the language of the table: %s", async (language) => {
-  const { remind } = remindOn();
-  const sent = await saidBy(async () => {
+test.each(LANGUAGES)("the two reminders have different texts, in the language of the match: %s", async (language) => {
+  const { remind } = createReminder();
+  const sent = await messagesDuring(async () => {
     const half = reminderOf({ language });
     await remind(half);
     await remind({ ...half, mark: "tenth" });
@@ -100,52 +100,52 @@ test.each(LANGUAGES)("the two say different things, in the language of the table
   }
 });
 
-test("the same one sent again is no second message, and the next turn's is another one", async () => {
-  const { remind } = remindOn();
+test("a reminder that is sent twice appears once, and the next turn has its own", async () => {
+  const { remind } = createReminder();
   const first = reminderOf({ turn: 99_999_999 });
-  const sent = await saidBy(async () => {
+  const sent = await messagesDuring(async () => {
     for (const each of [first, first, reminderOf()]) await remind(each);
   });
   expect(sent).toHaveLength(2);
 });
 
-test("one whose answer is lost on the way is sent once", async () => {
-  const { remind } = remindOn();
+test("a reminder whose answer is lost is sent once", async () => {
+  const { remind } = createReminder();
   const reminder = reminderOf();
   sandbox.faults.loseAnswer(/^POST .*messages/);
-  const sent = await saidBy(async () => {
+  const sent = await messagesDuring(async () => {
     await remind(reminder).catch(() => {});
     await remind(reminder);
   });
   expect(sent).toHaveLength(1);
 });
 
-describe("who is called", () => {
-  test("is whoever wants to be", async () => {
-    const asked: unknown[] = [];
-    const { remind } = remindOn(async (...facts) => {
-      asked.push(facts);
+describe("a reminder", () => {
+  test("mentions only players who want it", async () => {
+    const calls: unknown[] = [];
+    const { remind } = createReminder(async (...facts) => {
+      calls.push(facts);
       return facts[0] === ids.berta;
     });
-    const [message] = await saidBy(() => remind(reminderOf({ people: [ids.anna, ids.berta] })));
+    const [message] = await messagesDuring(() => remind(reminderOf({ people: [ids.anna, ids.berta] })));
     expect(message?.mentions.map(({ id }) => id)).toEqual([ids.berta]);
     expect(message && readMessageText(message)).not.toContain(ids.anna);
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       [ids.anna, "reminder"],
       [ids.berta, "reminder"],
     ]);
   });
 
-  test("where nobody wants it, nothing is said; nor at a personal table", async () => {
-    expect(await saidBy(() => remindOn(async () => false).remind(reminderOf()))).toEqual([]);
+  test("is not sent if no player wants it, or in a solo match", async () => {
+    expect(await messagesDuring(() => createReminder(async () => false).remind(reminderOf()))).toEqual([]);
     const location = { kind: "personal", person: ids.anna } as const;
-    expect(await saidBy(() => remindOn().remind(reminderOf({ location })))).toEqual([]);
+    expect(await messagesDuring(() => createReminder().remind(reminderOf({ location })))).toEqual([]);
   });
 });
 
-test("a board that is gone, or in another channel, is no reason to say nothing", async () => {
-  const { remind } = remindOn();
-  const sent = await saidBy(async () => {
+test("a reminder is sent even if the board's message is gone or in another channel", async () => {
+  const { remind } = createReminder();
+  const sent = await messagesDuring(async () => {
     await remind(reminderOf({ message: { channel: ids.channel, id: "1" } }));
     await remind(reminderOf({ message: { channel: "2", id: board.id } }));
     await remind(reminderOf({ message: undefined }));
@@ -154,18 +154,18 @@ test("a board that is gone, or in another channel, is no reason to say nothing",
   expect(lastBody()).not.toContain(board.id);
 });
 
-test("a channel where nothing may be said is given up, and the log says so", async () => {
+test("a reminder for a channel without permission is given up and logged", async () => {
   sandbox.faults.deny(ids.channel, ["SendMessages"]);
-  const { remind, lines } = remindOn();
-  expect(await saidBy(() => remind(reminderOf()))).toEqual([]);
+  const { remind, lines } = createReminder();
+  expect(await messagesDuring(() => remind(reminderOf()))).toEqual([]);
   expect(lines).toMatchObject([{ level: "warn", facts: { channel: ids.channel } }]);
 });
 
-test("what may work later is a fault", async () => {
+test("a reminder that fails for other reasons throws, so that it can be retried", async () => {
   sandbox.faults.fail(/^POST .*messages/, 500, { times: 9 });
-  await expect(remindOn().remind(reminderOf())).rejects.toThrow();
+  await expect(createReminder().remind(reminderOf())).rejects.toThrow();
 });
 
-test("Discord's own description fits all that was sent", () => {
+test("all requests of these tests match Discord's API description", () => {
   expect(checkAllRequests(sandbox.requests)).toEqual([]);
 });

@@ -21,30 +21,30 @@ function apiError(code: number, status = 404): DiscordAPIError {
   });
 }
 
-interface Wire {
+interface DiscordAnswers {
   /** What Discord answers to a message and to an edit. */
   readonly send?: () => Promise<{ id: string }>;
   readonly patch?: () => Promise<unknown>;
   readonly sendable?: boolean;
-  /** Why no picture can be drawn. */
-  readonly undrawable?: Error;
-  /** Who wants to be called when it is their turn. */
+  /** The error that prevents rendering. */
+  readonly renderError?: Error;
+  /** Decides who may be mentioned. */
   readonly mayPing?: PlayerSettingsService["mayPing"];
 }
 
-function tellerOn(
+function createPublisher(
   {
     send = async () => ({ id: "99" }),
     patch = async () => ({}),
     sendable = true,
     mayPing = async () => true,
-    undrawable,
-  }: Wire,
+    renderError,
+  }: DiscordAnswers,
   plays: Command = highCard,
 ) {
   const sent: { [key: string]: unknown }[] = [];
   const patched: unknown[] = [];
-  const painted: unknown[] = [];
+  const rendered: unknown[] = [];
   const channel = {
     isSendable: () => sendable,
     send(message: { [key: string]: unknown }) {
@@ -64,12 +64,12 @@ function tellerOn(
   const { lines, log } = createRecordingLogger();
   const commands = new Map<string, Command>([["high-card", plays]]);
   const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
-  const tell = createTurnPublisher({
+  const publish = createTurnPublisher({
     client,
     commands,
     renderPicture: async (_, look, whose) => {
-      painted.push({ look, whose });
-      if (undrawable) throw undrawable;
+      rendered.push({ look, whose });
+      if (renderError) throw renderError;
       return picture;
     },
     mayPing,
@@ -77,22 +77,22 @@ function tellerOn(
     loadPictureStyle: async (guild) => (guild === "guild" ? CHOSEN : DEFAULT_PICTURE_STYLE),
     log,
   });
-  return { tell, sent, patched, painted, lines };
+  return { publish, sent, patched, rendered, lines };
 }
 
-async function someNews(change: Partial<TurnUpdate> = {}): Promise<TurnUpdate> {
+async function createUpdate(changes: Partial<TurnUpdate> = {}): Promise<TurnUpdate> {
   const game = await gameModule.create({ options: {} }, { wordList: async () => undefined });
   const rig = createMatchRig({ games: [game] });
   await rig.waitUntilSettled(
     await openTestMatch(rig.matchService, { game: gameModule.id, seats: [{ ...ANNA, name: "_Anna_" }, BERTA] }),
   );
-  return { ...(rig.published[0] as TurnUpdate), ...change };
+  return { ...(rig.published[0] as TurnUpdate), ...changes };
 }
 
-describe("news", () => {
-  test("are a new message with the picture, the buttons and a mention of only the seat to move", async () => {
-    const { tell, sent } = tellerOn({});
-    expect(await tell(await someNews())).toEqual({ channel: "channel", id: "99" });
+describe("a turn update", () => {
+  test("is a new message with the picture, the buttons and a mention of the player to move", async () => {
+    const { publish, sent } = createPublisher({});
+    expect(await publish(await createUpdate())).toEqual({ channel: "channel", id: "99" });
     expect(sent).toMatchObject([
       {
         content: expect.stringContaining("\\_Anna\\_ to move"),
@@ -104,20 +104,20 @@ describe("news", () => {
     ]);
   });
 
-  test("have their picture in the colours of their server, which waits for it", async () => {
-    const { tell, painted } = tellerOn({});
-    const update = await someNews();
-    await tell(update);
-    await tell({ ...update, location: { kind: "channel", guild: "another", channel: "channel" } });
-    expect(painted).toEqual([
+  test("has the picture style of its server, and renders on the quota of that server", async () => {
+    const { publish, rendered } = createPublisher({});
+    const update = await createUpdate();
+    await publish(update);
+    await publish({ ...update, location: { kind: "channel", guild: "another", channel: "channel" } });
+    expect(rendered).toEqual([
       { look: CHOSEN, whose: "guild" },
       { look: DEFAULT_PICTURE_STYLE, whose: "another" },
     ]);
   });
 
-  test("of which no picture can be drawn are told in words, at once and with their buttons", async () => {
-    const { tell, sent, lines } = tellerOn({ undrawable: new Error("the thread that draws has ended") });
-    expect(await tell(await someNews())).toEqual({ channel: "channel", id: "99" });
+  test("without a picture is published at once as text with its buttons", async () => {
+    const { publish, sent, lines } = createPublisher({ renderError: new Error("the thread that draws has ended") });
+    expect(await publish(await createUpdate())).toEqual({ channel: "channel", id: "99" });
     expect(sent).toMatchObject([
       {
         content: expect.stringMatching(/to move.*could not draw the picture.*The cards that are shown/s),
@@ -129,19 +129,19 @@ describe("news", () => {
   });
 
   test.each([
-    ["of which its game cannot speak", "tell"],
-    ["whose picture its game cannot make", "picture"],
-  ])("%s are told all the same, to whoever is to move, and the log says why", async (_, what) => {
+    ["whose text", "text"],
+    ["whose scene", "picture"],
+  ])("%s fails in game code is published in short form with a mention, and the error is logged", async (_, what) => {
     const { game } = highCard;
     if (!game) throw new Error("no game");
     const fail = () => {
       throw new Error("no such card");
     };
-    const plays = what === "tell" ? { ...highCard, game: { ...game, ui: { ...game.ui, formatTurn: fail } } } : highCard;
-    const { tell, sent, lines } = tellerOn({}, plays);
-    const update = await someNews();
-    const told = { ...update, game: what === "picture" ? { ...update.game, scene: fail } : update.game };
-    expect(await tell(told)).toEqual({ channel: "channel", id: "99" });
+    const plays = what === "text" ? { ...highCard, game: { ...game, ui: { ...game.ui, formatTurn: fail } } } : highCard;
+    const { publish, sent, lines } = createPublisher({}, plays);
+    const update = await createUpdate();
+    const given = { ...update, game: what === "picture" ? { ...update.game, scene: fail } : update.game };
+    expect(await publish(given)).toEqual({ channel: "channel", id: "99" });
     const { unsaid } = catalogues.en.common;
     expect(sent).toMatchObject([
       { content: `${unsaid}\n<@p-anna> to move.`, files: [], components: [], allowedMentions: { users: ["p-anna"] } },
@@ -153,52 +153,55 @@ describe("news", () => {
     [RESTJSONErrorCodes.InvalidFormBodyOrContentType, 400],
     [RESTJSONErrorCodes.RequestEntityTooLarge, 400],
     [0, 413],
-  ])("that Discord does not take as they are (%i, %i) are told in a message that says little", async (code, status) => {
+  ])("that Discord refuses (%i, %i) is published in short form", async (code, status) => {
     const answers = [() => Promise.reject(apiError(code, status)), async () => ({ id: "98" })];
-    const { tell, sent, lines } = tellerOn({ send: () => (answers.shift() ?? (async () => ({ id: "" })))() });
-    const update = await someNews({ status: "finished", actors: [] });
-    expect(await tell(update)).toEqual({ channel: "channel", id: "98" });
+    const { publish, sent, lines } = createPublisher({ send: () => (answers.shift() ?? (async () => ({ id: "" })))() });
+    const update = await createUpdate({ status: "finished", actors: [] });
+    expect(await publish(update)).toEqual({ channel: "channel", id: "98" });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ content: catalogues.en.common.unsaid, files: [], nonce: sent[0]?.["nonce"] });
     expect(JSON.stringify(sent[1]?.["components"])).toContain("again");
     expect(lines).toMatchObject([{ level: "error" }]);
   });
 
-  test("whose very names Discord does not take are told without them", async () => {
-    const no = () => Promise.reject(apiError(RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration, 400));
-    const answers = [no, no, async () => ({ id: "97" })];
-    const { tell, sent } = tellerOn({ send: () => (answers.shift() ?? no)(), mayPing: async () => false });
-    expect(await tell(await someNews())).toEqual({ channel: "channel", id: "97" });
+  test("with player names that Discord refuses is published without them", async () => {
+    const refuse = () => Promise.reject(apiError(RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration, 400));
+    const answers = [refuse, refuse, async () => ({ id: "97" })];
+    const { publish, sent } = createPublisher({
+      send: () => (answers.shift() ?? refuse)(),
+      mayPing: async () => false,
+    });
+    expect(await publish(await createUpdate())).toEqual({ channel: "channel", id: "97" });
     const { unsaid } = catalogues.en.common;
     expect(sent.slice(1)).toMatchObject([{ content: `${unsaid}\n\\_Anna\\_ to move.` }, { content: unsaid }]);
   });
 
-  test("call nobody who does not want it, but name them", async () => {
+  test("names players who want no mentions without mentioning them", async () => {
     const { game } = highCard;
     if (!game) throw new Error("no game");
     const content = "<@p-berta> and <@p-anna> to move.";
-    const tell = (...told: Parameters<typeof game.ui.formatTurn>) => ({ ...game.ui.formatTurn(...told), content });
-    const plays = { ...highCard, game: { ...game, ui: { ...game.ui, formatTurn: tell } } };
-    const asked: unknown[] = [];
+    const publish = (...given: Parameters<typeof game.ui.formatTurn>) => ({ ...game.ui.formatTurn(...given), content });
+    const plays = { ...highCard, game: { ...game, ui: { ...game.ui, formatTurn: publish } } };
+    const calls: unknown[] = [];
     const mayPing = async (...facts: unknown[]) => {
-      asked.push(facts);
+      calls.push(facts);
       return facts[0] !== "p-anna";
     };
-    const { tell: tellAll, sent } = tellerOn({ mayPing }, plays);
-    await tellAll(await someNews({ id: "a1", actors: [0, 1] }));
+    const { publish: tellAll, sent } = createPublisher({ mayPing }, plays);
+    await tellAll(await createUpdate({ id: "a1", actors: [0, 1] }));
     expect(sent[0]).toMatchObject({
       content: "<@p-berta> and \\_Anna\\_ to move.",
       allowedMentions: { parse: [], users: ["p-berta"] },
     });
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ["p-anna", "turn", "match a1"],
       ["p-berta", "turn", "match a1"],
     ]);
   });
 
-  test.each<[what: string, change: Partial<TurnUpdate>, asked: readonly unknown[]]>([
+  test.each<[what: string, changes: Partial<TurnUpdate>, calls: readonly unknown[]]>([
     [
-      "a turn: by who acted last, whatever a bot did after it",
+      "a turn to the last person who acted, even if a bot acted later",
       {
         entries: [
           { kind: "act", seat: 1, events: [] },
@@ -208,45 +211,45 @@ describe("news", () => {
       [["p-anna", "turn", "p-berta"]],
     ],
     [
-      "a saved game that goes on: as a question besides",
+      "a resumed match to the match, as a turn and as a question",
       { entries: [{ kind: "resume", events: [] }] },
       [
         ["p-anna", "turn", "match a1"],
         ["p-anna", "question", "match a1"],
       ],
     ],
-    ["a deleted message that is replaced: by nobody", { replacedMessage: "8" }, [["p-anna", "turn"]]],
-  ])("say who calls them for %s", async (_, change, expected) => {
-    const asked: unknown[] = [];
+    ["a replaced message to nobody", { replacedMessage: "8" }, [["p-anna", "turn"]]],
+  ])("attributes its mentions for %s", async (_, changes, expected) => {
+    const calls: unknown[] = [];
     const mayPing = async (...facts: unknown[]) => {
-      asked.push(facts);
+      calls.push(facts);
       return true;
     };
     const seats = [ANNA, BERTA, BOT];
-    await tellerOn({ mayPing }).tell(await someNews({ id: "a1", seats, actors: [0], ...change }));
-    expect(asked).toEqual(expected);
+    await createPublisher({ mayPing }).publish(await createUpdate({ id: "a1", seats, actors: [0], ...changes }));
+    expect(calls).toEqual(expected);
   });
 
-  test("have one nonce however often they are sent, another one for each turn, and one that Discord takes", async () => {
-    const { tell, sent } = tellerOn({});
-    const update = await someNews({ id: "0123456789abcde", seq: 99_999_999 });
-    for (const each of [update, update, { ...update, seq: 7 }]) await tell(each);
+  test("has the same nonce whenever it is sent, a different nonce each turn, and at most 25 characters", async () => {
+    const { publish, sent } = createPublisher({});
+    const update = await createUpdate({ id: "0123456789abcde", seq: 99_999_999 });
+    for (const each of [update, update, { ...update, seq: 7 }]) await publish(each);
     const [first, second, third] = sent.map(({ nonce }) => String(nonce));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(first?.length).toBeLessThanOrEqual(25);
   });
 
-  test("take the buttons off the message before, once they are told", async () => {
-    const { tell, patched } = tellerOn({});
-    await tell(await someNews({ message: { channel: "7", id: "8" } }));
+  test("removes the buttons of the message before", async () => {
+    const { publish, patched } = createPublisher({});
+    await publish(await createUpdate({ message: { channel: "7", id: "8" } }));
     expect(patched).toEqual([{ route: "/channels/7/messages/8", body: { components: [] } }]);
   });
 
-  test("that a match goes on elsewhere are told with a link where it was, which calls nobody", async () => {
-    const { tell, sent } = tellerOn({});
+  test("of a match that goes on in another channel leaves a link without mentions in the old channel", async () => {
+    const { publish, sent } = createPublisher({});
     const entries = [{ kind: "resume", events: [] }] as const;
-    await tell(await someNews({ message: { channel: "7", id: "8" }, entries }));
+    await publish(await createUpdate({ message: { channel: "7", id: "8" }, entries }));
     expect(sent.slice(1)).toMatchObject([
       {
         content: "The High card game between \\_Anna\\_ and Berta continues in <#channel>.",
@@ -255,28 +258,28 @@ describe("news", () => {
       },
     ]);
     expect(String(sent[1]?.["nonce"]).length).toBeLessThanOrEqual(25);
-    await tell(await someNews({ message: { channel: "channel", id: "8" }, entries }));
+    await publish(await createUpdate({ message: { channel: "channel", id: "8" }, entries }));
     expect(sent).toHaveLength(3);
   });
 
-  test("are told where the match goes on, whether the channel that it has left can be told or not", async () => {
+  test("is published even if the old channel cannot be told", async () => {
     let sends = 0;
     const send = async () => {
       if (++sends > 1) throw apiError(RESTJSONErrorCodes.MissingAccess, 403);
       return { id: "99" };
     };
-    const { tell, lines } = tellerOn({ send });
+    const { publish, lines } = createPublisher({ send });
     const entries = [{ kind: "resume", events: [] }] as const;
-    expect(await tell(await someNews({ message: { channel: "7", id: "8" }, entries }))).toEqual({
+    expect(await publish(await createUpdate({ message: { channel: "7", id: "8" }, entries }))).toEqual({
       channel: "channel",
       id: "99",
     });
     expect(lines).toMatchObject([{ level: "info" }]);
   });
 
-  test("that take the place of a deleted message call nobody once more, and leave that message alone", async () => {
-    const { tell, sent, patched } = tellerOn({});
-    await tell(await someNews({ message: { channel: "7", id: "8" }, replacedMessage: "8" }));
+  test("that replaces a deleted message mentions no player, and does not edit the deleted one", async () => {
+    const { publish, sent, patched } = createPublisher({});
+    await publish(await createUpdate({ message: { channel: "7", id: "8" }, replacedMessage: "8" }));
     expect(sent).toMatchObject([
       {
         content: expect.stringContaining("to move"),
@@ -288,40 +291,42 @@ describe("news", () => {
     expect(patched).toEqual([]);
   });
 
-  test("are told even if the message before cannot be changed", async () => {
-    const { tell } = tellerOn({ patch: () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownMessage)) });
-    expect(await tell(await someNews({ message: { channel: "7", id: "8" } }))).toMatchObject({ id: "99" });
+  test("is published even if the message before cannot be edited", async () => {
+    const { publish } = createPublisher({ patch: () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownMessage)) });
+    expect(await publish(await createUpdate({ message: { channel: "7", id: "8" } }))).toMatchObject({ id: "99" });
   });
 
-  test("in a language that nobody speaks here are told in English", async () => {
-    const { tell, sent } = tellerOn({});
-    await tell(await someNews({ language: "xx" }));
+  test("in an unknown language is published in English", async () => {
+    const { publish, sent } = createPublisher({});
+    await publish(await createUpdate({ language: "xx" }));
     expect(sent).toHaveLength(1);
   });
 
-  test("of a match that rests have nothing to press, and of it saved and loaded many times only the last counts", async () => {
-    const { tell, sent } = tellerOn({});
+  test("of a saved match has no buttons, and of repeated saves and resumes only the last one is told", async () => {
+    const { publish, sent } = createPublisher({});
     const entries = (["pause", "resume", "pause", "resume", "pause"] as const).map((kind) => ({ kind, events: [] }));
-    await tell(await someNews({ status: "parked", actors: [], entries }));
-    await tell(await someNews({ entries: [...entries, { kind: "resume", events: [] }] }));
-    const [rests, goesOn] = sent;
-    expect(rests).toMatchObject({ components: [], allowedMentions: { users: [] } });
-    expect(String(rests?.["content"]).match(/Game saved\./g)).toHaveLength(1);
-    expect(rests?.["content"]).not.toContain("continues.");
-    expect(goesOn?.["content"]).toContain("The game continues.");
-    expect(goesOn?.["content"]).not.toContain("saved");
+    await publish(await createUpdate({ status: "parked", actors: [], entries }));
+    await publish(await createUpdate({ entries: [...entries, { kind: "resume", events: [] }] }));
+    const [saved, resumed] = sent;
+    expect(saved).toMatchObject({ components: [], allowedMentions: { users: [] } });
+    expect(String(saved?.["content"]).match(/Game saved\./g)).toHaveLength(1);
+    expect(saved?.["content"]).not.toContain("continues.");
+    expect(resumed?.["content"]).toContain("The game continues.");
+    expect(resumed?.["content"]).not.toContain("saved");
   });
 
-  test("of a game that says too much are cut to what Discord takes", async () => {
-    const { tell, sent } = tellerOn({});
-    const told = Array.from({ length: 999 }, () => ({ kind: "act", events: [{ kind: "showed", seat: 0 }] }) as const);
-    await tell(await someNews({ entries: told }));
+  test("that is too long is truncated to what Discord accepts", async () => {
+    const { publish, sent } = createPublisher({});
+    const given = Array.from({ length: 999 }, () => ({ kind: "act", events: [{ kind: "showed", seat: 0 }] }) as const);
+    await publish(await createUpdate({ entries: given }));
     expect(String(sent[0]?.["content"]).length).toBe(2_000);
   });
 
-  test("of a personal table are told to nobody", async () => {
-    const { tell, sent } = tellerOn({});
-    expect(await tell(await someNews({ location: { kind: "personal", person: "p-anna" } }))).toBe("nobody-there");
+  test("of a solo match is not published", async () => {
+    const { publish, sent } = createPublisher({});
+    expect(await publish(await createUpdate({ location: { kind: "personal", person: "p-anna" } }))).toBe(
+      "nobody-there",
+    );
     expect(sent).toEqual([]);
   });
 });
@@ -329,41 +334,47 @@ describe("news", () => {
 const { UnknownChannel, UnknownGuild, MissingAccess, MissingPermissions } = RESTJSONErrorCodes;
 
 test.each([UnknownChannel, UnknownGuild])(
-  "where a channel is gone (%i), nobody is there, and the log says so",
+  "an update for a deleted channel (%i) is not published, and this is logged",
   async (code) => {
-    const { tell, lines, patched } = tellerOn({ send: () => Promise.reject(apiError(code)) });
-    expect(await tell(await someNews({ message: { channel: "7", id: "8" } }))).toBe("nobody-there");
+    const { publish, lines, patched } = createPublisher({ send: () => Promise.reject(apiError(code)) });
+    expect(await publish(await createUpdate({ message: { channel: "7", id: "8" } }))).toBe("nobody-there");
     expect(lines).toMatchObject([{ level: "warn" }]);
     expect(patched).toEqual([]);
   },
 );
 
 test.each([
-  ["a fault of Discord's", { send: () => Promise.reject(apiError(0, 500)) }],
-  ["a refused message", { send: () => Promise.reject(apiError(RESTJSONErrorCodes.InvalidFormBodyOrContentType, 400)) }],
+  ["a server error of Discord", { send: () => Promise.reject(apiError(0, 500)) }],
+  [
+    "a message that Discord keeps refusing",
+    { send: () => Promise.reject(apiError(RESTJSONErrorCodes.InvalidFormBodyOrContentType, 400)) },
+  ],
   ["a channel that the bot may not see for now", { send: () => Promise.reject(apiError(MissingAccess)) }],
   ["a permission that is missing for now", { send: () => Promise.reject(apiError(MissingPermissions)) }],
   ["no connection", { send: () => Promise.reject(new Error("ECONNRESET")) }],
   ["a channel that takes no messages", { sendable: false }],
-] satisfies [string, Wire][])("%s is thrown, so that it is tried again, and the old buttons stay", async (_, wire) => {
-  const { tell, patched } = tellerOn(wire);
-  await expect(tell(await someNews({ message: { channel: "7", id: "8" } }))).rejects.toThrow();
-  expect(patched).toEqual([]);
-});
+] satisfies [string, DiscordAnswers][])(
+  "%s throws, so that it is retried, and keeps the old buttons",
+  async (_, wire) => {
+    const { publish, patched } = createPublisher(wire);
+    await expect(publish(await createUpdate({ message: { channel: "7", id: "8" } }))).rejects.toThrow();
+    expect(patched).toEqual([]);
+  },
+);
 
 test.each([
   [MissingAccess, true],
   [MissingPermissions, true],
   [RESTJSONErrorCodes.ThreadLocked, true],
   [RESTJSONErrorCodes.InvalidFormBodyOrContentType, false],
-])("%i waits for somebody to allow it: %s", async (code, waits) => {
-  const { tell } = tellerOn({ send: () => Promise.reject(apiError(code, 403)) });
-  const error = await tell(await someNews()).catch((error: unknown) => error);
+])("error %i counts as forbidden: %s", async (code, waits) => {
+  const { publish } = createPublisher({ send: () => Promise.reject(apiError(code, 403)) });
+  const error = await publish(await createUpdate()).catch((error: unknown) => error);
   expect(error instanceof PublishForbiddenError).toBe(waits);
 });
 
-test("news of a game that no command plays are a fault", async () => {
-  const { tell } = tellerOn({});
-  const update = await someNews();
-  await expect(tell({ ...update, game: { ...update.game, id: "chess" } })).rejects.toThrow("no command plays chess");
+test("an update of a game without a command is an error", async () => {
+  const { publish } = createPublisher({});
+  const update = await createUpdate();
+  await expect(publish({ ...update, game: { ...update.game, id: "chess" } })).rejects.toThrow("no command plays chess");
 });

@@ -21,7 +21,7 @@ const ui: GameUi = {
   }),
 };
 
-async function seen(
+async function viewAfter(
   act?: (rig: ReturnType<typeof createMatchRig>, match: string) => Promise<unknown>,
 ): Promise<MatchView> {
   const rig = createMatchRig();
@@ -35,7 +35,7 @@ async function seen(
   return (await rig.matchService.view(match, "p-berta")) as MatchView;
 }
 
-describe.each(LANGUAGES)("in %s", (language) => {
+describe.each(LANGUAGES)("the summary of a turn in %s", (language) => {
   const text = catalogues[language];
   const post = (matchView: MatchView) => turnSummaryPost(matchView, ui, text);
   const labels = (matchView: MatchView) =>
@@ -43,27 +43,27 @@ describe.each(LANGUAGES)("in %s", (language) => {
       .buttons.flat()
       .map(({ label }) => label);
 
-  test("of a game that is played it says whose turn it is and until when, with the buttons of the turn", async () => {
-    const matchView = await seen();
+  test("has the player to move, the time limit and the buttons during a match", async () => {
+    const matchView = await viewAfter();
     const [turn, until] = post(matchView).content.split("\n");
     expect(turn).toContain("\\_Anna\\_");
     expect(until).toMatch(/<t:\d+:R>/);
     expect(post(matchView).buttons).toMatchObject([[{ match: matchView.id, seq: 0, payload: "play" }]]);
   });
 
-  test("of one that is over it says how it ended, with what can be done then", async () => {
-    const over = await seen(({ matchService }, match) => matchService.play({ match, person: "p-anna" }, 1));
+  test("has the result and what is possible next after a match", async () => {
+    const over = await viewAfter(({ matchService }, match) => matchService.play({ match, person: "p-anna" }, 1));
     expect(post(over).content).toBe("Somebody has won.");
     expect(labels(over)).toEqual(["Play", text.matches.buttons.animation, text.matches.buttons.again]);
   });
 
-  test("of one that rests or was given up it says so, with nothing to press", async () => {
-    const parked = await seen(async ({ matchService }, match) => {
+  test("has only a sentence if the match is saved or abandoned", async () => {
+    const parked = await viewAfter(async ({ matchService }, match) => {
       const asked = await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "save" });
       return agreeAll(matchService, match, asked, "p-berta");
     });
     expect(post(parked)).toEqual({ content: text.common.match.parked({ reason: "parked" }), buttons: [] });
-    const dropped = await seen(({ matchService }, match) => matchService.abandon(match, "guild"));
+    const dropped = await viewAfter(({ matchService }, match) => matchService.abandon(match, "guild"));
     expect(post(dropped)).toEqual({ content: text.matches.over, buttons: [] });
   });
 });

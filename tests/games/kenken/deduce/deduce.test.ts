@@ -11,11 +11,11 @@ import { thoughtHolds } from "./thought-oracle.ts";
 
 const KINDS = [3, 4, 5, 6, 9].flatMap((size) => gradesForSize(size).map((grade) => [size, grade] as const));
 
-describe.each(KINDS)("boards of %i × itself that are %s", (size, grade) => {
-  const levels = [1, 2].map((seed) => makePuzzle(size, grade, seed));
+describe.each(KINDS)("puzzles of size %i and grade %s", (size, grade) => {
+  const puzzles = [1, 2].map((seed) => makePuzzle(size, grade, seed));
 
-  test("are solved by thoughts of that grade and not by easier ones", () => {
-    for (const { board } of levels) {
+  test("are solved with deductions of that grade, but not with easier ones", () => {
+    for (const { board } of puzzles) {
       const easier = GRADES[GRADES.indexOf(grade) - 1];
       expect(gradeBoard(createBoardModel(board))).toBe(grade);
       const { solved } = deduceAll(createDeductionState(createBoardModel(board)), grade);
@@ -24,8 +24,8 @@ describe.each(KINDS)("boards of %i × itself that are %s", (size, grade) => {
     }
   });
 
-  test("are thought about without a mistake", () => {
-    for (const { board, solution } of levels) {
+  test("give only correct deductions", () => {
+    for (const { board, solution } of puzzles) {
       const trace: Deduction[] = [];
       deduceAll(createDeductionState(createBoardModel(board), trace));
       expect(trace.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe.each(KINDS)("boards of %i × itself that are %s", (size, grade) => {
   });
 });
 
-test("on boards of any kind what is thought is so in every solution, and rules none of them out", () => {
+test("on any board each deduction holds in all solutions, and rules none of them out", () => {
   for (let seed = 0; seed < 150; seed++) {
     const board = randomBoard(randomFromSeed(seed), 3 + (seed % 4), [1, 4, 4, 3, 1], 12);
     const { solutions } = solveBoard(board, { max: 500, keep: 500, nodes: 5_000 });

@@ -14,23 +14,23 @@ import { isCorrectGrid } from "../../../oracle/kenken-grids.ts";
 import { digits, makePuzzle, randomBoard, randomFromSeed, SAMPLE, SAMPLE_ROWS } from "../board-fixtures.ts";
 import { thoughtHolds } from "./thought-oracle.ts";
 
-type Found = Extract<KenkenHint, { readonly kind: "value" }>;
+type ValueHint = Extract<KenkenHint, { readonly kind: "value" }>;
 
 const KINDS = [3, 4, 5, 6, 7, 8, 9].flatMap((size) => gradesForSize(size).map((grade) => [size, grade] as const));
 
-/** What its cell can still be after what the steps of a hint have ruled out, and nothing else. */
-function leftBy({ cell, steps }: Found, board: KenkenBoard, values: CellValues): number[] {
+/** Values that the steps of a hint leave for its cell. */
+function valuesLeft({ cell, steps }: ValueHint, board: KenkenBoard, values: CellValues): number[] {
   const gone = steps.flatMap(({ removed }) => removed.flatMap((one) => (one.cell === cell ? one.values : [])));
   return valuesOfSet(createBoardModel(board, values).start[cell] ?? 0).filter((value) => !gone.includes(value));
 }
 
-describe.each(KINDS)("on a board of %i × itself that is %s", (size, grade) => {
+describe.each(KINDS)("on a board of size %i and grade %s", (size, grade) => {
   const { board, solution } = makePuzzle(size, grade, 3);
 
   test.each([
-    ["with nothing on it", 0],
-    ["that somebody has begun", 3],
-  ])("%s, hints alone lead to the solution, each of them right and none harder than the board", (_, filledIn) => {
+    ["that is empty", 0],
+    ["that is partly filled", 3],
+  ])("%s, hints alone lead to the solution; each is right and none is harder than the board", (_, filledIn) => {
     const random = randomFromSeed(size);
     const values = solution.map((value) => (filledIn > 0 && random.below(filledIn) === 0 ? value : 0));
     while (values.includes(0)) {
@@ -41,16 +41,16 @@ describe.each(KINDS)("on a board of %i × itself that is %s", (size, grade) => {
       for (const { thought } of hint.steps) {
         expect(thoughtHolds(thought, board, solution), JSON.stringify(thought)).toBe(true);
       }
-      // Only trying everything needs no more than itself.
+      // The steps of a search do not give the value by themselves.
       const isSearched = hint.steps.some(({ thought }) => thought.technique === "search");
-      if (!isSearched) expect(leftBy(hint, board, values)).toEqual([hint.value]);
+      if (!isSearched) expect(valuesLeft(hint, board, values)).toEqual([hint.value]);
       values[hint.cell] = hint.value;
     }
     expect(values).toEqual(solution);
     expect(hintFor(board, values)).toBeUndefined();
   });
 
-  test("a wrong value is told first, and which it is", () => {
+  test("a wrong value is named first", () => {
     const random = randomFromSeed(size);
     const cell = random.below(size * size);
     const values = solution.map((value, at) => (random.below(3) === 0 && at !== cell ? value : 0));
@@ -66,13 +66,13 @@ describe("a hint", () => {
   const solution = digits(SAMPLE_ROWS);
   const empty = solution.map(() => 0);
 
-  test("says first that a value is wrong, and which", () => {
+  test("names a wrong value first", () => {
     const wrong = empty.with(7, 4).with(0, 5);
     expect(hintFor(board, wrong)).toEqual({ kind: "wrong", cells: [7] });
   });
 
-  test("names the cage that leaves a cell one value", () => {
-    // The sum of 11 in the first column is 5 and 6; the 5 stands already.
+  test("names the cage that leaves one value for a cell", () => {
+    // The sum of 11 in the first column is 5 and 6, and the 5 is already filled in.
     expect(
       hintFor(
         board,
@@ -95,7 +95,7 @@ describe("a hint", () => {
     ]);
   });
 
-  test("tells that a board is open where it has several solutions, and a mistake as what leaves none", () => {
+  test("says that a board has several solutions, and treats a value that leaves none as wrong", () => {
     const open = { size: 2, cages: [{ operation: "add", result: 6, cells: [0, 1, 2, 3] }], fixed: [] } as const;
     expect(hintFor(open, [0, 0, 0, 0])).toMatchObject({ steps: [{ thought: { technique: "search", open: true } }] });
     expect(hintFor(open, [1, 1, 0, 0])).toEqual({ kind: "wrong", cells: [1] });
@@ -103,7 +103,7 @@ describe("a hint", () => {
   });
 });
 
-test("on boards of any kind, hints alone lead to a solution, whichever of several it is", () => {
+test("on any board hints alone lead to one of its solutions", () => {
   for (let seed = 0; seed < 100; seed++) {
     const board = randomBoard(randomFromSeed(seed), 3 + (seed % 4), [1, 4, 4, 3, 1], 12);
     const values = [...fixedValues(board)];

@@ -3,7 +3,7 @@ import { cellsOfLine } from "#games/kenken/board/geometry.ts";
 import { hasResult } from "#games/kenken/board/operations.ts";
 import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
 
-/** Whether what a thought says of a board is so in this solution of it: each kind by what its sentence claims. */
+/** Whether the claim of a deduction is true in this solution. */
 export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, solution: CellValues): boolean {
   const inCell = (cell: number) => solution[cell] ?? 0;
   const valuesOf = (cells: readonly number[]) => cells.map(inCell).sort((one, other) => one - other);
@@ -19,8 +19,8 @@ export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, sol
       return thought.values.every((value) => cellsOf([thought.line]).map(inCell).includes(value));
     case "cage": {
       const cage = cages[thought.cage];
-      const isOneOfThem = thought.ways.some((way) => `${way}` === `${valuesOf(cage?.cells ?? [])}`);
-      return thought.ways.length === 0 || (isOneOfThem && thought.ways.every((way) => cage && hasResult(cage, way)));
+      const isListed = thought.ways.some((way) => `${way}` === `${valuesOf(cage?.cells ?? [])}`);
+      return thought.ways.length === 0 || (isListed && thought.ways.every((way) => cage && hasResult(cage, way)));
     }
     case "claim": {
       const own = cages[thought.cage]?.cells.filter((cell) => cellsOf([thought.line]).includes(cell)) ?? [];

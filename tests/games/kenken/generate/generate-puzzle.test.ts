@@ -10,21 +10,21 @@ import { randomFromSeed, seedOf } from "../board-fixtures.ts";
 
 const KINDS = [3, 4, 5, 6, 7, 8, 9].flatMap((size) => gradesForSize(size).map((grade) => [size, grade] as const));
 
-describe("a level", () => {
-  test.each(KINDS)("of %i × itself that is %s is a board with one solution", (size, grade) => {
-    const level = generatePuzzle({ size, grade, seed: seedOf(11) });
-    if (!level) throw new Error("none");
-    expect(findBoardErrors(level.board)).toEqual([]);
-    expect(solveBoard(level.board)).toMatchObject({ count: 1, solutions: [level.solution], complete: true });
-    expect(isCorrectGrid(level.board, level.solution)).toBe(true);
+describe("a generated puzzle", () => {
+  test.each(KINDS)("of size %i and grade %s has one solution", (size, grade) => {
+    const puzzle = generatePuzzle({ size, grade, seed: seedOf(11) });
+    if (!puzzle) throw new Error("none");
+    expect(findBoardErrors(puzzle.board)).toEqual([]);
+    expect(solveBoard(puzzle.board)).toMatchObject({ count: 1, solutions: [puzzle.solution], complete: true });
+    expect(isCorrectGrid(puzzle.board, puzzle.solution)).toBe(true);
   });
 
-  test("has modulus and power only where they are asked for", () => {
+  test("has modulus and power only on request", () => {
     const operations = (every: boolean) =>
       new Set(
         [1, 2, 3, 4].flatMap((seed) => {
-          const level = generatePuzzle({ size: 7, grade: "normal", seed: seedOf(seed), every });
-          return level?.board.cages.map(({ operation }) => operation) ?? [];
+          const puzzle = generatePuzzle({ size: 7, grade: "normal", seed: seedOf(seed), every });
+          return puzzle?.board.cages.map(({ operation }) => operation) ?? [];
         }),
       );
     expect([...operations(true)]).toEqual(expect.arrayContaining(["modulus", "power"]));
@@ -40,12 +40,12 @@ describe("a level", () => {
     expect(text(9, "unreasonable")).toMatchSnapshot();
   });
 
-  test("is not made of a size that has no boards", () => {
+  test("has no grades for sizes that cannot be generated", () => {
     expect([2, 10].map(gradesForSize)).toEqual([[], []]);
   });
 });
 
-test("a grid of values holds each of them once in every row and column", () => {
+test("a random Latin square has each value once in each row and column", () => {
   for (let size = 1; size <= 12; size++) {
     const random = randomFromSeed(size);
     for (let made = 0; made < 20; made++) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCell, parseCell, parseValues } from "#games/kenken/notation/cell-notation.ts";
 
-test("every cell of every board is read as it is written, in either order and any case", () => {
+test("each cell of each board is formatted and parsed, in either order and any case", () => {
   for (let size = 1; size <= 16; size++) {
     for (let cell = 0; cell < size * size; cell++) {
       const name = formatCell(size, cell);
@@ -13,15 +13,15 @@ test("every cell of every board is read as it is written, in either order and an
   }
 });
 
-test("the letter is the column, and the number the row", () => {
+test("the letter is the column, and the number is the row", () => {
   expect([0, 1, 9, 15].map((cell) => formatCell(4, cell))).toEqual(["A1", "B1", "B3", "D4"]);
 });
 
-test.each(["", "A", "1", "AA", "A1A", "A-1", "é1", "A1.0"])("“%s” is no cell", (typed) => {
+test.each(["", "A", "1", "AA", "A1A", "A-1", "é1", "A1.0"])("“%s” is not a cell", (typed) => {
   expect(parseCell(9, typed)).toEqual({ ok: false, reason: "no-cell" });
 });
 
-test.each(["A0", "D1", "A4", "999C"])("%s lies off a board of 3 × 3", (typed) => {
+test.each(["A0", "D1", "A4", "999C"])("%s is off a board of size 3", (typed) => {
   expect(parseCell(3, typed)).toEqual({ ok: false, reason: "off-board" });
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["", 6, undefined],
   [" , ", 6, undefined],
   ["1 or 3", 6, undefined],
-])("“%s” on a board of a side of %i", (typed, size, values) => {
+])("the notes “%s” are parsed for size %i", (typed, size, values) => {
   expect(parseValues(size, typed)).toEqual(values);
 });

@@ -13,22 +13,22 @@ const boardOf = (text: string, swapped = false) => {
 };
 
 describe("a file", () => {
-  test("of the format's own sample has one solution, which is known", () => {
+  test("of the format's sample has one solution, which is known", () => {
     expect(solveBoard(boardOf(SAMPLE))).toMatchObject({ count: 1, solutions: [digits(SAMPLE_ROWS)], complete: true });
     expect(formatProp(boardOf(SAMPLE))).toBe(SAMPLE);
   });
 
   test.each([
-    ["without an end of its last line", SAMPLE.trimEnd()],
-    ["with the line ends of another system", SAMPLE.replaceAll("\n", "\r\n")],
+    ["without a final line end", SAMPLE.trimEnd()],
+    ["with Windows line ends", SAMPLE.replaceAll("\n", "\r\n")],
     ["all in one line", SAMPLE.replaceAll("\n", " ")],
-    ["with a token a line", SAMPLE.replaceAll(" ", "\n")],
-    ["with tabs, many blanks and empty lines", `\uFEFF\n\n${SAMPLE.replaceAll(" ", " \t ")}\n\n`],
-  ])("%s is the same board", (_, text) => {
+    ["with one token in each line", SAMPLE.replaceAll(" ", "\n")],
+    ["with tabs, many spaces and empty lines", `\uFEFF\n\n${SAMPLE.replaceAll(" ", " \t ")}\n\n`],
+  ])("%s gives the same board", (_, text) => {
     expect(boardOf(text)).toEqual(boardOf(SAMPLE));
   });
 
-  test("may give values: one cell without a result has the value that it is given", () => {
+  test("can give values: a cell without a result has its given value", () => {
     const board = boardOf("2 3\n0 0 1 1 1 [1]\n0 2 1 1 2[2]\n1 3 2 2 1 2 2 [ 1 ]");
     expect(board.fixed).toEqual([
       { cell: 0, value: 1 },
@@ -39,14 +39,14 @@ describe("a file", () => {
     expect(boardOf(formatProp(board))).toEqual(board);
   });
 
-  test("has modulus as 5 and power as 6, or the other way round where that is said", () => {
+  test("has the codes 5 for modulus and 6 for power, or swapped on request", () => {
     const text = "2 2\n5 0 2 1 1 1 2\n6 2 2 2 1 2 2\n";
     expect(boardOf(text).cages.map(({ operation }) => operation)).toEqual(["modulus", "power"]);
     expect(boardOf("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n", true)).toEqual(boardOf(text));
     expect(formatProp(boardOf(text), { swapped: true })).toBe("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n");
   });
 
-  test("of any board that can be is made and read as the very same board, in both readings", () => {
+  test("is formatted and parsed to the same board, with normal and swapped codes", () => {
     fc.assert(
       fc.property(arbitraryBoard(1, 9, 6), fc.boolean(), (board, swapped) => {
         expect(parseProp(formatProp(board, { swapped }), { swapped })).toEqual({ ok: true, board });
@@ -55,7 +55,7 @@ describe("a file", () => {
     );
   });
 
-  test("of anything at all is refused, not thrown at", () => {
+  test("with any content is parsed or refused with positions, without an error", () => {
     const piece = fc.oneof(fc.nat(40).map(String), fc.constantFrom("[", "]", "[1]", " ", "\n", "-", "x", "9"));
     fc.assert(
       fc.property(
@@ -73,21 +73,21 @@ describe("a file", () => {
 
 type Refused = { readonly reason: string } & PropPosition & { readonly [fact: string]: unknown };
 
-/** Of a file, its lines. */
+/** A file of these lines. */
 const file = (...lines: string[]) => lines.join("\n");
 
-describe("refused, with line and column:", () => {
+describe("a file is refused with line and column if it has", () => {
   test.each<readonly [string, string, Refused]>([
-    ["nothing", "", { reason: "ended", expected: "size", line: 1, column: 1 }],
-    ["blanks alone", "  \n \n", { reason: "ended", expected: "size", line: 1, column: 1 }],
+    ["no content", "", { reason: "ended", expected: "size", line: 1, column: 1 }],
+    ["only spaces", "  \n \n", { reason: "ended", expected: "size", line: 1, column: 1 }],
     ["no number of cages", "2", { reason: "ended", expected: "cage-count", line: 1, column: 2 }],
     ["no cages", "2 2\n", { reason: "ended", expected: "operation", line: 1, column: 4 }],
-    ["a word for a size", "two 2", { reason: "not-a-number", expected: "size", found: "two", line: 1, column: 1 }],
+    ["a word as size", "two 2", { reason: "not-a-number", expected: "size", found: "two", line: 1, column: 1 }],
     ["size 0", "0 1", { reason: "out-of-range", expected: "size", found: "0", min: 1, max: 16, line: 1, column: 1 }],
     ["size 17", "17 1", { reason: "out-of-range", expected: "size", found: "17", line: 1, column: 1 }],
     ["a negative size", "-2 2", { reason: "not-a-number", expected: "size", found: "-2", line: 1, column: 1 }],
     ["half a size", "2.5 2", { reason: "not-a-number", expected: "size", found: "2.5", line: 1, column: 1 }],
-    ["no cage at all", "2 0", { reason: "out-of-range", expected: "cage-count", min: 1, max: 4, line: 1, column: 3 }],
+    ["zero cages", "2 0", { reason: "out-of-range", expected: "cage-count", min: 1, max: 4, line: 1, column: 3 }],
     [
       "more cages than cells",
       "2 5",
@@ -99,7 +99,7 @@ describe("refused, with line and column:", () => {
       { reason: "out-of-range", expected: "operation", line: 2, column: 1 },
     ],
     [
-      "an operation as a sign",
+      "an operation as a symbol",
       file("2 2", "+ 3 2 1 1 1 2"),
       { reason: "not-a-number", expected: "operation", found: "+", line: 2, column: 1 },
     ],
@@ -109,7 +109,7 @@ describe("refused, with line and column:", () => {
       { reason: "not-a-number", expected: "result", line: 2, column: 3 },
     ],
     [
-      "a result beyond all counting",
+      "a result that is too large",
       file("2 2", "1 99999999999999999999999 2 1 1 1 2"),
       { reason: "out-of-range", expected: "result", found: "99999999999999999999", line: 2, column: 3 },
     ],
@@ -125,16 +125,16 @@ describe("refused, with line and column:", () => {
       { reason: "out-of-range", expected: "cell-count", max: 4, line: 2, column: 5 },
     ],
     ["row 0", file("2 2", "1 3 2 0 1 1 2"), { reason: "out-of-range", expected: "row", min: 1, line: 2, column: 7 }],
-    ["row 3 of 2", file("2 2", "1 3 2 1 1 3 1"), { reason: "out-of-range", expected: "row", line: 2, column: 11 }],
+    ["row 3 on size 2", file("2 2", "1 3 2 1 1 3 1"), { reason: "out-of-range", expected: "row", line: 2, column: 11 }],
     [
       "column 3 of 2",
       file("2 2", "1 3 2 1 1 1 3"),
       { reason: "out-of-range", expected: "column", line: 2, column: 13 },
     ],
     ["half a cell", file("2 2", "1 3 2 1 1 1"), { reason: "ended", expected: "column", line: 2, column: 12 }],
-    ["fewer cells than said", file("2 2", "1 3 2 1 1"), { reason: "ended", expected: "row", line: 2, column: 10 }],
+    ["fewer cells than announced", file("2 2", "1 3 2 1 1"), { reason: "ended", expected: "row", line: 2, column: 10 }],
     [
-      "a value of 3 of 2",
+      "a value of 3 on size 2",
       file("2 2", "1 3 2 1 1 [3] 1 2"),
       { reason: "out-of-range", expected: "value", line: 2, column: 11 },
     ],
@@ -144,7 +144,7 @@ describe("refused, with line and column:", () => {
       { reason: "out-of-range", expected: "value", found: "0", line: 2, column: 11 },
     ],
     [
-      "brackets that stay open",
+      "brackets that are not closed",
       file("2 2", "1 3 2 1 1 [1 1 2"),
       { reason: "bad-value", found: "[1 1 2", line: 2, column: 11 },
     ],
@@ -175,12 +175,12 @@ describe("refused, with line and column:", () => {
       { reason: "value-without-cell", found: "[2]", line: 2, column: 15 },
     ],
     [
-      "more than was said",
+      "more than announced",
       file("2 1", "1 6 4 1 1 1 2 2 1 2 2 1"),
       { reason: "goes-on", found: "1", line: 2, column: 23 },
     ],
     [
-      "a file that is too long",
+      "too many characters",
       " ".repeat(MAX_PROP_LENGTH + 1),
       { reason: "too-long", max: MAX_PROP_LENGTH, line: 1, column: 1 },
     ],
@@ -196,22 +196,22 @@ describe("refused, with line and column:", () => {
     ],
     ["a cell in no cage", file("2 1", "1 3 2 1 1 1 2"), { reason: "cell-left-out", cell: 2, line: 1, column: 1 }],
     [
-      "a cage in two pieces",
+      "a cage in two parts",
       file("2 2", "1 3 2 1 1 2 2", "1 3 2 1 2 2 1"),
       { reason: "cage-apart", cage: 0, line: 2, column: 1 },
     ],
     [
-      "a difference of three",
+      "a difference of three cells",
       file("2 2", "2 1 3 1 1 1 2 2 1", "0 1 1 2 2"),
       { reason: "wrong-cell-count", operation: "subtract", cells: 3, min: 2, max: 2, line: 2, column: 1 },
     ],
     [
-      "a sum of one",
+      "a sum of one cell",
       file("2 2", "1 1 1 1 1", "1 5 3 1 2 2 1 2 2"),
       { reason: "wrong-cell-count", operation: "add", cells: 1, min: 2, line: 2, column: 1 },
     ],
     [
-      "no operation for two",
+      "no operation for two cells",
       file("2 2", "0 1 2 1 1 1 2", "1 3 2 2 1 2 2"),
       { reason: "wrong-cell-count", operation: "none", cells: 2, min: 1, max: 1, line: 2, column: 1 },
     ],
@@ -221,12 +221,12 @@ describe("refused, with line and column:", () => {
       { reason: "result-impossible", cage: 0, operation: "add", result: 4, line: 2, column: 1 },
     ],
     [
-      "a product of a prime that is not there",
+      "a product with a prime factor above the size",
       file("2 2", "1 3 2 1 1 1 2", "3 7 2 2 1 2 2"),
       { reason: "result-impossible", cage: 1, operation: "multiply", result: 7, line: 3, column: 1 },
     ],
     [
-      "a product of nothing",
+      "a product of zero",
       file(
         "4 1",
         `3 0 16 ${[1, 2, 3, 4].flatMap((row) => [1, 2, 3, 4].map((column) => `${row} ${column}`)).join(" ")}`,
@@ -234,7 +234,7 @@ describe("refused, with line and column:", () => {
       { reason: "result-impossible", cage: 0, operation: "multiply", result: 0, line: 2, column: 1 },
     ],
     [
-      "one cell without a result and without a value",
+      "a single cell without result and value",
       file("2 2", "0 0 1 1 1", "1 5 3 1 2 2 1 2 2"),
       { reason: "result-impossible", cage: 0, operation: "none", result: 0, line: 2, column: 1 },
     ],

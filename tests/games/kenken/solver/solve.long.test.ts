@@ -4,10 +4,10 @@ import { isCorrectGrid } from "../../../oracle/kenken-grids.ts";
 import { randomBoard, randomFromSeed } from "../board-fixtures.ts";
 
 const BOARDS = 20_000;
-/** About a second's. */
+/** Takes about a second. */
 const MAX_NODES = 60_000;
 
-test(`${BOARDS} random boards of up to 9 × 9, with every operation, are solved in so many steps`, () => {
+test(`${BOARDS} random boards of up to 9 × 9 with all operations are solved within the maximum of steps`, () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`boards of seed ${seed}`);
   const random = randomFromSeed(seed);

@@ -14,11 +14,11 @@ describe("the solver", () => {
     [3, 12],
     [4, 576],
     [5, 161_280],
-  ])("counts the Latin squares of order %i: %i", (size, count) => {
+  ])("counts the Latin squares of size %i: %i", (size, count) => {
     expect(solveBoard({ size, cages: [], fixed: [] }, { max: ALL })).toMatchObject({ count, complete: true });
   });
 
-  test("finds every solution that trying every grid finds", () => {
+  test("finds the same solutions as trying every grid", () => {
     fc.assert(
       fc.property(arbitraryBoard(1, 4, 8), (board) => {
         const right = (GRIDS.get(board.size) ?? []).filter((grid) => isOracleSolution(board, grid));
@@ -30,7 +30,7 @@ describe("the solver", () => {
     );
   });
 
-  test("finds those that agree with what has been filled in", () => {
+  test("finds the solutions that agree with the filled cells", () => {
     fc.assert(
       fc.property(arbitraryBoard(3, 4), fc.array(fc.nat(4), { minLength: 16, maxLength: 16 }), (board, filled) => {
         const { size } = board;
@@ -44,7 +44,7 @@ describe("the solver", () => {
     );
   });
 
-  test("finds none where a cage has a result that nothing can give it", () => {
+  test("finds nothing if a cage has an impossible result", () => {
     fc.assert(
       fc.property(arbitraryBoard(3, 4), fc.nat(), (board, at) => {
         const cages = board.cages.map((cage, index) =>
@@ -57,7 +57,7 @@ describe("the solver", () => {
     );
   });
 
-  test("gives solutions that are right on larger boards, with long sums and products too", () => {
+  test("gives correct solutions of larger boards, also with long sums and products", () => {
     for (const [seed, size] of [5, 6, 7, 8, 9, 9, 9].entries()) {
       for (const weights of [
         [2, 6, 6, 4, 1],
@@ -71,14 +71,14 @@ describe("the solver", () => {
     }
   });
 
-  test("stops at the bound on solutions, and at that on steps", () => {
+  test("stops at the maximum of solutions, and at the maximum of steps", () => {
     const open = { size: 9, cages: [], fixed: [] };
     expect(solveBoard(open, { max: 7, keep: 7 })).toMatchObject({ count: 7, complete: true });
     expect(solveBoard(open, { max: ALL, nodes: 50 })).toMatchObject({ complete: false, nodes: 50 });
     expect(solveBoard(open, { max: 0 })).toMatchObject({ count: 0, solutions: [] });
   });
 
-  test("solves the largest boards that a file can hold", () => {
+  test("solves the largest boards that a file can contain", () => {
     const board = randomBoard(randomFromSeed(16), 16, [8, 8, 1]);
     const { solutions } = solveBoard(board, { max: 1, nodes: 20_000 });
     expect(solutions.map((grid) => isCorrectGrid(board, grid))).toEqual([true]);

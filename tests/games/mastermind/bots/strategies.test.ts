@@ -23,7 +23,7 @@ import { pegs } from "../fixtures.ts";
 const NORMAL: MastermindBoard = { positions: 4, colours: 6 };
 const NO_TREES = () => undefined;
 
-/** The guesses that find a code. */
+/** The guesses of a strategy until it finds a code. */
 function play(strategy: Strategy, board: MastermindBoard, code: readonly number[], seed = 7): KnownAnswer[] {
   const random = fastRandomFromSeed(seed);
   const rows: KnownAnswer[] = [];
@@ -36,7 +36,7 @@ function play(strategy: Strategy, board: MastermindBoard, code: readonly number[
 }
 
 describe("all 1,296 codes of 4 × 6", () => {
-  // Knuth 1976; Neuwirth 1982; Kooi 2005, with ties: lowest score, then a code still possible, then the smallest.
+  // Knuth 1976; Neuwirth 1982; Kooi 2005. Ties: lowest score, then a possible code, then the smallest code.
   test.each([
     ["five-guess", "1122", [1, 6, 62, 533, 694]],
     ["minimax", "1122", [1, 6, 62, 533, 694]],
@@ -49,7 +49,7 @@ describe("all 1,296 codes of 4 × 6", () => {
     expect(guessCounts(codes, tree)).toEqual(counts);
   });
 
-  test.each(["five-guess", "entropy", "most-parts"] as const)("%s plays what its tree says", (name) => {
+  test.each(["five-guess", "entropy", "most-parts"] as const)("%s guesses as its tree says", (name) => {
     const tree = buildStrategyTree(name, NORMAL);
     const strategy = createStrategy(name, NO_TREES);
     for (const number of [0, 8, 333, 777, 1000, 1295]) {
@@ -60,8 +60,8 @@ describe("all 1,296 codes of 4 × 6", () => {
   });
 });
 
-describe("scores", () => {
-  test("that are equal in truth are equal", () => {
+describe("the score of a guess", () => {
+  test("is equal for partitions of equal value", () => {
     const worth = (...parts: number[]) =>
       entropyScore(Int32Array.from([...parts, ...Array(MARK_LIMIT - parts.length).fill(0)]));
     expect(worth(4, 1, 1, 1, 1)).toBe(worth(2, 2, 2, 2));
@@ -69,7 +69,7 @@ describe("scores", () => {
     expect(worth(6)).toBeGreaterThan(worth(5, 1));
   });
 
-  test("are those of what a guess parts", () => {
+  test("depends on the partition of the codes", () => {
     const parts = new Int32Array(MARK_LIMIT);
     tallyMarks(packCodes(NORMAL, [pegs("1122")]), 0, packAllCodes(NORMAL), parts);
     expect(largestPartScore(parts)).toBe(256);
@@ -77,7 +77,7 @@ describe("scores", () => {
   });
 });
 
-describe.each(STRATEGIES)("%s", (name) => {
+describe.each(STRATEGIES)("the strategy %s", (name) => {
   const strategy = createStrategy(name, NO_TREES);
 
   test.each([
@@ -97,13 +97,13 @@ describe.each(STRATEGIES)("%s", (name) => {
     }
   });
 
-  test("guesses the same with the same chance", () => {
+  test("makes the same guesses for the same random seed", () => {
     const code = pegs("52317");
     const board = { positions: 5, colours: 8 };
     expect(play(strategy, board, code, 3)).toEqual(play(strategy, board, code, 3));
   });
 
-  test("has a guess even where the answers contradict each other", () => {
+  test("has a guess even if the answers contradict each other", () => {
     const rows = [
       { guess: pegs("1111"), answer: { exact: 4, partial: 0 } },
       { guess: pegs("1112"), answer: { exact: 0, partial: 0 } },
@@ -113,13 +113,13 @@ describe.each(STRATEGIES)("%s", (name) => {
 });
 
 describe("bags of pegs", () => {
-  test("are as many as there are choices with repetition, and every code is laid with one of them", () => {
+  test("are all combinations with repetition, and contain each code", () => {
     const board = { positions: 8, colours: 12 };
     const { count, ways } = findPegBags(board, []);
     expect([count, ways.at(-1)]).toEqual([75_582, codeCount(board)]);
   });
 
-  test("are those for which an answer can be right", () => {
+  test("are only those for which the answers can be right", () => {
     const { count, counts, ways } = findPegBags({ positions: 2, colours: 3 }, [
       { guess: pegs("11"), answer: { exact: 1, partial: 0 } },
     ]);
@@ -127,17 +127,17 @@ describe("bags of pegs", () => {
   });
 });
 
-test("guesses to come: none for the code itself, and fewer for codes that stand alone than for those left together", () => {
-  const toCome = (...sizes: readonly number[]) => {
+test("expected guesses are none for the code itself, and fewer for single codes than for larger parts", () => {
+  const expectedGuesses = (...sizes: readonly number[]) => {
     const parts = new Int32Array(MARK_LIMIT);
     parts.set(sizes);
     parts[solvedMark(NORMAL)] = 1;
     return expectedGuessesScore(NORMAL)(parts) / SCORE_UNIT;
   };
-  expect(toCome()).toBe(0);
-  expect(toCome(1, 1)).toBeLessThan(toCome(2));
-  expect(toCome(2, 2)).toBeLessThan(toCome(1, 3));
-  expect(toCome(1, 3)).toBeLessThan(toCome(4));
+  expect(expectedGuesses()).toBe(0);
+  expect(expectedGuesses(1, 1)).toBeLessThan(expectedGuesses(2));
+  expect(expectedGuesses(2, 2)).toBeLessThan(expectedGuesses(1, 3));
+  expect(expectedGuesses(1, 3)).toBeLessThan(expectedGuesses(4));
 });
 
 describe("a sample of possible codes", () => {
@@ -152,14 +152,14 @@ describe("a sample of possible codes", () => {
     for (let at = 0; at < codes.count; at++) expect(fitsAnswers(unpackCode(codes, at), rows)).toBe(true);
   });
 
-  test("is all of them where they are few, each once", () => {
+  test("has all codes once if there are few", () => {
     const rows = [{ guess: pegs("1122"), answer: { exact: 3, partial: 0 } }];
     const { codes, all } = sampleCodes(NORMAL, rows, 1_000, fastRandomFromSeed(5));
     expect([all, codes.count]).toEqual([true, 20]);
     expect(new Set(codes.pegs.subarray(0, 20)).size).toBe(20);
   });
 
-  test("has each code as often as the others", () => {
+  test("has each code about equally often", () => {
     const counts = new Map<string, number>();
     const rows = [{ guess: pegs("1122"), answer: { exact: 3, partial: 0 } }];
     for (let seed = 1; seed <= 400; seed++) {

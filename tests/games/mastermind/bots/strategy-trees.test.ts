@@ -17,13 +17,13 @@ async function treeFor(board: MastermindBoard, name: TreeStrategyName): Promise<
   return tree;
 }
 
-describe("the trees that come with the program", () => {
+describe("the trees in the assets", () => {
   test.each([
     [{ positions: 4, colours: 6 }, "optimal", [1, 8, 82, 665, 538, 2], 4.34028],
     [{ positions: 4, colours: 6 }, "optimal-five", [1, 8, 82, 662, 543], 4.34105],
     [{ positions: 4, colours: 4 }, "optimal", [1, 12, 94, 147, 2], 3.53516],
     [{ positions: 4, colours: 4 }, "optimal-five", [1, 12, 94, 147, 2], 3.53516],
-  ] as const)("on %j, %s, finds every code: %j", async (board, name, counts, mean) => {
+  ] as const)("for %j, %s, find every code: %j", async (board, name, counts, mean) => {
     const tree = await treeFor(board, name);
     const codes = packAllCodes(board);
     expect(unpackCode(codes, tree.guess)).toEqual(pegs("1123"));
@@ -32,15 +32,15 @@ describe("the trees that come with the program", () => {
     expect(guesses / codes.count).toBeCloseTo(mean, 5);
   });
 
-  test("are there for no other board", async () => {
+  test("exist for no other board", async () => {
     expect((await loadStrategyTrees({ positions: 5, colours: 8 }, readAsset))("optimal")).toBeUndefined();
     expect(await readAsset("mastermind/nothing.tree")).toBeUndefined();
   });
 
-  test("are what the optimal rival follows, and without them it finds the code, too", async () => {
+  test("are followed by the optimal rival, which also finds the code without them", async () => {
     const wordList = () => Promise.reject(new Error("no words are needed"));
-    for (const provisions of [{ wordList, asset: readAsset }, { wordList }]) {
-      const game = await gameModule.create({ options: MASTERMIND_DEFAULTS }, provisions);
+    for (const dependencies of [{ wordList, asset: readAsset }, { wordList }]) {
+      const game = await gameModule.create({ options: MASTERMIND_DEFAULTS }, dependencies);
       let state = game.setup(MASTERMIND_DEFAULTS, 2, createRng("7".repeat(64)));
       const guesses: MastermindAction[] = [];
       for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
@@ -54,12 +54,12 @@ describe("the trees that come with the program", () => {
         state = step.state;
       }
       expect(game.outcome(state)?.how).toBe("broken");
-      expect(guesses[0]).toEqual({ kind: "guess", guess: pegs("asset" in provisions ? "1123" : "1234") });
+      expect(guesses[0]).toEqual({ kind: "guess", guess: pegs("asset" in dependencies ? "1123" : "1234") });
     }
   });
 });
 
-describe("what the rivals need of them", () => {
+describe("a bot", () => {
   const optimal = async (asset: typeof readAsset) => {
     const game = await gameModule.create(
       { options: MASTERMIND_DEFAULTS },
@@ -74,7 +74,7 @@ describe("what the rivals need of them", () => {
     return async () => game.bots["optimal"]?.(game.view(made.state, 1 - MASTERMIND_DEFAULTS.maker), rng);
   };
 
-  test("is read, and nothing else", async () => {
+  test("reads only the tree that it needs, once", async () => {
     const read: string[] = [];
     const guess = await optimal((name) => {
       read.push(name);
@@ -84,7 +84,7 @@ describe("what the rivals need of them", () => {
     expect(read).toEqual([treeAssetPath(MASTERMIND_DEFAULTS, "optimal")]);
   });
 
-  test("is read again where it could not be read", async () => {
+  test("reads its tree again after a failure", async () => {
     let isBroken = true;
     const error = new Error("the disk does not answer");
     const guess = await optimal((name) => (isBroken ? Promise.reject(error) : readAsset(name)));
@@ -94,7 +94,7 @@ describe("what the rivals need of them", () => {
   });
 });
 
-describe("a tree as bytes", () => {
+describe("an encoded tree", () => {
   const board = { positions: 2, colours: 2 };
   const leaf = (guess: number): StrategyTree => ({ guess, after: new Map() });
   const tree: StrategyTree = {
@@ -106,11 +106,11 @@ describe("a tree as bytes", () => {
     ]),
   };
 
-  test("comes out as it went in", () => {
+  test("is decoded to the same tree", () => {
     expect(decodeTree(board, encodeTree(tree))).toEqual(tree);
   });
 
-  test("is not read if something is missing, too much or no code", () => {
+  test("is refused if bytes are missing, left over or no code", () => {
     const bytes = encodeTree(tree);
     expect(() => decodeTree(board, bytes.subarray(0, -1))).toThrow(/ends within/);
     expect(() => decodeTree(board, Uint8Array.from([...bytes, 0]))).toThrow(/more in the file/);

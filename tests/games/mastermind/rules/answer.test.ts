@@ -14,10 +14,10 @@ import {
 import { packAllCodes, packCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { pegs, slowAnswer } from "../fixtures.ts";
 
-const aBoard = fc.record({ positions: fc.integer({ min: 2, max: 8 }), colours: fc.integer({ min: 2, max: 12 }) });
-const twoCodes = aBoard.chain((board) => {
-  const aCode = fc.array(fc.nat(board.colours - 1), { minLength: board.positions, maxLength: board.positions });
-  return fc.tuple(fc.constant(board), aCode, aCode);
+const boards = fc.record({ positions: fc.integer({ min: 2, max: 8 }), colours: fc.integer({ min: 2, max: 12 }) });
+const twoCodes = boards.chain((board) => {
+  const codes = fc.array(fc.nat(board.colours - 1), { minLength: board.positions, maxLength: board.positions });
+  return fc.tuple(fc.constant(board), codes, codes);
 });
 
 describe("an answer", () => {
@@ -30,13 +30,13 @@ describe("an answer", () => {
     ["1223", "2123", 2, 2],
     ["1111", "2345", 0, 0],
     ["5566", "6515", 1, 2],
-    // A peg counts once: three of a colour guessed, one there.
+    // A peg counts once: three of a colour were guessed, and the code has one.
     ["1112", "3331", 0, 1],
-  ])("to %s, the code being %s", (guess, code, exact, partial) => {
+  ])("to %s for the code %s", (guess, code, exact, partial) => {
     expect(answerTo(pegs(guess), pegs(code))).toEqual({ exact, partial });
   });
 
-  test("is the same whichever of the two is the code, and what its definition says", () => {
+  test("is the same if guess and code are swapped, and agrees with its definition", () => {
     fc.assert(
       fc.property(twoCodes, ([board, one, other]) => {
         const answer = slowAnswer(one, other);
@@ -67,15 +67,15 @@ describe("an answer", () => {
   });
 });
 
-describe("counts that no guess gets", () => {
-  test("more than there are pegs, and all but one in place with the last one elsewhere", () => {
+describe("impossible counts", () => {
+  test("are more than the number of pegs, or all pegs but one in place and the last one elsewhere", () => {
     const board = { positions: 4, colours: 6 };
     expect(checkCounts(board, { exact: 3, partial: 2 })).toMatchObject({ reason: "too-many-counted", positions: 4 });
     expect(checkCounts(board, { exact: 3, partial: 1 })).toMatchObject({ reason: "last-peg-elsewhere", exact: 3 });
     expect(possibleAnswers(board)).toHaveLength(14);
   });
 
-  test("are all that never come out, on a board with colours enough", () => {
+  test("are exactly those that no guess gets, on a board with enough colours", () => {
     const board = { positions: 4, colours: 6 };
     const codes = packAllCodes(board);
     const seen = new Set<number>();
@@ -90,14 +90,14 @@ describe("counts that no guess gets", () => {
 });
 
 describe("packed codes", () => {
-  test("are numbered in the order in which they are read", () => {
+  test("are numbered in alphabetical order", () => {
     const board = { positions: 3, colours: 4 };
     const texts = Array.from({ length: codeCount(board) }, (_, number) => codeAt(board, number).join(""));
     expect(texts).toEqual([...texts].sort());
     expect(texts.map((text) => codeNumber(board, [...text].map(Number)))).toEqual(texts.map((_, number) => number));
   });
 
-  test("answer as codes do, and come out as they went in", () => {
+  test("answer like codes, and are unpacked to the same codes", () => {
     fc.assert(
       fc.property(twoCodes, ([board, one, other]) => {
         const codes = packCodes(board, [one, other]);
@@ -115,14 +115,14 @@ describe("packed codes", () => {
     );
   });
 
-  // Knuth, The computer as Master Mind (1976), figure 1; the classes and the largest of them.
+  // Knuth, The computer as Master Mind (1976), figure 1: the classes and the largest of them.
   test.each([
     ["1122", 13, 256],
     ["1123", 14, 276],
     ["1112", 11, 317],
     ["1234", 14, 312],
     ["1111", 5, 625],
-  ])("the opening %s parts 1,296 codes into %i, the largest of %i", (opening, classes, largest) => {
+  ])("the opening %s divides 1,296 codes into %i parts, the largest with %i", (opening, classes, largest) => {
     const board: MastermindBoard = { positions: 4, colours: 6 };
     const parts = new Int32Array(MARK_LIMIT);
     tallyMarks(packCodes(board, [pegs(opening)]), 0, packAllCodes(board), parts);

@@ -15,13 +15,13 @@ import {
   stateAfter,
 } from "../fixtures.ts";
 
-function helped(state: MastermindState, seat = BREAKER): MastermindState {
+function withHint(state: MastermindState, seat = BREAKER): MastermindState {
   const step = game.countHint?.(state, seat);
   if (!step?.ok) throw new Error(step?.refusal.reason);
   return step.state;
 }
 
-const whyNot = (state: MastermindState, seat = BREAKER) => {
+const hintRefusal = (state: MastermindState, seat = BREAKER) => {
   const step = game.countHint?.(state, seat);
   return step?.ok ? undefined : step?.refusal;
 };
@@ -30,32 +30,35 @@ const round = (state: MastermindState) => stateAfter(state, guessAction("3333"),
 
 describe("a hint", () => {
   test("is counted once a turn, and changes nothing else", () => {
-    const once = helped(made);
+    const once = withHint(made);
     expect(once).toEqual({ ...made, hints: 1, helped: true });
-    expect(helped(once)).toBe(once);
+    expect(withHint(once)).toBe(once);
     expect(round(once)).toMatchObject({ hints: 1 });
-    expect(helped(round(once)).hints).toBe(2);
+    expect(withHint(round(once)).hints).toBe(2);
   });
 
-  test("is refused when all are used, also if a turn is taken back", () => {
-    const all = helped(round(helped(round(helped(made)))));
-    expect(whyNot(all)).toBeUndefined();
-    expect(whyNot(round(all))).toEqual({ reason: "no-hints-left", max: 3 });
-    expect(whyNot(game.reshuffle(made, made.rng, all))).toEqual({ reason: "no-hints-left", max: 3 });
-    expect(whyNot(stateAfter(initialState({ hints: 0 }), codeAction("1122")))).toEqual({
+  test("is refused when all are used, even after an undo", () => {
+    const all = withHint(round(withHint(round(withHint(made)))));
+    expect(hintRefusal(all)).toBeUndefined();
+    expect(hintRefusal(round(all))).toEqual({ reason: "no-hints-left", max: 3 });
+    expect(hintRefusal(game.reshuffle(made, made.rng, all))).toEqual({ reason: "no-hints-left", max: 3 });
+    expect(hintRefusal(stateAfter(initialState({ hints: 0 }), codeAction("1122")))).toEqual({
       reason: "no-hints-left",
       max: 0,
     });
   });
 
-  test("is for the breaker, in its turn", () => {
-    expect(whyNot(made, MAKER)).toEqual({ reason: "hints-for-breaker" });
-    expect(whyNot(initialState())).toMatchObject({ reason: "not-your-turn", phase: "make" });
-    expect(whyNot(stateAfter(made, guessAction("3333")))).toMatchObject({ reason: "not-your-turn", phase: "answer" });
+  test("is only for the breaker, in the breaker's turn", () => {
+    expect(hintRefusal(made, MAKER)).toEqual({ reason: "hints-for-breaker" });
+    expect(hintRefusal(initialState())).toMatchObject({ reason: "not-your-turn", phase: "make" });
+    expect(hintRefusal(stateAfter(made, guessAction("3333")))).toMatchObject({
+      reason: "not-your-turn",
+      phase: "answer",
+    });
   });
 
-  test("is seen by nobody else before the end", () => {
-    const once = helped(made);
+  test("is hidden from others before the end", () => {
+    const once = withHint(made);
     expect(game.view(once, BREAKER)).toMatchObject({ hints: 1, helped: true });
     for (const viewer of [MAKER, null]) expect(game.view(once, viewer)).toEqual(game.view(made, viewer));
     expect(game.view(stateAfter(once, guessAction("1122"), answerAction(4, 0)), null).hints).toBe(1);
@@ -64,7 +67,7 @@ describe("a hint", () => {
   test.each([
     ["4 × 6", { positions: 4, colours: 6 }, ""],
     ["8 × 12", { positions: 8, colours: 12 }, "5656"],
-  ])("proposes a code for which all answers are right: %s", async (_, board, more) => {
+  ])("is a code that agrees with all answers: %s", async (_, board, more) => {
     const state = stateAfter(
       initialState({ ...board, answers: "maker" }),
       codeAction(`1123${more}`),
@@ -77,7 +80,7 @@ describe("a hint", () => {
 });
 
 describe("after the end", () => {
-  test("it is told how many codes were possible after each guess, and which", async () => {
+  test("each guess is shown with the number of codes that were possible, and some of them", async () => {
     const state = stateAfter(initialState(), codeAction("3612"));
     const ended = stateAfter(state, guessAction("3456"), answerAction(1, 1), guessAction("3612"), answerAction(4, 0));
     expect(await game.questions["possible"]?.(game.view(state, null), undefined)).toBeUndefined();

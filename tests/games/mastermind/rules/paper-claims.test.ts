@@ -33,19 +33,19 @@ const correct = (turn: number, exact: number, partial: number): MastermindAction
 });
 
 describe("a code on paper", () => {
-  test("is not asked for: the breaker begins, and the maker answers", () => {
+  test("is not entered: the breaker begins, and the maker answers", () => {
     expect(game.actors(onPaper)).toEqual([BREAKER]);
     const guessed = stateAfter(onPaper, guessAction("1122"));
     expect(game.actors(guessed)).toEqual([MAKER]);
     expect(stateAfter(guessed, answerAction(1, 0)).code).toBeUndefined();
   });
 
-  test("is known once it is found", () => {
+  test("is known when it is found", () => {
     const state = stateAfter(onPaper, guessAction("1122"), answerAction(4, 0));
     expect(state).toMatchObject({ ending: "broken", code: pegs("1122") });
   });
 
-  test("is told after the last guess, and has to fit what was answered", () => {
+  test("is entered after the last guess, and has to agree with the answers", () => {
     const rounds = Array.from({ length: 6 }, () => [guessAction("1111"), answerAction(1, 0)]).flat();
     const state = stateAfter(initialState({ answers: "paper", turns: 6 }), ...rounds);
     expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "tell"]);
@@ -60,7 +60,7 @@ describe("a code on paper", () => {
   });
 });
 
-describe("an answer that contradicts others", () => {
+describe("an answer on paper that contradicts others", () => {
   test("is refused with the guess that it contradicts", () => {
     const state = stateAfter(
       onPaper,
@@ -78,8 +78,8 @@ describe("an answer that contradicts others", () => {
     });
   });
 
-  test("is refused with all guesses that only contradict it together", () => {
-    // Two of each of three colours are six pegs, on four places.
+  test("is refused with all guesses that contradict it only together", () => {
+    // Two, one and two of three colours are five pegs on four places.
     const state = stateAfter(
       onPaper,
       guessAction("1111"),
@@ -95,7 +95,7 @@ describe("an answer that contradicts others", () => {
     expect(refusalOf(state, answerAction(1, 0))).toBeUndefined();
   });
 
-  test("is refused for itself if the guess is never answered so", () => {
+  test("is refused by itself if the guess can never have it", () => {
     const state = stateAfter(onPaper, guessAction("1111"));
     expect(refusalOf(state, answerAction(1, 1))).toMatchObject({
       reason: "never-so",
@@ -104,7 +104,7 @@ describe("an answer that contradicts others", () => {
     });
   });
 
-  test("can be right: then the earlier one is corrected, and the game goes on", () => {
+  test("can be right: after a correction of the earlier answer, the game goes on", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
     expect(refusalOf(state, answerAction(0, 1))).toMatchObject({ reason: "contradicts" });
     const corrected = stateAfter(state, correct(1, 1, 0));
@@ -113,7 +113,7 @@ describe("an answer that contradicts others", () => {
     expect(rows).toEqual([answeredRow("1111 1+0"), answeredRow("1112 0+1")]);
   });
 
-  test("can be found to have been the end", () => {
+  test("can be corrected so that an earlier guess was the end", () => {
     const state = stateAfter(onPaper, guessAction("1112"), answerAction(2, 0), guessAction("1134"));
     expect(stateAfter(state, correct(1, 4, 0))).toMatchObject({
       ending: "broken",
@@ -122,7 +122,7 @@ describe("an answer that contradicts others", () => {
     });
   });
 
-  test("is corrected for a guess that was answered, in counts that can be", () => {
+  test("can be corrected only for an answered guess, to possible counts", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
     expect(refusalOf(state, correct(2, 1, 0))).toEqual({ reason: "no-such-turn", turn: 2, answered: 1 });
     expect(refusalOf(state, correct(1, 3, 1))).toMatchObject({ reason: "last-peg-elsewhere" });
@@ -130,7 +130,7 @@ describe("an answer that contradicts others", () => {
     expect(refusalOf(state, correct(1, 1, 0), BREAKER)).toMatchObject({ reason: "not-your-turn" });
   });
 
-  test("is not corrected by what it was already", () => {
+  test("is not corrected to the same counts", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
     expect(refusalOf(state, correct(1, 2, 0))).toEqual({
       reason: "same-answer",
@@ -139,7 +139,7 @@ describe("an answer that contradicts others", () => {
     });
   });
 
-  test("was not the end if those before it say that it cannot have been", () => {
+  test("cannot be corrected to the end if earlier answers contradict that", () => {
     const state = stateAfter(
       onPaper,
       guessAction("1111"),
@@ -153,12 +153,12 @@ describe("an answer that contradicts others", () => {
   });
 });
 
-describe("an answer that is weighed before", () => {
-  const weighedAt = (state: MastermindState, action: MastermindAction) =>
+describe("an answer that is checked in advance", () => {
+  const checkClaim = (state: MastermindState, action: MastermindAction) =>
     checkPaperAnswer(game.view(state, MAKER), action);
-  const proven = (made: CheckedClaim) => ("action" in made ? made.action : undefined);
+  const actionOf = (made: CheckedClaim) => ("action" in made ? made.action : undefined);
 
-  test("brings along a code that explains it, and nobody has to search again", () => {
+  test("comes with a code that explains it, so no second search is needed", () => {
     const state = stateAfter(
       onPaper,
       guessAction("1111"),
@@ -167,17 +167,17 @@ describe("an answer that is weighed before", () => {
       answerAction(1, 1),
       guessAction("1112"),
     );
-    const action = proven(weighedAt(state, answerAction(2, 0)));
+    const action = actionOf(checkClaim(state, answerAction(2, 0)));
     expect(action).toMatchObject({ kind: "answer", exact: 2, partial: 0 });
     const proof = action?.kind === "answer" ? (action.proof ?? []) : [];
     expect(fitsAnswers(proof, [answeredRow("1111 2+0"), answeredRow("2345 1+1"), answeredRow("1112 2+0")])).toBe(true);
     expect(stateAfter(state, action as MastermindAction).rows).toHaveLength(3);
   });
 
-  test("is told what it contradicts, as if it had been given", () => {
+  test("gets the same refusal as when it is given", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
     for (const action of [answerAction(0, 1), correct(1, 1, 1)]) {
-      expect(weighedAt(state, action)).toEqual({ refusal: refusalOf(state, action) });
+      expect(checkClaim(state, action)).toEqual({ refusal: refusalOf(state, action) });
     }
     const later = stateAfter(
       onPaper,
@@ -187,25 +187,25 @@ describe("an answer that is weighed before", () => {
       answerAction(2, 0),
       guessAction("1112"),
     );
-    expect(weighedAt(later, correct(2, 1, 1))).toMatchObject({ refusal: { reason: "never-so", turn: 2 } });
+    expect(checkClaim(later, correct(2, 1, 1))).toMatchObject({ refusal: { reason: "never-so", turn: 2 } });
     expect(refusalOf(later, correct(2, 1, 1))).toMatchObject({ reason: "never-so", turn: 2 });
     const over = correct(1, 4, 0);
-    expect(proven(weighedAt(state, over))).toEqual({ ...over, proof: pegs("1111") });
+    expect(actionOf(checkClaim(state, over))).toEqual({ ...over, proof: pegs("1111") });
   });
 
-  test("is left to the game where there is nothing to weigh", () => {
+  test("is passed on unchanged if there is nothing to check", () => {
     const known = stateAfter(initialState({ answers: "maker" }), codeAction("1234"), guessAction("1122"));
     for (const action of [answerAction(0, 0), correct(1, 0, 0), guessAction("1234")]) {
-      expect(weighedAt(known, action)).toEqual({ action });
+      expect(checkClaim(known, action)).toEqual({ action });
     }
     const state = stateAfter(onPaper, guessAction("1111"));
     for (const action of [answerAction(3, 1), correct(1, 0, 0), correct(0, 0, 0)]) {
-      expect(weighedAt(state, action)).toEqual({ action });
+      expect(checkClaim(state, action)).toEqual({ action });
     }
     expect(checkPaperAnswer(game.view(state, BREAKER), answerAction(1, 0))).toEqual({ action: answerAction(1, 0) });
   });
 
-  test.each(["9999", "111", "2222"])("with a code that explains nothing, %s, it is judged all the same", (typed) => {
+  test.each(["9999", "111", "2222"])("is still judged with a wrong proof %s", (typed) => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
     const proof = pegs(typed);
     expect(refusalOf(state, { ...answerAction(0, 1), proof } as MastermindAction)).toMatchObject({
@@ -223,13 +223,13 @@ describe("an answer that is weighed before", () => {
       { kind: "answer", ...answers[at] } as MastermindAction,
     ]);
     const state = stateAfter(large, ...acts, guessAction("12345678"));
-    const made = weighedAt(state, answerAction(2, 2));
-    expect(proven(made)).toMatchObject({ proof: expect.any(Array) });
-    expect(stateAfter(state, proven(made) as MastermindAction).rows).toHaveLength(6);
+    const made = checkClaim(state, answerAction(2, 2));
+    expect(actionOf(made)).toMatchObject({ proof: expect.any(Array) });
+    expect(stateAfter(state, actionOf(made) as MastermindAction).rows).toHaveLength(6);
   });
 });
 
-describe("on the largest board, where many answers contradict each other only together,", () => {
+describe("on the largest board with many answers that contradict each other only together,", () => {
   const pegsOf36 = (text: string) => [...text].map((digit) => Number.parseInt(digit, 36) - 1);
   const rows = [
     ["46969919", 2, 2],
@@ -243,10 +243,10 @@ describe("on the largest board, where many answers contradict each other only to
   const known = rows.map(([text, exact, partial]) => ({ guess: pegsOf36(text), answer: { exact, partial } }));
   const large = { positions: 8, colours: 12 };
 
-  test("all are named by whoever has no time to find out which could be left out", () => {
+  test("all of them are named if there is no time to find out which could be left out", () => {
     const acts = known.flatMap(({ guess, answer: { exact, partial } }, at): MastermindAction[] => {
-      const said = { kind: "answer", exact, partial } as const;
-      return [{ kind: "guess", guess }, ...(at < known.length - 1 ? [said] : [])];
+      const answer = { kind: "answer", exact, partial } as const;
+      return [{ kind: "guess", guess }, ...(at < known.length - 1 ? [answer] : [])];
     });
     const state = stateAfter(initialState({ ...large, answers: "paper", turns: 12 }), ...acts);
     expect(refusalOf(state, answerAction(1, 1))).toMatchObject({
@@ -261,30 +261,30 @@ describe("on the largest board, where many answers contradict each other only to
   test.each([1_000, 40_000, 100_000])("%i steps are shared by all searches", (left) => {
     const budget = { left };
     contradictingRows(large, known, budget);
-    // Each search that begins without any is given up at once.
+    // A search that begins without steps is given up at once.
     expect(budget.left).toBeLessThan(0);
     expect(budget.left).toBeGreaterThan(-40);
   });
 
-  test("the bags of pegs that are tried take steps as well", () => {
+  test("trying bags of pegs takes steps as well", () => {
     const nothing = { guess: Array<number>(8).fill(0), answer: { exact: 0, partial: 1 } };
     const budget = { left: 1 };
     expect(findExplainingCode(large, [nothing], budget)).toBe("unknown");
   });
 });
 
-describe("what contradicts what", () => {
+describe("a contradiction", () => {
   const board = { positions: 3, colours: 4 };
-  const aCode = fc.nat(63).map((number) => codeAt(board, number));
-  const anAnswer = fc.constantFrom([0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [1, 2], [2, 0]);
-  const aRow = fc
-    .tuple(aCode, anAnswer)
+  const codes = fc.nat(63).map((number) => codeAt(board, number));
+  const answers = fc.constantFrom([0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [1, 2], [2, 0]);
+  const rowsOfAnswers = fc
+    .tuple(codes, answers)
     .map(([guessed, [exact = 0, partial = 0]]) => ({ guess: guessed, answer: { exact, partial } }));
 
-  test("is what trying all codes says, and no earlier answer that is named could be left out", () => {
+  test("is found exactly if no code agrees, and each named answer is needed for it", () => {
     const all = Array.from({ length: 64 }, (_, number) => codeAt(board, number));
     fc.assert(
-      fc.property(fc.array(aRow, { minLength: 1, maxLength: 5 }), (rows) => {
+      fc.property(fc.array(rowsOfAnswers, { minLength: 1, maxLength: 5 }), (rows) => {
         const possible = all.filter((one) => rows.every((known) => sameAnswer(one, known)));
         expect(isContradictory(board, rows)).toBe(possible.length === 0);
         const some = findExplainingCode(board, rows);
@@ -304,7 +304,7 @@ describe("what contradicts what", () => {
     );
   });
 
-  test("a code is found on the largest board as well", () => {
+  test("does not exist if a code is found, on the largest board as well", () => {
     const large = { positions: 8, colours: 12 };
     const secret = [3, 11, 0, 7, 7, 2, 9, 4];
     const rows = ["11223344", "55667788", "13579135", "48484848", "24681234"].map((text) => ({

@@ -15,7 +15,7 @@ import {
 const made = stateAfter(initialState(), codeAction("1122"));
 
 describe("a game", () => {
-  test("is made by the one and broken by the other", () => {
+  test("is played with a code, guesses and answers in turn", () => {
     const state = initialState();
     expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "make"]);
     expect(game.play(state, MAKER, codeAction("1122"))).toMatchObject({
@@ -30,13 +30,13 @@ describe("a game", () => {
     expect(game.actors(answered)).toEqual([BREAKER]);
   });
 
-  test("has either seat as its maker", () => {
+  test("can have either seat as its maker", () => {
     const state = initialState({ maker: 0 });
     expect(game.actors(state)).toEqual([0]);
     expect(game.actors(stateAfter(state, codeAction("1122")))).toEqual([1]);
   });
 
-  test("is answered by the table where the table answers, and only then", () => {
+  test("has forced answers only if the table answers", () => {
     const guessed = stateAfter(made, guessAction("1234"));
     expect(game.forcedAction?.(guessed)).toEqual({ seat: MAKER, action: answerAction(1, 1) });
     expect(game.forcedAction?.(made)).toBeUndefined();
@@ -45,7 +45,7 @@ describe("a game", () => {
     }
   });
 
-  test("ends when the code is found: the breaker has a point, and one for each guess left", () => {
+  test("ends when the code is found; the breaker scores one, and one more for each guess left", () => {
     const step = game.play(
       stateAfter(made, guessAction("1234"), answerAction(1, 1), guessAction("1122")),
       MAKER,
@@ -65,7 +65,7 @@ describe("a game", () => {
     });
   });
 
-  test("ends when the guesses are used up: the maker has won, and the code is shown to everybody", () => {
+  test("ends after the last guess; the maker wins, and the code is shown to all", () => {
     const rounds = Array.from({ length: 6 }, () => [guessAction("3333"), answerAction(0, 0)]).flat();
     const state = stateAfter(initialState({ turns: 6 }), codeAction("1122"), ...rounds);
     expect(game.outcome(state)?.standings[0]).toEqual({ seat: MAKER, score: 1, position: 1 });
@@ -74,7 +74,7 @@ describe("a game", () => {
     expect(refusalOf(state, guessAction("1122"), BREAKER)).toEqual({ reason: "finished" });
   });
 
-  test.each([BREAKER, MAKER])("is lost by seat %i if it gives up", (seat) => {
+  test.each([BREAKER, MAKER])("is lost by seat %i if it resigns", (seat) => {
     const step = game.forfeit(made, seat, "resigned");
     expect(step.ok && game.outcome(step.state)).toMatchObject({
       how: "resigned",
@@ -90,13 +90,13 @@ describe("a game", () => {
 });
 
 describe("the code", () => {
-  test("is seen by its maker alone before the end", () => {
+  test("is seen only by its maker before the end", () => {
     const state = stateAfter(made, guessAction("1234"), answerAction(1, 1));
     expect(game.view(state, MAKER).code).toEqual(pegs("1122"));
     for (const viewer of [BREAKER, null]) expect(JSON.stringify(game.view(state, viewer))).not.toContain('"code"');
   });
 
-  test("that is imagined in its place has the same answers", () => {
+  test("that is sampled from a view has the same answers", () => {
     const state = stateAfter(made, guessAction("1234"), answerAction(1, 1), guessAction("1315"), answerAction(1, 1));
     const imagined = game.sampleState(game.view(state, BREAKER), state.rng);
     for (const { guess: guessed, answer: said } of state.rows) {
@@ -106,14 +106,14 @@ describe("the code", () => {
   });
 });
 
-describe("refused, and nothing changes:", () => {
+describe("a game refuses without a change:", () => {
   const guessed = stateAfter(initialState({ answers: "maker" }), codeAction("1122"), guessAction("1234"));
 
   test.each([
     ["too few pegs", guessAction("123"), { reason: "too-few-pegs", pegs: 3, positions: 4 }],
     ["too many pegs", guessAction("12345"), { reason: "too-many-pegs", pegs: 5, positions: 4 }],
-    ["a colour that is not played with", guessAction("1237"), { reason: "no-such-colour", colour: 6, colours: 6 }],
-    ["another's act", answerAction(1, 1), { reason: "something-else-first", phase: "guess" }],
+    ["a colour above the number of colours", guessAction("1237"), { reason: "no-such-colour", colour: 6, colours: 6 }],
+    ["an action of the other player", answerAction(1, 1), { reason: "something-else-first", phase: "guess" }],
   ])("%s", (_, action, refusal) => {
     const before = JSON.stringify(made);
     expect(refusalOf(made, action)).toEqual(refusal);
@@ -122,13 +122,13 @@ describe("refused, and nothing changes:", () => {
 
   test.each([
     [
-      "more counted than there are pegs",
+      "counts above the number of pegs",
       answerAction(3, 2),
       { reason: "too-many-counted", exact: 3, partial: 2, positions: 4 },
     ],
     ["the last peg in another place", answerAction(3, 1), { reason: "last-peg-elsewhere", exact: 3, positions: 4 }],
     [
-      "wrong counts, with those that would be right and how they come about",
+      "wrong counts, and gives the right ones with their explanation",
       answerAction(2, 0),
       {
         reason: "wrong-counts",
@@ -140,7 +140,7 @@ describe("refused, and nothing changes:", () => {
       },
     ],
     [
-      "a correction, where the table has seen that all is right",
+      "a correction of an answer that was not on paper",
       { kind: "correct", turn: 1, exact: 1, partial: 1 } as const,
       { reason: "only-on-paper" },
     ],
@@ -148,7 +148,7 @@ describe("refused, and nothing changes:", () => {
     expect(refusalOf(guessed, action)).toEqual(refusal);
   });
 
-  test("a guess out of turn, with whose turn it is and for what", () => {
+  test("a guess out of turn, and gives the player to move and the phase", () => {
     expect(refusalOf(guessed, guessAction("1122"), BREAKER)).toEqual({
       reason: "not-your-turn",
       toMove: MAKER,
@@ -165,7 +165,7 @@ describe("refused, and nothing changes:", () => {
     [{ hints: 4 }, { reason: "bad-hints", min: 0, max: 3 }],
     [{ maker: 2 }, { reason: "bad-option", option: "maker", allowed: ["0", "1"] }],
     [{ answers: "nobody" }, { reason: "bad-option", option: "answers", allowed: ["table", "maker", "paper"] }],
-  ])("a game with %j", (change, refusal) => {
+  ])("the options %j", (change, refusal) => {
     expect(game.checkOptions?.({ ...made.options, ...change }, 2)).toEqual(refusal);
     expect(game.checkOptions?.(made.options, 2)).toBeUndefined();
   });

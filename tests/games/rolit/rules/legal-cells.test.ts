@@ -6,12 +6,12 @@ const two = optionsFor(2);
 const refusal = (step: ReturnType<typeof layNamed>) => (step.ok ? undefined : step.refusal);
 
 describe("laying a ball", () => {
-  test("the first goes anywhere on the board", () => {
+  test("is possible anywhere on the board for the first ball", () => {
     expect(legalCells(initialState(two))).toHaveLength(64);
     expect(legalCells(initialState(optionsFor(2, { board: "diamond-small" })))).toHaveLength(40);
   });
 
-  test("every later one touches a ball, in any of the eight directions", () => {
+  test("is possible only next to another ball, in any of eight directions, for later balls", () => {
     expect(legalCells(playNamed(two, "A1"))).toEqual([1, 8, 9]);
     expect(refusal(layNamed(playNamed(two, "A1"), "C1"))).toEqual({
       reason: "touches-nothing",
@@ -20,24 +20,24 @@ describe("laying a ball", () => {
     expect(layNamed(playNamed(two, "A1"), "B2").ok).toBe(true);
   });
 
-  test("all balls between it and the nearest of its colour change their owner", () => {
+  test("turns over all balls up to the nearest ball of the same colour", () => {
     const state = playNamed(two, "A1", "B1", "C1");
     expect(drawBoard(state)[0]).toBe("aaa.....");
     expect(state.moves.at(-1)).toEqual({ seat: 0, cell: 2, turned: [{ cell: 1, from: 1 }] });
   });
 
-  test("a run of balls of several colours is trapped whole", () => {
+  test("turns over a run of several colours", () => {
     expect(drawBoard(playNamed(optionsFor(3), "A1", "B1", "C1", "D1"))[0]).toBe("aaaa....");
   });
 
-  test("only up to the nearest ball of its own, and never across a gap", () => {
+  test("does not turn over balls beyond the nearest own ball, or across a gap", () => {
     const state = playNamed(two, "A1", "B1", "C1", "D1", "E2", "E1");
     expect(drawBoard(state)[0]).toBe("aaabb...");
-    const apart = playNamed(two, "A1", "B1", "A2", "B2", "A3", "C3", "D3");
-    expect(drawBoard(apart)[2]).toBe("a.ba....");
+    const separated = playNamed(two, "A1", "B1", "A2", "B2", "A3", "C3", "D3");
+    expect(drawBoard(separated)[2]).toBe("a.ba....");
   });
 
-  test("runs in all eight directions are trapped at once", () => {
+  test("turns over runs in all eight directions at once", () => {
     const options = optionsFor(2);
     const state = initialState(options);
     const balls = [...state.balls];
@@ -49,7 +49,7 @@ describe("laying a ball", () => {
   });
 });
 
-describe("refused, and nothing changes by it:", () => {
+describe("a move is refused without a change:", () => {
   const state = playNamed(two, "D4", "D5");
   test.each([
     ["a cell that is taken", "D4", 0, { reason: "cell-taken", place: { column: 3, row: 3 }, owner: 0 }],
@@ -62,7 +62,7 @@ describe("refused, and nothing changes by it:", () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test("a cell inside the square but off the shape of the board", () => {
+  test("a cell inside the square but outside the shape of the board", () => {
     const circle = initialState(optionsFor(2, { board: "circle-small" }));
     expect(refusal(layNamed(circle, "A1"))).toEqual({
       reason: "off-board",
@@ -71,7 +71,7 @@ describe("refused, and nothing changes by it:", () => {
     });
   });
 
-  test("anything once the game is over", () => {
+  test("anything after the end", () => {
     const over = { ...state, ending: "full" } as const;
     expect(refusal(layNamed(over, "D6"))).toEqual({ reason: "finished" });
   });
@@ -90,13 +90,13 @@ describe("by the official rules", () => {
     expect(rows[4]).toBe(`...${lower}...`);
   });
 
-  test("who can trap a ball must", () => {
+  test("a player who can trap a ball must", () => {
     const state = initialState(official(4));
     expect(refusal(layNamed(state, "C3"))).toMatchObject({ reason: "must-trap", place: positionOfName("C3") });
     expect(drawBoard(playNamed(official(4), "F4"))[3]).toBe("...aaa..");
   });
 
-  test("who can trap none lays a ball beside any", () => {
+  test("a player who cannot trap lays next to any ball", () => {
     const state = initialState(official(2));
     const balls = state.balls.map((ball) => (ball === 0 ? 1 : ball));
     const stuck = { ...state, balls };
@@ -105,13 +105,13 @@ describe("by the official rules", () => {
     expect(refusal(layNamed(stuck, "A1"))).toMatchObject({ reason: "touches-nothing" });
   });
 
-  test("balls of a colour that nobody plays are trapped like others, and trap nothing", () => {
+  test("balls of unused colours are trapped like others, and trap nothing", () => {
     const state = playNamed(official(2), "F6");
     expect(drawBoard(state).slice(3, 6)).toEqual(["...ab...", "...da...", ".....a.."]);
   });
 });
 
-test("in teams every ball of another colour is trapped, a mate's too", () => {
+test("in a team game balls of all other colours are trapped, including those of mates", () => {
   const state = playNamed(optionsFor(4, inTeams(4)), "A1", "B1", "C1", "D1", "E1");
   expect(drawBoard(state)[0]).toBe("aaaaa...");
 });

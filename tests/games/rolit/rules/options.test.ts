@@ -6,12 +6,12 @@ import { inTeams, optionsFor } from "../fixtures.ts";
 
 const team = (name: string, ...seats: number[]) => ({ name, seats });
 
-describe("a table that can be opened", () => {
+describe("options are accepted for", () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("%i players, each for themselves", (players) => {
     expect(checkOptions(optionsFor(players), players)).toBeUndefined();
   });
 
-  test("teams need not be equally large", () => {
+  test("teams of different sizes", () => {
     expect(checkOptions({ ...optionsFor(3), teams: [team("A", 0), team("B", 1, 2)] }, 3)).toBeUndefined();
     expect(checkOptions({ ...optionsFor(10), ...inTeams(10) }, 10)).toBeUndefined();
   });
@@ -22,7 +22,7 @@ describe("a table that can be opened", () => {
   });
 });
 
-describe("refused is", () => {
+describe("options are refused for", () => {
   const four = optionsFor(4);
   test.each<readonly [string, unknown, number, object]>([
     ["one player alone", optionsFor(1), 1, { reason: "too-few-players", players: 1, min: 2 }],
@@ -33,18 +33,13 @@ describe("refused is", () => {
       4,
       { reason: "colour-taken", colour: "red" },
     ],
-    [
-      "a colour that there is not",
-      { ...four, colours: ["red", "teal"] },
-      2,
-      { reason: "unknown-colour", colour: "teal" },
-    ],
+    ["an unknown colour", { ...four, colours: ["red", "teal"] }, 2, { reason: "unknown-colour", colour: "teal" }],
     ["a missing colour", { ...four, colours: ["red"] }, 2, { reason: "colours-differ", colours: 1, players: 2 }],
-    ["nothing for a colour", { ...four, colours: [undefined, "red"] }, 2, { reason: "unknown-colour" }],
-    ["no list of colours", { ...four, colours: 4 }, 4, { reason: "bad-option", option: "colours" }],
-    ["a board that there is not", { ...four, board: "hexagon" }, 4, { reason: "bad-option", option: "board" }],
-    ["rules that there are not", { ...four, rules: "own" }, 4, { reason: "bad-option", option: "rules" }],
-    ["nothing at all", null, 4, { reason: "bad-option", option: "options" }],
+    ["an undefined colour", { ...four, colours: [undefined, "red"] }, 2, { reason: "unknown-colour" }],
+    ["colours that are not a list", { ...four, colours: 4 }, 4, { reason: "bad-option", option: "colours" }],
+    ["an unknown board", { ...four, board: "hexagon" }, 4, { reason: "bad-option", option: "board" }],
+    ["unknown rules", { ...four, rules: "own" }, 4, { reason: "bad-option", option: "rules" }],
+    ["no options", null, 4, { reason: "bad-option", option: "options" }],
     [
       "the official rules on a circle",
       { ...four, rules: "official", board: "circle-small" },
@@ -65,34 +60,34 @@ describe("refused is", () => {
       4,
       { reason: "team-unnamed", team: 0 },
     ],
-    ["a name twice", { ...four, teams: [team("a", 0, 1), team("A ", 2, 3)] }, 4, { reason: "team-name-taken" }],
-    ["who is in no team", { ...four, teams: [team("A", 0, 1), team("B", 2)] }, 4, { reason: "in-no-team", seat: 3 }],
+    ["a team name twice", { ...four, teams: [team("a", 0, 1), team("A ", 2, 3)] }, 4, { reason: "team-name-taken" }],
+    ["a player in no team", { ...four, teams: [team("A", 0, 1), team("B", 2)] }, 4, { reason: "in-no-team", seat: 3 }],
     [
-      "who is in two",
+      "a player in two teams",
       { ...four, teams: [team("A", 0, 1), team("B", 1, 2, 3)] },
       4,
       { reason: "in-two-teams", seat: 1 },
     ],
     [
-      "a member who is not there",
+      "a member without a seat",
       { ...four, teams: [team("A", 0), team("B", 7)] },
       4,
       { reason: "no-such-member", seat: 7 },
     ],
-    ["no list of teams", { ...four, teams: "two" }, 4, { reason: "bad-option", option: "teams" }],
+    ["teams that are not a list", { ...four, teams: "two" }, 4, { reason: "bad-option", option: "teams" }],
   ])("%s", (_, options, seats, reason) => {
     expect(checkOptions(options, seats)).toMatchObject(reason);
   });
 });
 
-test("turns are unequal where the cells are no multiple of the players", () => {
+test("turns are unequal if the number of cells is no multiple of the number of players", () => {
   expect(unequalTurns(ROLIT_DEFAULTS, 4)).toBeUndefined();
   expect(unequalTurns(optionsFor(3), 3)).toEqual({ cells: 64, min: 21, longer: 1 });
   expect(unequalTurns(optionsFor(3, { rules: "official" }), 3)).toBeUndefined();
   expect(unequalTurns(optionsFor(10, { board: "diamond-medium" }), 10)).toEqual({ cells: 61, min: 6, longer: 1 });
 });
 
-test("by the official rules four colours lie in the middle, whoever plays", () => {
+test("with the official rules four colours are in the middle, for any number of players", () => {
   expect(coloursInPlay(optionsFor(2, { rules: "official", colours: ["green", "beige"] }))).toEqual([
     "green",
     "beige",

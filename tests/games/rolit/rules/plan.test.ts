@@ -8,8 +8,8 @@ const plan: RolitPlan = { board: "square-small", rules: "free" };
 const teams = ["Foxes", "Bears"].map((name) => ({ name, seats: [] }));
 const none = (seats: number): (RolitChoice | undefined)[] => Array.from({ length: seats }, () => undefined);
 
-describe("whoever sits down", () => {
-  test("has the colour that they chose, the first who did, and the others what is left in its order", () => {
+describe("each player", () => {
+  test("has the chosen colour, if it was chosen first, and otherwise the next free one", () => {
     expect(optionsFromPlan(plan, none(3)).colours).toEqual(["yellow", "red", "green"]);
     expect(optionsFromPlan(plan, [undefined, { colour: "yellow" }, { colour: "yellow" }]).colours).toEqual([
       "red",
@@ -19,15 +19,15 @@ describe("whoever sits down", () => {
     expect(new Set(optionsFromPlan(plan, none(10)).colours).size).toBe(10);
   });
 
-  test("is in the team that they chose, and the others in the smallest", () => {
-    const { teams: made } = optionsFromPlan({ ...plan, teams }, [
+  test("is in the chosen team, and otherwise in the smallest one", () => {
+    const { teams: arranged } = optionsFromPlan({ ...plan, teams }, [
       { team: 1 },
       { team: 1 },
       undefined,
       undefined,
       undefined,
     ]);
-    expect(made).toEqual([
+    expect(arranged).toEqual([
       { name: "Foxes", seats: [2, 3, 4] },
       { name: "Bears", seats: [0, 1] },
     ]);
@@ -37,12 +37,12 @@ describe("whoever sits down", () => {
     ]);
   });
 
-  test("more of them than there are colours are refused by the rules", () => {
+  test("of an eleventh seat is refused by the rules", () => {
     expect(rolit.checkOptions?.(optionsFromPlan(plan, none(11)), 11)).toMatchObject({ reason: "too-many-players" });
   });
 });
 
-describe("the same once more", () => {
+describe("the plan for playing again", () => {
   const options: RolitOptions = {
     ...ROLIT_DEFAULTS,
     colours: ["blue", "pink", "black", "red"],
@@ -52,20 +52,20 @@ describe("the same once more", () => {
     ],
   };
 
-  test("gives everybody what they had, wherever they sit now", () => {
+  test("keeps colours and teams of all players, in any seats", () => {
     const { plan: again, choices } = planFromOptions(options);
     expect(optionsFromPlan(again, choices as RolitChoice[])).toEqual(options);
     const [first, ...others] = choices as RolitChoice[];
-    const turned = optionsFromPlan(again, [...others, first]);
-    expect(turned.colours).toEqual(["pink", "black", "red", "blue"]);
-    expect(turned.teams).toEqual([
+    const rotated = optionsFromPlan(again, [...others, first]);
+    expect(rotated.colours).toEqual(["pink", "black", "red", "blue"]);
+    expect(rotated.teams).toEqual([
       { name: "Foxes", seats: [2, 3] },
       { name: "Bears", seats: [0, 1] },
     ]);
   });
 
-  test("is the same plan, whoever sat where", () => {
-    const turned = { ...options, colours: options.colours.toReversed() };
-    expect(planFromOptions(turned).plan).toEqual(planFromOptions(options).plan);
+  test("does not depend on the order of the seats", () => {
+    const reversed = { ...options, colours: options.colours.toReversed() };
+    expect(planFromOptions(reversed).plan).toEqual(planFromOptions(options).plan);
   });
 });

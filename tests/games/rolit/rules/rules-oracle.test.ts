@@ -7,22 +7,22 @@ import { compareWithOracle } from "./rules-oracle.ts";
 const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 describe.each(BOARD_NAMES)("on %s", (board) => {
-  test.each(PLAYERS)("%i players: every move of a game is what a slow reading of the rules makes of it", (players) => {
+  test.each(PLAYERS)("the rules agree with the oracle for %i players, at some moments of a game", (players) => {
     compareWithOracle([...randomGame(optionsFor(players, { board }), players)]);
   });
 });
 
-describe.each([2, 3, 4])("%i players by the official rules", (players) => {
-  test.each([1, 2, 3])("game %i", (seed) => {
+describe.each([2, 3, 4])("%i players with the official rules", (players) => {
+  test.each([1, 2, 3])("play game %i as the oracle says", (seed) => {
     compareWithOracle([...randomGame(optionsFor(players, { rules: "official" }), seed)]);
   });
 });
 
-test.each([4, 6, 9])("%i players in two teams", (players) => {
+test.each([4, 6, 9])("%i players in two teams play as the oracle says", (players) => {
   compareWithOracle([...randomGame(optionsFor(players, inTeams(players)), players)]);
 });
 
-test("two players in the official manner of Othello have as many sequences of moves as are known", () => {
+test("the oracle finds the known numbers of move sequences for the start of Othello", () => {
   const balls = new Map([
     ["3,3", 1],
     ["4,4", 1],

@@ -4,9 +4,7 @@ import { ballsTurnedBy, EMPTY_CELL, legalCells } from "#games/rolit/rules/legal-
 import type { RolitState } from "#games/rolit/types.ts";
 import { oracleLegalCells, oracleTurnedBalls, oracleWithBall } from "../../../oracle/rolit-rules.ts";
 
-// The rules and the slow reading of them say the same of a game.
-
-/** At so many moments of a game, and at its first: the slow one is slow. */
+/** Compares the rules with the oracle at some moments of a game and at its beginning. The oracle is slow. */
 export function compareWithOracle(states: readonly RolitState[], moments = 12): void {
   expect(states.at(-1)?.ending).toBe("full");
   const every = Math.max(1, Math.floor(states.length / moments));
@@ -22,7 +20,7 @@ function compareOne(state: RolitState, next: RolitState | undefined): void {
     board.cells.flatMap((cell) => (state.balls[cell] === EMPTY_CELL ? [] : [[name(cell), state.balls[cell] ?? 0]])),
   );
   const legal = legalCells(state);
-  const expected = oracleLegalCells(slowBoard, balls, state.toMove, { duty: state.options.rules === "official" });
+  const expected = oracleLegalCells(slowBoard, balls, state.toMove, { mustTrap: state.options.rules === "official" });
   expect(legal.map((cell) => cellPosition(board, cell))).toEqual(expected);
   for (const cell of legal) {
     const { column, row } = cellPosition(board, cell);

@@ -4,17 +4,17 @@ import { oracleBonusFactors, oracleCentre } from "../../../oracle/scrabble-layou
 
 const SIZES = Array.from({ length: 30 }, (_, at) => at + 2);
 
-test("the board of 21 has quadruples", () => {
+test("the board of size 21 has quadruple bonuses", () => {
   const { wordTimes, letterTimes } = boardLayout(21);
   expect([...wordTimes].filter((times) => times === 4)).toHaveLength(4);
   expect([...letterTimes].filter((times) => times === 4)).toHaveLength(8);
   expect(wordTimes[0]).toBe(4);
 });
 
-describe.each(SIZES)("the board of %i", (size) => {
+describe.each(SIZES)("the board of size %i", (size) => {
   const { bonuses, centre, wordTimes, letterTimes } = boardLayout(size);
 
-  test("is the same from every side", () => {
+  test("is the same from all sides", () => {
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) {
         const here = bonuses[row * size + column];
@@ -25,7 +25,7 @@ describe.each(SIZES)("the board of %i", (size) => {
     }
   });
 
-  test("has the bonuses of the box or, where there is none, of the rule", () => {
+  test("has the bonuses of the boxed board, or else of the rule for other sizes", () => {
     for (let square = 0; square < size * size; square++) {
       const { letter, word } = oracleBonusFactors(size, Math.floor(square / size), square % size);
       expect([square, letterTimes[square], wordTimes[square]]).toEqual([square, letter, word]);
@@ -33,18 +33,18 @@ describe.each(SIZES)("the board of %i", (size) => {
     expect(centre).toEqual(oracleCentre(size).map(([row, column]) => row * size + column));
   });
 
-  test("has no two triple words so near that a short word would cover both, unless the board itself is short", () => {
+  test("has no two triple words close enough for one short word, unless the board is small", () => {
     const triples = [...wordTimes.keys()].filter((square) => (wordTimes[square] ?? 1) >= 3);
     for (const one of triples) {
       for (const other of triples) {
-        const apart = Math.abs(one - other);
+        const distance = Math.abs(one - other);
         const inRow = Math.floor(one / size) === Math.floor(other / size);
-        if (size > 7 && size !== 21 && inRow && apart > 0) expect(apart).toBeGreaterThanOrEqual(7);
+        if (size > 7 && size !== 21 && inRow && distance > 0) expect(distance).toBeGreaterThanOrEqual(7);
       }
     }
   });
 
-  test("has no triple word inside, where no box has one", () => {
+  test("has triple words only on the rim, unless a boxed board has others", () => {
     const inside = (line: number) => line > 0 && line < size - 1;
     for (const [square, times] of wordTimes.entries()) {
       if (size === 21 || times < 3) continue;

@@ -7,7 +7,7 @@ import { CATALAN, english, stateOf, typedAction } from "../fixtures.ts";
 
 const en = await english();
 
-interface Known {
+interface KnownScore {
   readonly rule: string;
   readonly board?: readonly string[];
   readonly rack: string;
@@ -17,16 +17,22 @@ interface Known {
   readonly wordList?: typeof en;
 }
 
-// Worked out by hand with the board, the tile values and the rules of the box.
-const KNOWN: readonly Known[] = [
+// Computed by hand with the board, the tile values and the rules in the box.
+const KNOWN_SCORES: readonly KnownScore[] = [
   { rule: "the first word counts double", rack: "QUIZABC", play: "QUIZ 8H", score: 44 },
   { rule: "the centre may be its last square", rack: "QUIZABC", play: "QUIZ 8E", score: 44 },
   { rule: "the first word may go down", rack: "QUIZABC", play: "QUIZ H8", score: 44 },
   { rule: "the centre may be its lowest square", rack: "QUIZABC", play: "QUIZ H5", score: 44 },
   { rule: "two letters are a word", rack: "QIABCDE", play: "QI H7", score: 22 },
   { rule: "a whole rack gains 50", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 110 },
-  { rule: "or nothing", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 60, options: { bingoBonus: 0 } },
-  { rule: "or what the game says", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 160, options: { bingoBonus: 100 } },
+  { rule: "a bonus of 0 for a whole rack", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 60, options: { bingoBonus: 0 } },
+  {
+    rule: "a bonus of 100 for a whole rack",
+    rack: "MUZJIKS",
+    play: "MUZJIKS 8H",
+    score: 160,
+    options: { bingoBonus: 100 },
+  },
   { rule: "a double letter on the Z, the highest opening", rack: "MUZJIKS", play: "MUZJIKS 8B", score: 128 },
   { rule: "letters are doubled before the word", rack: "TREASON", play: "TREASON 8D", score: 66 },
   { rule: "six of seven tiles are no whole rack", rack: "TREASON", play: "REASON 8H", score: 14 },
@@ -48,11 +54,17 @@ const KNOWN: readonly Known[] = [
   { rule: "side by side above", board: ["CAT 8G"], rack: "BAAXXXX", play: "BAA 7H", score: 13 },
   { rule: "an old blank stays at nothing", board: ["C(A)T 8G"], rack: "SXXXXXX", play: "CATS 8G", score: 5 },
   { rule: "a gap is filled", board: ["CA 8F", "T 8I"], rack: "RXXXXXX", play: "CART 8F", score: 12 },
-  { rule: "letters between one's own", board: ["AT H8"], rack: "CRXXXXX", play: "CAR 8G", score: 5 },
+  { rule: "old letters between new ones", board: ["AT H8"], rack: "CRXXXXX", play: "CAR 8G", score: 5 },
 
-  { rule: "one tile reads both ways", board: ["PA 8G", "PE I6"], rack: "TXXXXXX", play: "PAT 8G", score: 10 },
   {
-    rule: "one tile reads both ways, typed down",
+    rule: "one tile makes words in both directions",
+    board: ["PA 8G", "PE I6"],
+    rack: "TXXXXXX",
+    play: "PAT 8G",
+    score: 10,
+  },
+  {
+    rule: "one tile makes words in both directions, typed down",
     board: ["PA 8G", "PE I6"],
     rack: "TXXXXXX",
     play: "PET I6",
@@ -106,8 +118,14 @@ const KNOWN: readonly Known[] = [
     score: 88,
     options: { size: 10 },
   },
-  { rule: "one of them", rack: "QUIZABC", play: "QUIZ 6B", score: 44, options: { size: 10 } },
-  { rule: "two of them downwards", rack: "QIABCDE", play: "QI F5", score: 44, options: { size: 10 } },
+  { rule: "one of the four centre squares", rack: "QUIZABC", play: "QUIZ 6B", score: 44, options: { size: 10 } },
+  {
+    rule: "two of the four centre squares, downwards",
+    rack: "QIABCDE",
+    play: "QI F5",
+    score: 44,
+    options: { size: 10 },
+  },
   { rule: "the smallest board", rack: "QIABCDE", play: "QI 1A", score: 44, options: { size: 2 } },
   { rule: "beyond column Z", board: ["CAT 31Z"], rack: "SXXXXXX", play: "CATS 31Z", score: 6, options: { size: 31 } },
   { rule: "a digraph is one tile", rack: "CANYAEE", play: "CANYA 8H", score: 28, wordList: CATALAN },
@@ -124,33 +142,36 @@ const KNOWN: readonly Known[] = [
 ];
 
 describe("the score of a play", () => {
-  test.each(KNOWN)("$rule: $play scores $score", ({ board, rack, play, score, options, wordList = en }) => {
-    const game = createScrabble(wordList);
-    const state = stateOf(wordList, {
-      board: board ?? [],
-      racks: [rack, "EE"],
-      bag: "AAAAAAAA",
-      options: options ?? {},
-    });
-    const [word = "", at = ""] = play.split(" ");
-    const step = game.play(state, 0, typedAction(game, state, word, at));
-    if (!step.ok) throw new Error(JSON.stringify(step.refusal));
-    const [played] = step.events;
-    expect(played).toMatchObject({ kind: "played", score });
-    expect(step.state.players[0]?.score).toBe(score);
-    if (played?.kind !== "played") return;
-    const { size } = state.options;
-    const laid = played.laid.map(({ square, stone }) => ({
-      row: Math.floor(square / size),
-      column: square % size,
-      stone,
-    }));
-    const { rack: fullRack, bingoBonus } = state.options;
-    const slow = oracleScore(game.alphabet, createOracleScoreBoard(size, state.board), laid, fullRack, bingoBonus);
-    expect(slow).toBe(score);
-  });
+  test.each(KNOWN_SCORES)(
+    "is known: $rule ($play scores $score)",
+    ({ board, rack, play, score, options, wordList = en }) => {
+      const game = createScrabble(wordList);
+      const state = stateOf(wordList, {
+        board: board ?? [],
+        racks: [rack, "EE"],
+        bag: "AAAAAAAA",
+        options: options ?? {},
+      });
+      const [word = "", at = ""] = play.split(" ");
+      const step = game.play(state, 0, typedAction(game, state, word, at));
+      if (!step.ok) throw new Error(JSON.stringify(step.refusal));
+      const [played] = step.events;
+      expect(played).toMatchObject({ kind: "played", score });
+      expect(step.state.players[0]?.score).toBe(score);
+      if (played?.kind !== "played") return;
+      const { size } = state.options;
+      const laid = played.laid.map(({ square, stone }) => ({
+        row: Math.floor(square / size),
+        column: square % size,
+        stone,
+      }));
+      const { rack: fullRack, bingoBonus } = state.options;
+      const slow = oracleScore(game.alphabet, createOracleScoreBoard(size, state.board), laid, fullRack, bingoBonus);
+      expect(slow).toBe(score);
+    },
+  );
 
-  test("a play says the arithmetic of each of its words", () => {
+  test("is explained for each of its words", () => {
     const game = createScrabble(en);
     const state = stateOf(en, { board: ["BO 2L"], racks: ["XAAAAAA", "EE"] });
     const step = game.play(state, 0, typedAction(game, state, "AX", "N1"));
@@ -161,7 +182,7 @@ describe("the score of a play", () => {
     ]);
   });
 
-  test("the played word, the drawn tiles and the rack are what the turn made of them", () => {
+  test("comes with the played word, the drawn tiles and the new rack", () => {
     const game = createScrabble(en);
     const state = stateOf(en, { racks: ["QUIZABC", "EEEEEEE"], bag: "DEFGHJK" });
     const step = game.play(state, 0, typedAction(game, state, "QUIZ", "8H"));

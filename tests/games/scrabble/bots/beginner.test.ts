@@ -27,11 +27,11 @@ const positions = ["english", "english-blanks", "english-sizes"].flatMap((file) 
   positionsOf(en, file).filter((_, at) => at % 12 === 7),
 );
 
-/** The words that a play makes. */
+/** The words of a play. */
 function wordsOf(position: BoardPosition, { square, direction, word }: Play) {
-  const judged = judgePlay(en, position, { kind: "play", square, direction, word });
-  if (!judged.ok) throw new Error(judged.refusal.reason);
-  return judged.words.map(({ stones }) => stones.map(Math.abs));
+  const judgement = judgePlay(en, position, { kind: "play", square, direction, word });
+  if (!judgement.ok) throw new Error(judgement.refusal.reason);
+  return judgement.words.map(({ stones }) => stones.map(Math.abs));
 }
 
 const isEasy = (position: BoardPosition, play: Play) =>
@@ -47,7 +47,7 @@ function viewOf({ options, board, rack }: BoardPosition, more: Partial<BoardPosi
 const actionOf = ({ square, direction, word }: Play): ScrabbleAction => ({ kind: "play", square, direction, word });
 
 describe("with easy words", () => {
-  test("what is found among the common words is every play of common words only, in order", () => {
+  test("the finder ranks exactly the plays that use only common words", () => {
     expect(positions.length).toBeGreaterThan(25);
     for (const position of positions) {
       const easy = findAllPlays(position, en)
@@ -60,7 +60,7 @@ describe("with easy words", () => {
     }
   });
 
-  test("a large rack finds the same in the plain way", () => {
+  test("a large rack gets the same play without the fast search", () => {
     const situation: PositionSetup = {
       board: ["CAT 8G"],
       racks: ["HOUSEQI", ""],
@@ -72,7 +72,7 @@ describe("with easy words", () => {
     expect(finder.common?.ranked(position, () => 0)).toEqual(easy.sort(comparePlays)[0]);
   });
 
-  test.each(LEVELS)("%s lays such words if it can, and hard does not care", (level) => {
+  test.each(LEVELS)("%s plays easy words if possible, and hard ignores the option", (level) => {
     for (const position of positions) {
       const easy = findAllPlays(position, en)
         .filter((play) => isEasy(position, play))
@@ -85,7 +85,7 @@ describe("with easy words", () => {
     }
   });
 
-  test.each(LEVELS)("%s does without where there is no such play, or nobody knows which words are easy", (level) => {
+  test.each(LEVELS)("%s ignores the option without such a play, or for an unknown language", (level) => {
     const situation: PositionSetup = { racks: ["QICCCVV", ""], bag: "AAAAAAA" };
     const usual = chooseAction(en, finder, level, game.view(stateOf(en, situation), 0), rngOf(1));
     const view = game.view(stateOf(en, { ...situation, options: { easyWords: true } }), 0);
@@ -99,9 +99,9 @@ describe("with easy words", () => {
   });
 });
 
-describe("somebody who overlooks plays", () => {
-  /** Of the plays of all positions that are like this, which share is seen. */
-  function shareOf(isLike: (play: Play, across: number) => boolean): number {
+describe("a bot that overlooks plays", () => {
+  /** Share of matching plays that are seen in all positions. */
+  function seenShare(isLike: (play: Play, across: number) => boolean): number {
     let [seen, all] = [0, 0];
     for (const [at, position] of positions.entries()) {
       const like = findAllPlays(position, en).filter((play) => isLike(play, wordsOf(position, play).length - 1));
@@ -115,7 +115,7 @@ describe("somebody who overlooks plays", () => {
     return seen / all;
   }
 
-  test.each<[what: string, isLike: Parameters<typeof shareOf>[0], chance: number]>([
+  test.each<[what: string, isLike: Parameters<typeof seenShare>[0], chance: number]>([
     ["two letters", ({ word, blanks }, across) => word.length === 2 && blanks === 0 && across === 0, 1],
     ["three letters", ({ word, blanks }, across) => word.length === 3 && blanks === 0 && across === 0, 0.8],
     ["five letters", ({ word, blanks }, across) => word.length === 5 && blanks === 0 && across === 0, 0.512],
@@ -130,11 +130,11 @@ describe("somebody who overlooks plays", () => {
       ({ word, blanks }, across) => word.length === 5 && blanks === 1 && across === 0,
       0.307,
     ],
-  ])("sees words of %s as often as is said", (_, isLike, chance) => {
-    expect(Math.abs(shareOf(isLike) - chance)).toBeLessThan(0.06);
+  ])("sees words of %s with the given probability", (_, isLike, chance) => {
+    expect(Math.abs(seenShare(isLike) - chance)).toBeLessThan(0.06);
   });
 
-  test("sees the same with the same chance, in whatever order, and something else with another", () => {
+  test("sees the same plays with the same seed, in any order of plays, and others with another seed", () => {
     const [position] = positions;
     if (position === undefined) throw new Error("no position");
     const all = findAllPlays(position, en);
@@ -143,7 +143,7 @@ describe("somebody who overlooks plays", () => {
     expect(seen(4)).not.toEqual(seen(3));
   });
 
-  test("finds the same whichever way plays are found", () => {
+  test("sees the same plays with the fast and the plain search", () => {
     const plain = createPlayFinder(en, undefined);
     for (const position of positions) {
       const sees = createOverlookFilter(position, rngOf(9));
@@ -153,7 +153,7 @@ describe("somebody who overlooks plays", () => {
     }
   });
 
-  test.each(LEVELS)("%s takes its place among what it sees", (level) => {
+  test.each(LEVELS)("chooses as %s among the plays that it sees", (level) => {
     for (const [seed, position] of positions.entries()) {
       const seen = findAllPlays(position, en)
         .filter(createOverlookFilter(position, rngOf(seed)))
@@ -165,8 +165,8 @@ describe("somebody who overlooks plays", () => {
     }
   });
 
-  test.each(LEVELS)("%s always sees one play if there is one", (level) => {
-    // No word of two letters has a V: all that can be laid is VINDICATE, which is overlooked more often than not.
+  test.each(LEVELS)("always sees a play as %s if there is one", (level) => {
+    // No word of two letters has a V. The only play is VINDICATE, which is overlooked more often than not.
     const situation: PositionSetup = { board: ["INDICATE 8D"], racks: ["V", ""], options: { overlooking: true } };
     const state = stateOf(en, situation);
     const position = { ...state, rack: state.players[0]?.rack ?? [] };
@@ -183,14 +183,14 @@ describe("somebody who overlooks plays", () => {
   });
 });
 
-test("a game played with both comes to its end, and the same comes out again", async () => {
+test("a game with both options ends, and is the same when repeated", async () => {
   const options = { ...stateOf(en, {}).options, easyWords: true, overlooking: true } as const;
-  const made = createScrabble(en, async () => searchIndex);
+  const fastGame = createScrabble(en, async () => searchIndex);
   async function playOut(): Promise<unknown> {
-    let state = made.setup(options, 2, rngOf(5));
-    for (let turn = 0; made.outcome(state) === undefined; turn++) {
-      const action = await made.bots[LEVELS[turn % 2] ?? "easy"](made.view(state, state.toMove), rngOf(turn));
-      const step = made.play(state, state.toMove, action);
+    let state = fastGame.setup(options, 2, rngOf(5));
+    for (let turn = 0; fastGame.outcome(state) === undefined; turn++) {
+      const action = await fastGame.bots[LEVELS[turn % 2] ?? "easy"](fastGame.view(state, state.toMove), rngOf(turn));
+      const step = fastGame.play(state, state.toMove, action);
       if (!step.ok) throw new Error(step.refusal.reason);
       state = step.state;
     }

@@ -27,11 +27,11 @@ function choice(
 
 const OPEN: PositionSetup = { board: ["CAT 8G", "ATE H8"], racks: ["RETINAS", "QQQQQQQ"], bag: "AEIOU" };
 
-test("there is a ground to search in fast", () => {
+test("there is a search index", () => {
   expect(searchIndex).toBeDefined();
 });
 
-describe.each(["fast", "plain"] as const)("of all plays, best first, found in the %s way", (how) => {
+describe.each(["fast", "plain"] as const)("of all plays from the %s search, best first,", (how) => {
   const state = stateOf(en, OPEN);
   const ranked = findAllPlays(
     { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] },
@@ -39,14 +39,14 @@ describe.each(["fast", "plain"] as const)("of all plays, best first, found in th
   ).sort(comparePlays);
   const actionOf = ({ square, direction, word }: Play) => ({ kind: "play", square, direction, word });
 
-  test("hard takes the first, medium the middle one, easy the last", () => {
+  test("hard takes the first, medium the middle one, and easy the last", () => {
     expect(ranked.length).toBeGreaterThan(100);
     expect(choice("hard", OPEN, how)).toEqual(actionOf(ranked[0] as Play));
     expect(choice("medium", OPEN, how)).toEqual(actionOf(ranked[Math.floor((ranked.length - 1) / 2)] as Play));
     expect(choice("easy", OPEN, how)).toEqual(actionOf(ranked.at(-1) as Play));
   });
 
-  test("any rank can be asked for, and beyond the last there is nothing", () => {
+  test("any rank can be taken, and there is none after the last", () => {
     const position = { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] };
     for (const rank of [0, 1, 7, 100, ranked.length - 1]) {
       expect(finders[how].ranked(position, () => rank)).toEqual(ranked[rank]);
@@ -66,7 +66,7 @@ test("no two plays are equal in the order", () => {
   }
 });
 
-test("every level does the same whichever way plays are found", () => {
+test("each level chooses the same with the fast and the plain search", () => {
   const positions = ["english", "english-blanks", "english-sizes"].flatMap((file) => {
     return positionsOf(en, file).filter((_, at) => at % 12 === 5);
   });
@@ -78,7 +78,7 @@ test("every level does the same whichever way plays are found", () => {
   }
 });
 
-test("the order is points, blanks, length, square, direction, word", () => {
+test("plays are ordered by points, blanks, length, square, direction and word", () => {
   const play: Play = { square: 5, direction: "across", word: [1, 2], score: 10, laid: 2, blanks: 0 };
   const ordered: Play[] = [
     { ...play, score: 11, blanks: 2 },
@@ -101,21 +101,21 @@ describe("without a play", () => {
     for (const level of SIMPLE) expect(choice(level, rack)).toEqual({ kind: "exchange", tiles: Array(7).fill(22) });
   });
 
-  test("as many tiles are given back as the bag has, and the turn is passed where it has none", () => {
+  test("as many tiles are exchanged as the bag has, or the turn is passed if it is empty", () => {
     const six = { kind: "exchange", tiles: Array(6).fill(22) };
     expect(choice("hard", { racks: ["VVVVVVV", ""], bag: "AAAAAA" })).toEqual(six);
     expect(choice("hard", { racks: ["VVVVVVV", ""], bag: "" })).toEqual({ kind: "pass" });
   });
 });
 
-test("a bot of the game decides as its level does", async () => {
+test("a bot of the game chooses by its level", async () => {
   const view = game.view(stateOf(en, OPEN), 0);
-  const made = createScrabble(en, async () => searchIndex);
+  const fastGame = createScrabble(en, async () => searchIndex);
   for (const level of SIMPLE) {
-    expect(await made.bots[level](view, rng)).toEqual(chooseAction(en, finders.plain, level, view, rng));
+    expect(await fastGame.bots[level](view, rng)).toEqual(chooseAction(en, finders.plain, level, view, rng));
   }
 });
 
-test("there is a bot of every level, the weakest first", () => {
+test("there is a bot for each level, weakest first", () => {
   expect(Object.keys(game.bots)).toEqual(SCRABBLE_LEVELS);
 });

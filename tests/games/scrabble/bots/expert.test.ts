@@ -19,7 +19,7 @@ const leaves = readLeaves(en.alphabet) ?? estimateLeaves(en);
 const fast = createPlayFinder(en, createSearchIndex(en, leaves));
 const plain = createPlayFinder(en, undefined);
 
-/** It draws none. */
+/** The expert draws no random values. */
 const NO_CHANCE = createRng("0".repeat(64));
 
 const viewOf = (situation: PositionSetup) => game.view(stateOf(en, situation), 0);
@@ -27,10 +27,10 @@ const expert = (situation: PositionSetup) =>
   chooseAction(withBagOf(en, situation), fast, "expert", viewOf(situation), NO_CHANCE);
 const tiles = (text: string) => [...text].map((letter) => en.alphabet.letters.findIndex((one) => one.text === letter));
 
-describe("what is kept", () => {
+describe("the value of kept tiles", () => {
   const worth = (kept: string) => leaveValue({ leaves, byTaken: new Int32Array(8) }, tiles(kept), 0);
 
-  test("a blank and an S are worth keeping, a Q and a second V are not", () => {
+  test("is high for a blank and an S, and low for a Q and a second V", () => {
     expect(worth("#")).toBeGreaterThan(15_000);
     expect(worth("S")).toBeGreaterThan(4_000);
     expect(worth("Q")).toBeLessThan(-2_000);
@@ -39,19 +39,19 @@ describe("what is kept", () => {
     expect(worth("")).toBe(0);
   });
 
-  test("the slow way and the fast one find plays of the same worth", () => {
-    const keeping: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
+  test("leads to the same choice with the fast and the plain search", () => {
+    const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
     for (const position of positionsOf(en, "english").filter((_, at) => at % 17 === 3)) {
-      const [one, other] = [fast.bestByValue(position, keeping), plain.bestByValue(position, keeping)];
+      const [one, other] = [fast.bestByValue(position, valuation), plain.bestByValue(position, valuation)];
       expect(one?.worth).toBe(other?.worth);
-      expect(one?.worth).toBe(slowest(position, keeping));
+      expect(one?.worth).toBe(bruteForceWorth(position, valuation));
     }
   });
 
-  function slowest(position: BoardPosition, keeping: LeaveValuation): number {
+  function bruteForceWorth(position: BoardPosition, valuation: LeaveValuation): number {
     return Math.max(
       ...findAllPlays(position, en).map((play) => {
-        return play.score * 1000 + leaveValue(keeping, rackAfterPlay(position, play), play.laid);
+        return play.score * 1000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
       }),
     );
   }
@@ -66,8 +66,8 @@ describe("the expert", () => {
     expect(kept).toContain(0);
   });
 
-  test("opens with no more vowels beside letter bonuses than it must, and does not give much away for it", () => {
-    // Row 7 and row 9 have them in columns C, G, I and M.
+  test("opens with fewer vowels next to letter bonuses, without giving up much for it", () => {
+    // Rows 7 and 9 have letter bonuses in columns C, G, I and M.
     const invites = (action: { square: number; word: readonly number[] }) =>
       action.word.filter((stone, at) => {
         const isVowel = "AEIOU".includes(en.alphabet.letters[Math.abs(stone)]?.text ?? "?");
@@ -79,8 +79,8 @@ describe("the expert", () => {
       const situation: PositionSetup = { racks: [rack, "EEEEEEE"], bag: "AEIOURSTLNDGBCAEIOURSTLNDGBC" };
       const view = viewOf(situation);
       const action = expert(situation);
-      const keeping = leaveValuationFor(withBagOf(en, situation).alphabet, leaves, view);
-      const [first] = fast.best({ ...view, rack: view.rack ?? [] }, keeping, 1);
+      const valuation = leaveValuationFor(withBagOf(en, situation).alphabet, leaves, view);
+      const [first] = fast.best({ ...view, rack: view.rack ?? [] }, valuation, 1);
       if (action.kind !== "play" || first === undefined) throw new Error(`no play with ${rack}`);
       const across = (play: { direction: string }) => play.direction === "across";
       if (!across(action) || !across(first.play)) continue;
@@ -90,20 +90,20 @@ describe("the expert", () => {
     expect(fewer).toBeGreaterThan(0);
   });
 
-  test("gives back what is good for nothing, and keeps what is good", () => {
+  test("exchanges bad tiles, and keeps good ones", () => {
     const action = expert({ board: ["CAT 8G"], racks: ["VVUUUI#", "EEEEEEE"], bag: "AEIOURSTLNDGBC" });
     expect(action).toMatchObject({ kind: "exchange" });
     expect(action.kind === "exchange" && action.tiles).not.toContain(0);
   });
 
-  test("gives back no more than the bag has, and passes where it may give back nothing", () => {
+  test("exchanges no more tiles than the bag has, and passes if the bag is empty", () => {
     const racks = ["QQQQQQQ", "EEEEEEE"];
     const given = expert({ board: ["CAT 8G"], racks, bag: "E" });
     expect(given).toMatchObject({ kind: "exchange", tiles: { length: 1 } });
     expect(expert({ board: ["CAT 8G"], racks, bag: "" })).toEqual({ kind: "pass" });
   });
 
-  test("goes out when it can, rather than score a little more", () => {
+  test("goes out if possible, rather than score a little more", () => {
     const action = expert({ board: ["CAT 8G"], racks: ["SE", "QQQ"] });
     expect(
       action.kind === "play" &&
@@ -111,14 +111,14 @@ describe("the expert", () => {
     ).toEqual([]);
   });
 
-  test("an empty bag makes what is left a burden, counted twice", () => {
+  test("counts kept tiles twice against the score when the bag is empty", () => {
     const end: PositionSetup = { board: ["CAT 8G"], racks: ["QE", "ZZ"] };
-    const keeping = leaveValuationFor(withBagOf(en, end).alphabet, leaves, viewOf(end));
-    expect(leaveValue(keeping, tiles("Q"), 1)).toBe(-20_000 - 10_000);
-    expect(leaveValue(keeping, [], 2)).toBe(2 * 20_000);
+    const valuation = leaveValuationFor(withBagOf(en, end).alphabet, leaves, viewOf(end));
+    expect(leaveValue(valuation, tiles("Q"), 1)).toBe(-20_000 - 10_000);
+    expect(leaveValue(valuation, [], 2)).toBe(2 * 20_000);
   });
 
-  test("plays without a ground too, and with racks that are too large for the fast search", () => {
+  test("plays without a search index, and with racks that are too large for the fast search", () => {
     const view = game.view(
       stateOf(en, { board: ["CAT 8G"], racks: ["RETINASEL", "E"], bag: "EEEEEEE", options: { rack: 9 } }),
       0,
@@ -127,7 +127,7 @@ describe("the expert", () => {
   });
 });
 
-test("a guess where nothing was learned: blanks are good, letters that words seldom have are bad", () => {
+test("without learned values blanks are good, and letters that are rare in words are bad", () => {
   const guessed = estimateLeaves(en);
   const one = (letter: string) => guessed.ones[tiles(letter)[0] as number] as number;
   expect(one("#")).toBeGreaterThan(20_000);

@@ -21,18 +21,18 @@ import { CATALAN, english } from "../fixtures.ts";
 const en = await english();
 const game = createScrabble(en);
 
-interface Deed {
+interface RandomEdit {
   readonly kind: number;
   readonly letter: number;
   readonly square: number;
 }
 
-const deeds = fc.array(
-  fc.record<Deed>({ kind: fc.nat(9), letter: fc.nat(30), square: fc.integer({ min: 90, max: 134 }) }),
+const edits = fc.array(
+  fc.record<RandomEdit>({ kind: fc.nat(9), letter: fc.nat(30), square: fc.integer({ min: 90, max: 134 }) }),
   { maxLength: 25 },
 );
 
-function done(view: ScrabbleView, draft: ScrabbleDraft, { kind, letter, square }: Deed): DraftResult {
+function applyEdit(view: ScrabbleView, draft: ScrabbleDraft, { kind, letter, square }: RandomEdit): DraftResult {
   const at = formatSquare(square, view.options.size);
   const tile = (view.rack ?? [])[letter % 7] ?? 0;
   const text = tile === 0 ? "(E)" : (en.alphabet.letters[tile]?.text ?? "");
@@ -49,13 +49,13 @@ function positionAfter(seed: number, turns: number): ScrabbleState {
 
 const positions = [0, 1, 4, 9].map((turns) => positionAfter(20, turns));
 
-test("whatever is done, no tile is lost, and what may be confirmed is accepted", () => {
+test("after any edits no tile is lost, and a draft that can be confirmed is accepted", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...positions), deeds, (state, all) => {
+    fc.property(fc.constantFrom(...positions), edits, (state, all) => {
       const view = game.view(state, state.toMove);
       let draft = EMPTY_DRAFT;
-      for (const deed of all) {
-        const next = done(view, draft, deed);
+      for (const edit of all) {
+        const next = applyEdit(view, draft, edit);
         if (next.ok) draft = next.draft;
         const { laid, rest, returned } = viewDraft(en, view, draft);
         expect([...laid.map(({ stone }) => rackTileOf(stone)), ...rest].sort()).toEqual([...(view.rack ?? [])].sort());
@@ -72,7 +72,7 @@ test("whatever is done, no tile is lost, and what may be confirmed is accepted",
 test.each([
   ["English", en],
   ["Catalan", CATALAN],
-])("every play can be drafted as it would be typed: %s", (_name, wordList) => {
+])("each play can be drafted from its typed form: %s", (_name, wordList) => {
   const its = createScrabble(wordList);
   for (const seed of [31, 32, 33]) {
     const { state } = playEventfulGame({ wordList, options: optionsOf(), seats: 2, seed: seedOf(seed) }, 5);

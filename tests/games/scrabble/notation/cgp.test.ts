@@ -17,7 +17,7 @@ function positionOf(text: string, of: Alphabet = alphabet): CgpPosition {
 
 const EMPTY_15 = Array(15).fill("15").join("/");
 
-describe("a line comes back as it was:", () => {
+describe("a CGP line is parsed and formatted to the same text:", () => {
   test.each([
     `${EMPTY_15} ABCDEF?/ 0/0 0`,
     `${EMPTY_15} AENSTUU/AELNOQT 0/0 0 lex NWL18; ld english;`,
@@ -29,12 +29,12 @@ describe("a line comes back as it was:", () => {
     expect(formatCgp(alphabet, positionOf(text))).toBe(text);
   });
 
-  test("with tiles of several letters, and blanks that stand for them", () => {
+  test("with tiles of several letters, and blanks for them", () => {
     const text = "5/1[QU]E[l·l]1/1[ny]A1Ç/5/5 [QU][L·L]?/A[NY] 10/0 1 lex DISC;";
     expect(formatCgp(CATALAN.alphabet, positionOf(text, CATALAN.alphabet))).toBe(text);
   });
 
-  test("where a script has no small letters", () => {
+  test("in a script without small letters", () => {
     const hebrew = wordListOf("# 2 0\nא 20 1\nב 20 1\n", ["אב"]).alphabet;
     const text = "2/א[?ב] א?/ 0/0 0";
     expect(positionOf(text, hebrew).board).toEqual([0, 0, 1, -2]);
@@ -42,7 +42,7 @@ describe("a line comes back as it was:", () => {
   });
 });
 
-test("what stands on it is read", () => {
+test("a CGP line gives board, racks, scores, turns and operations", () => {
   expect(positionOf("3/CaT/3 AB/? 5/-3 2 lex NWL18;")).toEqual({
     size: 3,
     board: [0, 0, 0, 3, -1, 20, 0, 0, 0],
@@ -53,11 +53,11 @@ test("what stands on it is read", () => {
   });
 });
 
-test("space around it and between its fields does not matter", () => {
+test("extra spaces in a CGP line do not matter", () => {
   expect(positionOf("  2/2   A/  0/0 \t 0  lex  NWL18 ;\n")).toEqual(positionOf("2/2 A/ 0/0 0 lex NWL18;"));
 });
 
-test("a tile of several letters needs no brackets where nothing else can be meant", () => {
+test("a tile of several letters needs no brackets in CGP if it is unambiguous", () => {
   expect(positionOf("2/QUA A/ 0/0 0", CATALAN.alphabet).board).toEqual(
     positionOf("2/[QU]A A/ 0/0 0", CATALAN.alphabet).board,
   );
@@ -90,11 +90,11 @@ test.each<[string, object]>([
   ["2/2 A/ 0/0 0 lex NWL18", { reason: "bad-operation", operation: 1, typed: "lex" }],
   ["2/2 A/ 0/0 0 lex NWL18; ; ld english;", { reason: "bad-operation", operation: 2, typed: "" }],
   ["2/2 A/ 0/0 0 (lex);", { reason: "bad-operation", operation: 1, typed: "(lex)" }],
-])("refused: %s", (text, error) => {
+])("the CGP line “%s” is refused", (text, error) => {
   expect(parseCgp(alphabet, text)).toMatchObject({ ok: false, error });
 });
 
-test("any position comes back", () => {
+test("any position is formatted in CGP and parsed to the same position", () => {
   const letters = CATALAN.alphabet.letters.length - 1;
   const position = fc.integer({ min: 2, max: 31 }).chain((size) =>
     fc.integer({ min: 1, max: 8 }).chain((seats) => {
@@ -123,7 +123,7 @@ test("any position comes back", () => {
   );
 });
 
-test("any text is read or refused", () => {
+test("any text is parsed as CGP or refused without an exception", () => {
   const text = fc.string({ unit: fc.constantFrom(..."AB?a2/0 -;[]·x"), maxLength: 40 });
   fc.assert(
     fc.property(text, (typed) => {
@@ -133,11 +133,11 @@ test("any text is read or refused", () => {
   );
 });
 
-describe("a game of ours as a line", () => {
+describe("a game as a CGP line", () => {
   const game: ScrabbleGame = createScrabble(en);
   const { state } = playEventfulGame({ wordList: en, options: optionsOf(), seats: 3, seed: seedOf(1) }, 8);
 
-  test("begins with the seat to move, and tells its own rack only", () => {
+  test("begins with the seat to move, and has only its rack", () => {
     const view = game.view(state, state.toMove);
     const position = positionOf(formatCgp(alphabet, toCgpPosition(view, [{ code: "lex", text: "en" }])));
     expect(position.racks).toEqual([view.rack, [], []]);
@@ -145,7 +145,7 @@ describe("a game of ours as a line", () => {
     expect(position.board).toEqual(state.board);
   });
 
-  test("tells a spectator no rack", () => {
+  test("has no racks for a spectator", () => {
     expect(toCgpPosition(game.view(state, null)).racks).toEqual([[], [], []]);
   });
 });

@@ -10,7 +10,7 @@ import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phr
 import { type EventfulGame, optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
 import { CATALAN } from "../fixtures.ts";
 
-// A game as files, and a file as a game that is looked at step by step.
+// A game exported as files, and a file shown step by step.
 
 const { alphabet } = CATALAN;
 const NAMES = ["Anna", "Berta"];
@@ -20,14 +20,14 @@ function filesOf({ moments, log }: Pick<EventfulGame, "moments" | "log">) {
   return exportGame(alphabet, { id: "a1", names: NAMES, levels: [], moments, log, lexicon: "hash" });
 }
 
-const played = (seed: number, max?: number) =>
+const playGame = (seed: number, max?: number) =>
   playEventfulGame({ wordList: CATALAN, options: optionsOf({ list: LIST }), seats: 2, seed: seedOf(seed) }, max);
 
-test("a long game is written with work in proportion to its length", () => {
-  let looks = 0;
+test("a long game is exported in linear time", () => {
+  let reads = 0;
   const steps = Array.from({ length: 2_000 }, (_, at) => ({
     get event(): ScrabbleEvent {
-      looks++;
+      reads++;
       return at % 2 === 0 ? { kind: "passed", seat: 0 } : { kind: "overtime", seat: 0, points: 10 };
     },
     scores: [-10 * Math.ceil(at / 2), 0],
@@ -35,10 +35,10 @@ test("a long game is written with work in proportion to its length", () => {
   const history = { options: optionsOf({ list: LIST }), steps, scores: [-10_000, 0] };
   const lines = formatGcg(alphabet, history, { names: NAMES }).trimEnd().split("\n");
   expect(lines.slice(-2)).toEqual([">Anna: - +0 0", ">Anna: (time) -10000 -10000"]);
-  expect(looks).toBeLessThan(10 * steps.length);
+  expect(reads).toBeLessThan(10 * steps.length);
 });
 
-/** The same as long as it runs, with other tiles in the bag and on the racks. */
+/** The same running game with other tiles in the bag and on the racks. */
 function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "moments" | "log"> {
   return {
     log,
@@ -52,9 +52,9 @@ function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "
 const read = (gcg: string, step: number) =>
   readGcgStep(alphabet, { bytes: Buffer.from(gcg), step, list: LIST, words: scrabblePhrases(catalogues.en).words });
 
-describe("of a running game", () => {
-  test("the files tell nothing that is hidden", () => {
-    const running = played(3, 4);
+describe("a running game", () => {
+  test("is exported without hidden information", () => {
+    const running = playGame(3, 4);
     expect(running.state.ending).toBeUndefined();
     const files = filesOf(running);
     expect(filesOf(withHiddenChanged(running))).toEqual(files);
@@ -64,17 +64,17 @@ describe("of a running game", () => {
   });
 });
 
-describe.each([1, 2, 3, 4, 5])("of finished game %i", (seed) => {
-  const game = played(seed);
+describe.each([1, 2, 3, 4, 5])("finished game %i", (seed) => {
+  const game = playGame(seed);
   const files = filesOf(game);
 
-  test("the files can be read", () => {
+  test("is exported to files that can be read", () => {
     expect(game.state.ending).toBeDefined();
     expect(parseGameJson(files["json"])).toMatchObject({ ok: true, game: { lexicon: "hash" } });
     expect(parseCgp(alphabet, files["cgp"] ?? "")).toMatchObject({ ok: true, position: { board: game.state.board } });
   });
 
-  test("the last step of the file is how it ended", () => {
+  test("is shown from its file up to the final position", () => {
     const last = read(files["gcg"] ?? "", 9_999);
     if (!last.ok) throw new Error(JSON.stringify(last.error));
     expect(last).toMatchObject({ step: last.steps, names: NAMES, view: { board: game.state.board } });
@@ -84,7 +84,7 @@ describe.each([1, 2, 3, 4, 5])("of finished game %i", (seed) => {
   });
 });
 
-test("the steps of a file are told in the words of our own games", () => {
+test("the steps of a file have the same events as a match", () => {
   const gcg = [
     "#player1 Anna Anna",
     "#player2 Berta Berta",
@@ -109,7 +109,7 @@ test("the steps of a file are told in the words of our own games", () => {
   expect(steps[6]).toMatchObject({ step: 6, steps: 6, view: { ending: "scoreless" } });
 });
 
-test("what is wrong is told with its line", () => {
+test("an error in a file is reported with its line", () => {
   expect(read("#player1 Anna Anna\n>Anna: CASA 8G CASA 10 10\n", 0)).toMatchObject({
     error: { line: 2, reason: "bad-points" },
   });

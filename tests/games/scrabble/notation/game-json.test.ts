@@ -7,26 +7,26 @@ import { CATALAN, english } from "../fixtures.ts";
 const en = await english();
 const names = ["Anna", "Ben", "Cesc"];
 
-function exported(seed: number, max?: number): ScrabbleGameJson {
-  const table = { wordList: en, options: optionsOf({ challenge: "five-point" }), seats: 3, seed: seedOf(seed) };
-  return toScrabbleJson(en.alphabet, playEventfulGame(table, max).chronicle, { names, lexicon: "abc" });
+function exportedGame(seed: number, max?: number): ScrabbleGameJson {
+  const setup = { wordList: en, options: optionsOf({ challenge: "five-point" }), seats: 3, seed: seedOf(seed) };
+  return toScrabbleJson(en.alphabet, playEventfulGame(setup, max).history, { names, lexicon: "abc" });
 }
 
-test("every game comes back as it was", () => {
+test("a game is written as JSON and read unchanged", () => {
   for (let seed = 1; seed <= 3; seed++) {
-    const game = exported(seed);
+    const game = exportedGame(seed);
     expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
     expect(game.ending).toBeDefined();
     expect(game.players.every(({ rack }) => rack !== undefined)).toBe(true);
   }
 });
 
-test("long tiles stand by themselves, blanks in brackets", () => {
-  const table = { wordList: CATALAN, options: optionsOf(), seats: 2, seed: seedOf(4) };
+test("tiles of several letters are separate strings, and blanks are in brackets", () => {
+  const setup = { wordList: CATALAN, options: optionsOf(), seats: 2, seed: seedOf(4) };
   const texts = CATALAN.alphabet.letters.map(({ text }) => text);
-  const games = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playEventfulGame({ ...table, seed: seedOf(seed) }).chronicle);
-  const tiles = games.flatMap((chronicle) =>
-    toScrabbleJson(CATALAN.alphabet, chronicle, { names }).turns.flatMap((turn) =>
+  const games = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playEventfulGame({ ...setup, seed: seedOf(seed) }).history);
+  const tiles = games.flatMap((history) =>
+    toScrabbleJson(CATALAN.alphabet, history, { names }).turns.flatMap((turn) =>
       turn.kind === "play" ? turn.tiles : [],
     ),
   );
@@ -34,27 +34,27 @@ test("long tiles stand by themselves, blanks in brackets", () => {
   expect(tiles.filter((tile) => !texts.includes(tile.replace(/^\((.*)\)$/u, "$1")))).toEqual([]);
 });
 
-test("while the game runs no rack is in it", () => {
-  const game = exported(2, 10);
+test("a running game has no racks in JSON", () => {
+  const game = exportedGame(2, 10);
   expect(game.ending).toBeUndefined();
   expect(JSON.stringify(game)).not.toContain('"rack":[');
   expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
 });
 
-test("hints make no line of it, and a limit of them comes back", () => {
-  const table = { wordList: en, options: optionsOf({ hints: 3, size: 9 }), seats: 2, seed: seedOf(1) };
-  const { chronicle, log } = playEventfulGame(table);
+test("hints are no turns in JSON, but their limit is kept", () => {
+  const setup = { wordList: en, options: optionsOf({ hints: 3, size: 9 }), seats: 2, seed: seedOf(1) };
+  const { history, log } = playEventfulGame(setup);
   expect(log.some(({ deed }) => deed.kind === "hint")).toBe(true);
-  const game = toScrabbleJson(en.alphabet, chronicle, { names });
+  const game = toScrabbleJson(en.alphabet, history, { names });
   expect(game.options.hints).toBe(3);
   expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
   const beyond = { ...game, options: { ...game.options, hints: 100 } };
   expect(parseGameJson(beyond)).toMatchObject({ ok: false, error: { path: "options.hints" } });
 });
 
-test("a bonus for a whole rack comes back; a file from before it was an option has none", () => {
-  const table = { wordList: en, options: optionsOf({ bingoBonus: 0, rack: 4 }), seats: 2, seed: seedOf(1) };
-  const game = toScrabbleJson(en.alphabet, playEventfulGame(table).chronicle, { names });
+test("the bonus for a whole rack is kept, and a file from before this option has none", () => {
+  const setup = { wordList: en, options: optionsOf({ bingoBonus: 0, rack: 4 }), seats: 2, seed: seedOf(1) };
+  const game = toScrabbleJson(en.alphabet, playEventfulGame(setup).history, { names });
   expect(game.options.bingoBonus).toBe(0);
   expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
   for (const bingoBonus of [-1, 101]) {
@@ -65,10 +65,10 @@ test("a bonus for a whole rack comes back; a file from before it was an option h
   expect(Object.keys(SMALL.options)).not.toContain("bingoBonus");
 });
 
-test("easy words and overlooking come back, and are either said or not", () => {
+test("easy words and overlooking are kept, and are either true or missing", () => {
   const switches = { easyWords: true, overlooking: true } as const;
-  const table = { wordList: en, options: optionsOf({ ...switches, size: 9 }), seats: 2, seed: seedOf(1) };
-  const game = toScrabbleJson(en.alphabet, playEventfulGame(table).chronicle, { names });
+  const setup = { wordList: en, options: optionsOf({ ...switches, size: 9 }), seats: 2, seed: seedOf(1) };
+  const game = toScrabbleJson(en.alphabet, playEventfulGame(setup).history, { names });
   expect(game.options).toMatchObject(switches);
   expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
   for (const name of ["easyWords", "overlooking"]) {
@@ -94,22 +94,22 @@ const SMALL: ScrabbleGameJson = {
   ending: "scoreless",
 };
 
-/** The small game with something else at a path. */
-function spoiled(path: string, value: unknown): unknown {
+/** The small game with another value at a path. */
+function withValue(path: string, value: unknown): unknown {
   const game: unknown = JSON.parse(JSON.stringify(SMALL));
   const keys = path.split(".");
   const last = keys.pop() as string;
-  const holder = keys.reduce<unknown>((at, key) => (at as { [key: string]: unknown })[key], game);
-  if (value === undefined) delete (holder as { [key: string]: unknown })[last];
-  else (holder as { [key: string]: unknown })[last] = value;
+  const parent = keys.reduce<unknown>((at, key) => (at as { [key: string]: unknown })[key], game);
+  if (value === undefined) delete (parent as { [key: string]: unknown })[last];
+  else (parent as { [key: string]: unknown })[last] = value;
   return game;
 }
 
-test("the small game would be right", () => {
+test("the small game itself is accepted", () => {
   expect(parseGameJson(SMALL)).toEqual({ ok: true, game: SMALL });
 });
 
-describe("refused, with the path of what is wrong:", () => {
+describe("JSON is refused with the path of the error:", () => {
   test.each<[string, unknown, object]>([
     ["format", "chess", { path: "format", reason: "not-one-of", allowed: ["tauler-scrabble"] }],
     ["version", 2, { path: "version", reason: "newer-version", version: 2, known: 1 }],
@@ -145,11 +145,11 @@ describe("refused, with the path of what is wrong:", () => {
     ["turns.3.points", [-5, -4], { path: "turns[3].totals[1]", reason: "wrong-total", expected: -4 }],
     ["ending", "aborted", { path: "ending", reason: "not-one-of" }],
     ["more", 1, { path: "more", reason: "unknown-key" }],
-  ])("%s as %j", (path, value, error) => {
-    expect(parseGameJson(spoiled(path, value))).toMatchObject({ ok: false, error });
+  ])("for %s with the value %j", (path, value, error) => {
+    expect(parseGameJson(withValue(path, value))).toMatchObject({ ok: false, error });
   });
 
-  test.each(["", "{", "[]", "null", "7", '"text"'])("%j", (text) => {
+  test.each(["", "{", "[]", "null", "7", '"text"'])("for the text %j", (text) => {
     expect(parseGameJson(text)).toMatchObject({ ok: false, error: { path: "" } });
   });
 });

@@ -17,7 +17,7 @@ function viewOf(wordList: typeof en, situation: PositionSetup) {
   return createScrabble(wordList).view(stateOf(wordList, situation), 0);
 }
 
-describe("places", () => {
+describe("a typed place is read", () => {
   test.each([
     ["8H", { square: 112, direction: "across" }],
     ["h8", { square: 112, direction: "down" }],
@@ -29,18 +29,18 @@ describe("places", () => {
   });
 
   test.each(["", "8", "H", "P1", "16A", "A16", "0A", "A0", "8H8", "H-8", "AAA1", "ñ8", "8\u0000H"])(
-    "%j is none",
+    "but not %j",
     (text) => {
       expect(parsePlace(text, 15)).toBeUndefined();
     },
   );
 
-  test("the columns after Z have two letters", () => {
+  test("with two letters for columns after Z", () => {
     expect(formatSquare(30, 31)).toBe("AE1");
     expect(parsePlace("1AE", 31)).toEqual({ square: 30, direction: "across" });
   });
 
-  test("what is written is read back", () => {
+  test("the same as it was formatted", () => {
     const size = fc.integer({ min: 2, max: 31 });
     fc.assert(
       fc.property(size, fc.nat(), fc.constantFrom("across" as const, "down" as const), (side, any, direction) => {
@@ -52,8 +52,8 @@ describe("places", () => {
   });
 });
 
-describe("words", () => {
-  const catalan = (rack: string, word: string, at: string, board: readonly string[] = []) => {
+describe("a typed word is read", () => {
+  const readCatalan = (rack: string, word: string, at: string, board: readonly string[] = []) => {
     const parsed = parsePlay(viewOf(CATALAN, { board, racks: [rack, ""] }), CATALAN.alphabet, word, at);
     return parsed.ok ? [formatWord(CATALAN.alphabet, parsed.action.word), ...parsed.blanksUsed] : parsed.misprint;
   };
@@ -65,15 +65,15 @@ describe("words", () => {
     ["a digraph blank", "ca(ny)a", "CA(NY)A"],
     ["several blanks in one bracket", "c(as)a", "C(A)(S)A"],
     ["the raised dot", "COL·LEGI", "COL·LEGI"],
-    ["a full stop for it", "COL.LEGI", "COL·LEGI"],
-    ["a hyphen for it", "col-legi", "COL·LEGI"],
-    ["the old letter for it", "coŀlegi", "COL·LEGI"],
-    ["the old capital for it", "COĿLEGI", "COL·LEGI"],
-    ["accents that are no letters", "cançó", "CANÇO"],
-    ["accents written apart", "canc\u0327o\u0301", "CANÇO"],
+    ["a full stop instead of the raised dot", "COL.LEGI", "COL·LEGI"],
+    ["a hyphen instead of the raised dot", "col-legi", "COL·LEGI"],
+    ["the old letter instead of the raised dot", "coŀlegi", "COL·LEGI"],
+    ["the old capital instead of the raised dot", "COĿLEGI", "COL·LEGI"],
+    ["accents that are not part of a letter", "cançó", "CANÇO"],
+    ["decomposed accents", "canc\u0327o\u0301", "CANÇO"],
     ["spaces around", "  casa ", "CASA"],
-  ])("%s", (_, word, read) => {
-    expect(catalan("CASANYNYAL·LCOENGIÇ##", word, "8H")).toEqual([read]);
+  ])("with %s", (_, word, read) => {
+    expect(readCatalan("CASANYNYAL·LCOENGIÇ##", word, "8H")).toEqual([read]);
   });
 
   test.each([
@@ -87,40 +87,40 @@ describe("words", () => {
     ["CY", "Y"],
     ["L·", "·"],
     ["🦊A", "🦊"],
-  ])("%j has no tile for %j", (word, at) => {
-    expect(catalan("CASA", word, "8H")).toEqual({ reason: "bad-letter", typed: word, at });
+  ])("but not %j, which has no tile at %j", (word, at) => {
+    expect(readCatalan("CASA", word, "8H")).toEqual({ reason: "bad-letter", typed: word, at });
   });
 
-  test("a place that is none says the last one", () => {
-    expect(catalan("CASA", "CASA", "8Z")).toEqual({ reason: "bad-place", typed: "8Z", last: "O15" });
+  test("but not at an invalid place, and the refusal names the last one", () => {
+    expect(readCatalan("CASA", "CASA", "8Z")).toEqual({ reason: "bad-place", typed: "8Z", last: "O15" });
   });
 
-  test("a blank is taken where the rack has no other, and that is said", () => {
-    expect(catalan("CA#A", "CASA", "8H")).toEqual(["CA(S)A", "S"]);
-    expect(catalan("CASA#", "CASA", "8H")).toEqual(["CASA"]);
-    expect(catalan("CA##", "CASA", "8H")).toEqual(["C(A)(S)A", "A", "S"]);
+  test("with a blank if the rack has no other tile, and says so", () => {
+    expect(readCatalan("CA#A", "CASA", "8H")).toEqual(["CA(S)A", "S"]);
+    expect(readCatalan("CASA#", "CASA", "8H")).toEqual(["CASA"]);
+    expect(readCatalan("CA##", "CASA", "8H")).toEqual(["C(A)(S)A", "A", "S"]);
   });
 
-  test("a blank that was asked for is not taken again", () => {
-    expect(catalan("CA#", "C(A)SA", "8H")).toEqual(["C(A)SA"]);
+  test("with a requested blank only once", () => {
+    expect(readCatalan("CA#", "C(A)SA", "8H")).toEqual(["C(A)SA"]);
   });
 
-  test("the blank goes where the letter counts least", () => {
-    // The second A of the two lies on a double letter: the own A belongs there.
-    expect(catalan("SL#A", "SALA", "8I")).toEqual(["S(A)LA", "A"]);
+  test("with a blank where the letter scores least", () => {
+    // The second A is on a double letter, so the rack's own A is used there.
+    expect(readCatalan("SL#A", "SALA", "8I")).toEqual(["S(A)LA", "A"]);
   });
 
-  test("letters that lie there are taken as they lie, blanks too", () => {
-    expect(catalan("S", "CASA", "8H", ["C(A) 8H", "A 8K"])).toEqual(["C(A)SA"]);
+  test("with old tiles unchanged, including blanks", () => {
+    expect(readCatalan("S", "CASA", "8H", ["C(A) 8H", "A 8K"])).toEqual(["C(A)SA"]);
   });
 
-  test("beyond the edge and on other letters it is for the rules to refuse", () => {
-    expect(catalan("CASA", "CASA", "8N")).toEqual(["CASA"]);
-    expect(catalan("CASA", "CASA", "8H", ["L 8H"])).toEqual(["CASA"]);
+  test("even beyond the edge or over other letters, which the rules refuse", () => {
+    expect(readCatalan("CASA", "CASA", "8N")).toEqual(["CASA"]);
+    expect(readCatalan("CASA", "CASA", "8H", ["L 8H"])).toEqual(["CASA"]);
   });
 });
 
-describe("tiles to exchange", () => {
+describe("typed tiles to exchange are read", () => {
   const tiles = (wordList: typeof en, rack: string, text: string) => {
     const parsed = parseExchange(viewOf(wordList, { racks: [rack, ""] }), wordList.alphabet, text);
     return parsed.ok
@@ -135,11 +135,11 @@ describe("tiles to exchange", () => {
     ["", ""],
     ["zz", "Z Z"],
     ["a1", { reason: "bad-letter", typed: "a1", at: "1" }],
-  ])("%j", (text, read) => {
+  ])("from %j", (text, read) => {
     expect(tiles(en, "ABCDE##", text)).toEqual(read);
   });
 
-  test("digraphs as the rack has them", () => {
+  test("with digraphs if they are on the rack", () => {
     const spanish = {
       ...CATALAN,
       alphabet: { letters: [...CATALAN.alphabet.letters, { text: "LL", count: 1, points: 8 }] },
@@ -153,14 +153,14 @@ describe("tiles to exchange", () => {
   });
 });
 
-test("tiles that can be cut in millions of ways are cut in few steps", () => {
-  const MOST_READ = 100_000;
+test("tiles that can be split in millions of ways are read in few steps", () => {
+  const MAX_READS = 100_000;
   let read = 0;
   const letter = (text: string, count: number) => ({
     count,
     points: 1,
     get text() {
-      if (++read > MOST_READ) throw new Error("too many steps");
+      if (++read > MAX_READS) throw new Error("too many steps");
       return text;
     },
   });
@@ -178,7 +178,7 @@ test("tiles that can be cut in millions of ways are cut in few steps", () => {
   expect(parseExchange(view, { letters }, all)).toEqual({ ok: true, action: { kind: "exchange", tiles } });
 });
 
-describe("whatever is typed", () => {
+describe("any typed text", () => {
   const view = viewOf(CATALAN, { board: ["CASA 8H"], racks: ["CA#NYL·LXZ", ""] });
   const garbage = fc.oneof(
     fc.string({ unit: "binary" }),
@@ -186,7 +186,7 @@ describe("whatever is typed", () => {
     fc.string(),
   );
 
-  test("never throws", () => {
+  test("is read without an exception", () => {
     fc.assert(
       fc.property(garbage, garbage, (word, at) => {
         parsePlay(view, CATALAN.alphabet, word, at);
@@ -198,7 +198,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  test("a word that is read is written and read back the same", () => {
+  test("is formatted and read again as the same word if it is a word", () => {
     fc.assert(
       fc.property(garbage, (word) => {
         const parsed = parsePlay(view, CATALAN.alphabet, word, "5C");

@@ -8,7 +8,7 @@ const text = (situation: PositionSetup, list = en) =>
   boardText(list.alphabet, createScrabble(list).view(stateOf(list, situation), null));
 
 describe("the board as text", () => {
-  test("has the letters as they lie, a blank's in small, and the marks of the free squares", () => {
+  test("has all letters, blanks in lower case, and symbols for the bonuses", () => {
     const lines = text({ board: ["C(A)T 8G"] }).split("\n");
     expect(lines[0]).toBe("   A B C D E F G H I J K L M N O");
     expect(lines[1]).toBe(" 1 = · · ' · · · = · · · ' · · =");
@@ -16,7 +16,7 @@ describe("the board as text", () => {
     expect(lines).toHaveLength(16);
   });
 
-  test("keeps its columns apart beyond Z, and under digraphs", () => {
+  test("has straight columns beyond Z and with digraphs", () => {
     const [names = "", first = ""] = text({ options: { size: 31 } }).split("\n");
     expect(names.trim().split(/ +/)).toHaveLength(31);
     expect(names.endsWith(" Z AA AB AC AD AE")).toBe(true);
@@ -25,7 +25,7 @@ describe("the board as text", () => {
     expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
   });
 
-  test("of a large box has quadruples", () => {
+  test("has quadruple bonuses on the boxed board of size 21", () => {
     const lines = text({ options: { size: 21 } }).split("\n");
     expect(lines[1]).toContain("~");
     expect(lines[3]).toContain("^");

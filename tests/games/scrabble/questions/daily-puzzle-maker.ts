@@ -8,14 +8,14 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 import { testDailySeed } from "../../../support/daily-seeds.ts";
 
-// Positions of a day, made here as a worker makes them.
+// Daily puzzles, made here as a worker makes them.
 
 const FOLDER = fileURLToPath(new URL("../../../../.cache/lexicons", import.meta.url));
 
 export interface DailyPuzzleMaker {
   readonly wordList: WordList;
   readonly finder: PlayFinder;
-  /** `secret`: that of the installation. */
+  /** `secret`: the secret of the installation. */
   on(day: number, secret?: string): ReturnType<typeof dailyScrabblePuzzle>;
 }
 
@@ -32,7 +32,7 @@ export async function createDailyPuzzleMaker(language: string): Promise<DailyPuz
   };
 }
 
-/** Of all plays the one of this rank, best first, as it would be typed; −1 is the last. */
+/** The play of this rank, best first, as it would be typed. −1 is the last. */
 export function rankedPlay({ wordList, finder }: DailyPuzzleMaker, view: ScrabbleView, rank: number) {
   const position = { options: view.options, board: view.board, rack: view.rack ?? [] };
   const play = finder.ranked(position, (count) => (rank < 0 ? count + rank : rank));

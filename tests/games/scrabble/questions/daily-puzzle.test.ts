@@ -6,15 +6,15 @@ import { createDailyPuzzleMaker, rankedPlay } from "./daily-puzzle-maker.ts";
 
 const DAY = 20_775;
 
-describe.each(["ca", "en", "es"])("the position of a day in %s", async (language) => {
+describe.each(["ca", "en", "es"])("the daily puzzle in %s", async (language) => {
   const maker = await createDailyPuzzleMaker(language);
 
-  test("is the same each time, and another one the next day", () => {
+  test("is the same each time, and differs the next day", () => {
     expect(maker.on(DAY)).toEqual(maker.on(DAY));
     expect(maker.on(DAY + 1).view.board).not.toEqual(maker.on(DAY).view.board);
   });
 
-  test("is worth looking at on each of five days", () => {
+  test("has one clearly best play on each of five days", () => {
     for (let day = DAY; day < DAY + 5; day++) {
       const { view, best, letters, scene } = maker.on(day);
       expect(letters).toHaveLength(7);
@@ -28,7 +28,7 @@ describe.each(["ca", "en", "es"])("the position of a day in %s", async (language
     }
   });
 
-  test("tells nothing of how the game came to it, nor what anybody else holds", () => {
+  test("contains neither the turns before nor hidden tiles", () => {
     const { view, scene } = maker.on(DAY);
     expect(view.turns).toEqual([]);
     expect(view).not.toHaveProperty("racks");
@@ -36,20 +36,20 @@ describe.each(["ca", "en", "es"])("the position of a day in %s", async (language
     expect(JSON.stringify(scene)).not.toContain("draft");
   });
 
-  test("has one answer, which is what a hint would be", () => {
+  test("has one solution, which is the same as a hint", () => {
     const { view, best } = maker.on(DAY);
     expect(hintFor(maker.wordList, maker.finder, view)).toMatchObject({ ok: true, score: best });
   });
 });
 
-test("the first day is what it is on every machine", async () => {
+test("the daily puzzle of the first day is the same on all machines", async () => {
   const english = await createDailyPuzzleMaker("en");
   const { view, letters } = english.on(DAY);
   expect(letters.join("")).toBe("CGGAIIV");
   expect(rankedPlay(english, view, 0)).toMatchObject({ word: "VICAR", at: "L1", score: 28 });
 });
 
-test("without the fast search there is none, for it would be another one", async () => {
+test("the daily puzzle is refused without the fast search, which could give another one", async () => {
   const { wordList } = await createDailyPuzzleMaker("en");
   const input = { variant: "en", seed: "0".repeat(64) };
   expect(() => dailyScrabblePuzzle(wordList, createPlayFinder(wordList, undefined), input)).toThrow("fast search");

@@ -19,8 +19,8 @@ function hint(state: ScrabbleState, game = plain): Promise<HintAnswer> {
   return game.questions["hint"]?.(game.view(state, state.toMove), undefined) as Promise<HintAnswer>;
 }
 
-describe("the hint", () => {
-  test("is the best play, as it would be typed, with its arithmetic and its picture", async () => {
+describe("a hint", () => {
+  test("is the best play as it would be typed, with its words, score and picture", async () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["DOSQXXX", "Z"], bag: "AA" });
     expect(await hint(state)).toMatchObject({
       ok: true,
@@ -38,14 +38,14 @@ describe("the hint", () => {
     });
   });
 
-  test("says for which letters a blank is used", async () => {
+  test("names the letters of used blanks", async () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["#", "Z"] });
     const answer = await hint(state);
     expect(answer).toMatchObject({ ok: true, blanksUsed: [expect.stringMatching(/^[A-Z]$/)] });
     if (answer.ok) expect(answer.word).toContain(`(${answer.blanksUsed[0]})`);
   });
 
-  test("is first in the order of the bots at every turn of whole games, and typed means the same play", async () => {
+  test("is the best play of the bots at each turn of whole games, and is typed as the same play", async () => {
     for (const seed of ["1", "2"]) {
       const options = { ...ENGLISH_OPTIONS, size: 11, rack: 5 };
       const { states } = playRandomly({ wordList: en, options, seats: 2, seed: seed.repeat(64) });
@@ -65,21 +65,21 @@ describe("the hint", () => {
     }
   });
 
-  test("knows tiles of several letters", async () => {
+  test("can use tiles of several letters", async () => {
     const catalan = createScrabble(CATALAN);
     const state = stateOf(CATALAN, { racks: ["NYANYOE", "Z"], options: { list: { language: "ca" } } });
     const answer = await hint(state, catalan);
     expect(answer).toMatchObject({ ok: true, word: "NYANYO" });
   });
 
-  test("without a play is to exchange while the bag has a tile, and to pass after that", async () => {
-    const stuck = (bag: string) => hint(stateOf(en, { racks: ["VVV", "A"], bag }));
-    expect(await stuck("AAAA")).toEqual({ ok: false, instead: "exchange" });
-    expect(await stuck("A")).toEqual({ ok: false, instead: "exchange" });
-    expect(await stuck("")).toEqual({ ok: false, instead: "pass" });
+  test("without a play is an exchange, or a pass if the bag is empty", async () => {
+    const hintWithoutPlay = (bag: string) => hint(stateOf(en, { racks: ["VVV", "A"], bag }));
+    expect(await hintWithoutPlay("AAAA")).toEqual({ ok: false, instead: "exchange" });
+    expect(await hintWithoutPlay("A")).toEqual({ ok: false, instead: "exchange" });
+    expect(await hintWithoutPlay("")).toEqual({ ok: false, instead: "pass" });
   });
 
-  test("is what the expert would do, where the table has it so", async () => {
+  test("is the expert's action with the option for expert hints", async () => {
     const options = { expertHints: true } as const;
     const { states } = playRandomly({
       wordList: en,
@@ -89,12 +89,12 @@ describe("the hint", () => {
     });
     let others = 0;
     for (const state of states.slice(0, -1)) {
-      const told = await hint(state, fast);
-      const done = await fast.bots["expert"]?.(fast.view(state, state.toMove), createRng("4".repeat(64)));
-      if (done?.kind === "play") expect(told).toMatchObject({ ok: true, action: done });
-      else expect(told).toMatchObject({ ok: false, instead: done?.kind });
+      const given = await hint(state, fast);
+      const chosen = await fast.bots["expert"]?.(fast.view(state, state.toMove), createRng("4".repeat(64)));
+      if (chosen?.kind === "play") expect(given).toMatchObject({ ok: true, action: chosen });
+      else expect(given).toMatchObject({ ok: false, instead: chosen?.kind });
       const { expertHints: _, ...points } = state.options;
-      if (JSON.stringify(await hint({ ...state, options: points }, fast)) !== JSON.stringify(told)) others++;
+      if (JSON.stringify(await hint({ ...state, options: points }, fast)) !== JSON.stringify(given)) others++;
     }
     expect(others).toBeGreaterThan(states.length / 10);
     expect(await hint(stateOf(en, { racks: ["VVWWQJX", "Z"], bag: "AAAAAAAA", options }))).toEqual({
@@ -105,7 +105,7 @@ describe("the hint", () => {
     expect(await hint(stateOf(en, { racks: ["VV", "A"], options }))).toEqual({ ok: false, instead: "pass" });
   });
 
-  test("keeps to the rule of exchanges", async () => {
+  test("follows the rule for exchanges", async () => {
     const state = stateOf(en, { racks: ["VVV", "A"], bag: "AAA", options: { exchange: "full-rack" } });
     expect(await hint(state)).toEqual({ ok: false, instead: "pass" });
   });

@@ -11,7 +11,7 @@ describe("a preview", () => {
   const state = stateOf(en, { board: ["CAT 8G"], racks: ["DOSQXXX", "ZAXXXXX"], bag: "AA" });
   const view = game.view(state, 0);
 
-  test("says the words, the arithmetic and the score", () => {
+  test("has the words, their points and the score", () => {
     expect(previewAction(en, view, typedAction(game, state, "DOS", "J6"))).toMatchObject({
       ok: true,
       valid: true,
@@ -24,12 +24,12 @@ describe("a preview", () => {
     });
   });
 
-  test("shows words that are none as such", () => {
+  test("marks invalid words", () => {
     const tried = previewAction(en, view, typedAction(game, state, "DOQ", "J6"));
     expect(tried).toMatchObject({ ok: true, valid: false, words: [{ valid: false }, { text: "CATQ", valid: false }] });
   });
 
-  test("refuses what the rules refuse", () => {
+  test("is refused for the same reasons as the action", () => {
     const far = typedAction(game, state, "DO", "1A");
     expect(previewAction(en, view, far)).toEqual({ ok: false, refusal: { reason: "not-touching" } });
     const many: ScrabbleAction = { kind: "exchange", tiles: view.rack ?? [] };
@@ -39,7 +39,7 @@ describe("a preview", () => {
     });
   });
 
-  test("is there for the seat that waits", () => {
+  test("is possible out of turn", () => {
     const waiting = game.view(state, 1);
     const word = [26, 1];
     const action: ScrabbleAction = { kind: "play", square: 8 * 15 + 6, direction: "across", word };
@@ -47,14 +47,14 @@ describe("a preview", () => {
     expect(previewAction(en, waiting, { kind: "pass" })).toMatchObject({ ok: true, words: [], score: 0 });
   });
 
-  test("is none after the end", () => {
+  test("is refused after the end", () => {
     expect(previewAction(en, { ...view, ending: "scoreless" }, { kind: "pass" })).toEqual({
       ok: false,
       refusal: { reason: "finished" },
     });
   });
 
-  test("of an answer to the play before is there where one can be given", () => {
+  test("of a challenge or an acceptance is possible when the action is", () => {
     const options = { challenge: "double" } as const;
     const laid = (bag: string) => {
       const before = stateOf(en, { board: ["CAT 8G"], racks: ["S", "ZA"], bag, options });
@@ -81,7 +81,7 @@ describe("a preview", () => {
     ]);
   });
 
-  test("changes nothing", () => {
+  test("does not change the view", () => {
     const before = structuredClone(view);
     previewAction(en, view, typedAction(game, state, "DOS", "J6"));
     expect(view).toEqual(before);

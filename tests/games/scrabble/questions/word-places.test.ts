@@ -15,13 +15,13 @@ const MAX = 25;
 const game = createScrabble(en);
 const places = (state: ScrabbleState, word: string, at = "", seat = state.toMove, of = game): WordPlacesAnswer =>
   of.questions["places"]?.(of.view(state, seat), { word, at }) as WordPlacesAnswer;
-const namesOf = (offered: WordPlacesAnswer) => offered.map(({ at }) => at);
+const placeNames = (offered: WordPlacesAnswer) => offered.map(({ at }) => at);
 
-/** Every place is tried, as whoever is to move would play it. */
+/** Tries each place, as the player to move would play it. */
 function bruteForce(of: ScrabbleGame, state: ScrabbleState, word: string): WordPlacesAnswer {
   const { size, challenge } = state.options;
   const seat = state.toMove;
-  const lone = new Set<number>();
+  const singleTileSquares = new Set<number>();
   const found: { readonly at: string; readonly score: number }[] = [];
   for (let square = 0; square < size * size; square++) {
     for (const direction of ["across", "down"] as const) {
@@ -31,8 +31,8 @@ function bruteForce(of: ScrabbleGame, state: ScrabbleState, word: string): WordP
       const played = step.ok ? (step.events[0] as Extract<ScrabbleEvent, { kind: "played" }>) : undefined;
       const [only, another] = played?.laid ?? [];
       if (played === undefined || only === undefined) continue;
-      if (another === undefined && lone.has(only.square)) continue;
-      if (another === undefined) lone.add(only.square);
+      if (another === undefined && singleTileSquares.has(only.square)) continue;
+      if (another === undefined) singleTileSquares.add(only.square);
       found.push({ at, score: played.score });
     }
   }
@@ -40,7 +40,7 @@ function bruteForce(of: ScrabbleGame, state: ScrabbleState, word: string): WordP
   return found.sort((a, b) => b.score - a.score).slice(0, MAX);
 }
 
-/** Words that go somewhere, and some that go nowhere. */
+/** Words with possible places, and some without. */
 function wordsFor({ options, board, players, toMove }: ScrabbleState, chance: TestRandom): string[] {
   const rack = players[toMove]?.rack ?? [];
   const found = findAllPlays({ options, board, rack: rack.slice(0, 3) }, en);
@@ -52,15 +52,15 @@ describe("the places of a word", () => {
   test.each<[string, Partial<ScrabbleOptions>, number]>([
     ["on a small board", { size: 7, rack: 4 }, 2],
     ["where words are challenged", { size: 7, rack: 4, challenge: "double" }, 2],
-    ["of one who plays alone", { size: 9, rack: 5 }, 1],
+    ["for a single player", { size: 9, rack: 5 }, 1],
     ["on an even board", { size: 8, rack: 4 }, 3],
-  ])("are those that a player would find by trying all, %s", (_, change, seats) => {
+  ])("are the same as by trying all places, %s", (_, change, seats) => {
     const options = { ...ENGLISH_OPTIONS, ...change };
     for (const seed of ["3", "4", "5"].map((digit) => digit.repeat(64))) {
       const chance = createTestRandom(seed);
       const { states } = playRandomly({ wordList: en, options, seats, seed });
       for (const state of chance.some(states.slice(0, -1), 8)) {
-        // Nothing but an answer can be given to the last play of a game.
+        // After the last play of a game, only a challenge or an acceptance is possible.
         if (game.view(state, state.toMove).pending?.last) continue;
         for (const word of wordsFor(state, chance)) {
           const offered = places(state, word).map(({ across: _across, ...place }) => place);
@@ -70,7 +70,7 @@ describe("the places of a word", () => {
     }
   });
 
-  test("come best first, with what they score and the words across", () => {
+  test("are listed best first, with their score and the words across", () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["DOSQXXX", "Z"], bag: "AA" });
     const offered = places(state, "DOS");
     expect(offered.slice(0, 2)).toEqual([
@@ -82,30 +82,31 @@ describe("the places of a word", () => {
     expect(places(state, "dos")).toEqual(places(state, "DOS"));
   });
 
-  test("are left open by what is typed so far", () => {
+  test("match what is typed so far", () => {
     const state = stateOf(en, { racks: ["CATXXXX", "Z"] });
-    const all = namesOf(places(state, "CAT"));
+    const all = placeNames(places(state, "CAT"));
     expect(all.toSorted()).toEqual(["8F", "8G", "8H", "H6", "H7", "H8"]);
-    expect(namesOf(places(state, "CAT", "8")).toSorted()).toEqual(["8F", "8G", "8H"]);
-    expect(namesOf(places(state, "CAT", " h "))).toEqual(all.filter((at) => at.startsWith("H")));
+    expect(placeNames(places(state, "CAT", "8")).toSorted()).toEqual(["8F", "8G", "8H"]);
+    expect(placeNames(places(state, "CAT", " h "))).toEqual(all.filter((at) => at.startsWith("H")));
     expect(places(state, "CAT", "8H")).toHaveLength(1);
     for (const at of ["9", "8HH", "?"]) expect(places(state, "CAT", at)).toEqual([]);
   });
 
-  test("list a lone tile once, in the direction that is begun if one is", () => {
+  test("list a single tile once, in the typed direction", () => {
     const state = stateOf(en, { board: ["A 8I", "A 9H"], racks: ["AXXXXXX", "Z"] });
-    const lone = (at: string) => namesOf(places(state, "AA", at)).filter((one) => ["8H", "H8"].includes(one));
-    expect(lone("")).toEqual(["8H"]);
-    expect(lone("H")).toEqual(["H8"]);
+    const singleTilePlaces = (at: string) =>
+      placeNames(places(state, "AA", at)).filter((one) => ["8H", "H8"].includes(one));
+    expect(singleTilePlaces("")).toEqual(["8H"]);
+    expect(singleTilePlaces("H")).toEqual(["H8"]);
   });
 
-  test("are there for the seat that waits", () => {
+  test("are listed out of turn, too", () => {
     const state = stateOf(en, { racks: ["XXXXXXX", "CATXXXX"] });
     expect(places(state, "CAT", "", 1)).toHaveLength(6);
     expect(places(state, "CAT", "", 0)).toEqual([]);
   });
 
-  test("are none of what is no word, cannot be read or cannot be laid, nor for a spectator, nor after the end", () => {
+  test("are empty for invalid words, for spectators and after the end", () => {
     const state = stateOf(en, { racks: ["CATXXXX", "Z"] });
     for (const word of ["TCA", "CATS", "C4T", "", " ", "(", "ÑÑ", "CATCATCATCATCATCAT", "C"]) {
       expect(places(state, word), word).toEqual([]);
@@ -115,7 +116,7 @@ describe("the places of a word", () => {
     expect(placesForWord(en, { ...game.view(state, 0), ending: "scoreless" }, typed)).toEqual([]);
   });
 
-  test("tell nothing of words where they are challenged", () => {
+  test("do not depend on validity if words are challenged", () => {
     const [word, phony] = ["CAT", "TCA"].map((typed) =>
       places(stateOf(en, { racks: ["CATXXXX", "Z"], options: { challenge: "double" } }), typed),
     );
@@ -123,14 +124,14 @@ describe("the places of a word", () => {
     expect(phony).toEqual(word);
   });
 
-  test("know tiles of several letters, and use blanks", () => {
+  test("can use tiles of several letters and blanks", () => {
     const catalan = createScrabble(CATALAN);
     const state = stateOf(CATALAN, { racks: ["NY#NYO", "Z"], options: { list: { language: "ca" } } });
-    expect(namesOf(places(state, "nyanyo", "8", 0, catalan)).toSorted()).toEqual(["8E", "8F", "8G", "8H"]);
+    expect(placeNames(places(state, "nyanyo", "8", 0, catalan)).toSorted()).toEqual(["8E", "8F", "8G", "8H"]);
   });
 });
 
-/** By row, then by column. */
+/** Compares by row, then by column. */
 function byBoard({ at: one }: { at: string }, { at: other }: { at: string }): number {
   const square = (at: string) => Number(/\d+/.exec(at)) * 100 + (/[A-Z]/.exec(at)?.[0] ?? "").charCodeAt(0);
   return square(one) - square(other);

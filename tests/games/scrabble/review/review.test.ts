@@ -33,11 +33,11 @@ async function review(
   action: ScrabbleAction,
   next: readonly ScrabbleEvent[] = [],
 ) {
-  const asked = game.questions["review"]?.(game.view(state, state.toMove), { action, next });
-  return structuredClone(await asked) as ReviewAnswer;
+  const reviewed = game.questions["review"]?.(game.view(state, state.toMove), { action, next });
+  return structuredClone(await reviewed) as ReviewAnswer;
 }
 
-async function turn(
+async function reviewTurn(
   game: ScrabbleGame,
   state: ScrabbleState,
   action: ScrabbleAction,
@@ -48,12 +48,12 @@ async function turn(
   return answer;
 }
 
-/** What each thing that can be done is worth, found by trying them all: three plays, an exchange and the pass. */
-function slowly(wordList: WordList, view: ScrabbleView, action: ScrabbleAction) {
+/** Values of all possible actions, by trying them: the three best plays, one exchange and the pass. */
+function bruteForceReview(wordList: WordList, view: ScrabbleView, action: ScrabbleAction) {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, createPlayFinder(wordList, undefined).leaves, view);
-  const worthOf = (kept: readonly Tile[], laid: number, score = 0) => 1_000 * score + leaveValue(keeping, kept, laid);
+  const valuation = leaveValuationFor(wordList.alphabet, createPlayFinder(wordList, undefined).leaves, view);
+  const worthOf = (kept: readonly Tile[], laid: number, score = 0) => 1_000 * score + leaveValue(valuation, kept, laid);
   const laying = findAllPlays(position, wordList).map((play) =>
     worthOf(rackAfterPlay(position, play), play.laid, play.score),
   );
@@ -68,17 +68,17 @@ function slowly(wordList: WordList, view: ScrabbleView, action: ScrabbleAction) 
 
   function own(): number {
     if (action.kind === "exchange") return worthOf(removeTiles(rack, action.tiles) ?? [], 0);
-    const judged = action.kind === "play" ? judgePlay(wordList, position, action) : undefined;
-    if (action.kind !== "play" || !judged?.ok) return worthOf(rack, 0);
-    return worthOf(rackAfterPlay(position, action), judged.laid.length, judged.score);
+    const judgement = action.kind === "play" ? judgePlay(wordList, position, action) : undefined;
+    if (action.kind !== "play" || !judgement?.ok) return worthOf(rack, 0);
+    return worthOf(rackAfterPlay(position, action), judgement.laid.length, judgement.score);
   }
 }
 
 describe.each([
   ["fast", fast],
   ["plain", plain],
-] as const)("found in the %s way, a turn", (how, game) => {
-  test("is held against the best of all that could have been done, in whole games", async () => {
+] as const)("with the %s search, the review of a turn", (how, game) => {
+  test("compares the turn with the best of all possible actions, in whole games", async () => {
     let compared = 0;
     for (const [change, seats] of [
       [{ size: 11, rack: 5 }, 2],
@@ -90,10 +90,10 @@ describe.each([
         if (deed.kind !== "act") continue;
         const state = states[at] as ScrabbleState;
         const action = deed.action as ScrabbleAction;
-        const { best, loss, exact, played } = await turn(game, state, action);
+        const { best, loss, exact, played } = await reviewTurn(game, state, action);
         expect(best[0]?.worth).toBeGreaterThanOrEqual(played.worth);
         if (exact) continue;
-        const slow = slowly(en, game.view(state, deed.seat), action);
+        const slow = bruteForceReview(en, game.view(state, deed.seat), action);
         expect(loss).toBeCloseTo(slow.loss / 1_000, 9);
         const worths = best.map(({ worth }) => Math.round(1_000 * worth));
         expect(worths).toEqual(slow.best);
@@ -103,91 +103,91 @@ describe.each([
     expect(compared).toBeGreaterThan(how === "fast" ? 20 : 30);
   });
 
-  test("that was the best one costs nothing, and is named as it would be typed", async () => {
+  test("gives no loss to the best play, and names plays as they would be typed", async () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["RETINAS", "Z"], bag: "EEEEEEEEEE" });
-    const first = await turn(game, state, { kind: "pass" });
+    const first = await reviewTurn(game, state, { kind: "pass" });
     const { move, score, worth } = first.best[0] as TurnReview["played"];
     if (move.kind !== "play") throw new Error("no play");
-    const again = await turn(game, state, typedAction(game, state, move.word, move.at));
+    const again = await reviewTurn(game, state, typedAction(game, state, move.word, move.at));
     expect(again).toMatchObject({ loss: 0, exact: false, played: { move, score, worth } });
     expect(first.best).toHaveLength(3);
     expect(first).toMatchObject({ played: { move: { kind: "pass" }, score: 0 } });
     expect(first.loss).toBeCloseTo(worth - first.played.worth, 9);
   });
 
-  test("of an exchange is worth the tiles that stay", async () => {
+  test("gives an exchange the value of the kept tiles", async () => {
     const state = stateOf(en, { racks: ["QVVUUII", "Z"], bag: "EEEEEEEEEE" });
     const rack = state.players[0]?.rack ?? [];
-    const given = await turn(game, state, { kind: "exchange", tiles: rack.slice(0, 2) });
+    const given = await reviewTurn(game, state, { kind: "exchange", tiles: rack.slice(0, 2) });
     expect(given.played.move).toEqual({ kind: "exchange", letters: ["Q", "V"] });
     expect(given.best[0]?.worth).toBeGreaterThan(given.played.worth);
-    const all = await turn(game, state, { kind: "exchange", tiles: rack });
+    const all = await reviewTurn(game, state, { kind: "exchange", tiles: rack });
     expect(all.played.worth).toBe(0);
   });
 
-  test("of an exchange of as many tiles as the bag has does not empty it", async () => {
+  test("treats the bag as not empty after an exchange of as many tiles as it has", async () => {
     const state = stateOf(en, { racks: ["QVVUUII", "Z"], bag: "EEEEEEE" });
-    const all = await turn(game, state, { kind: "exchange", tiles: state.players[0]?.rack ?? [] });
+    const all = await reviewTurn(game, state, { kind: "exchange", tiles: state.players[0]?.rack ?? [] });
     expect(all.played.worth).toBe(0);
   });
 });
 
-test("a larger rack than the fast search is for is looked at the slow way, its best exchange too", async () => {
+test("a rack that is too large for the fast search is reviewed with the plain search, including exchanges", async () => {
   const bag = "A 40 1\nV 40 4\n";
   const wordList = wordListOf(bag, ["AA"]);
   const options = { rack: 9 };
   const game = createScrabble(wordList, async () => createSearchIndex(wordList));
   const state = stateOf(wordList, { racks: ["VVVVVVVVV", "AAAAAAAAA"], bag: "A".repeat(20), options });
-  const asked = await turn(game, state, { kind: "pass" });
-  expect(asked.best).toMatchObject([{ move: { kind: "exchange" } }, { move: { kind: "pass" } }]);
-  const slow = slowly(wordList, game.view(state, 0), { kind: "pass" });
-  expect(asked.loss).toBeCloseTo(slow.loss / 1_000, 9);
+  const reviewed = await reviewTurn(game, state, { kind: "pass" });
+  expect(reviewed.best).toMatchObject([{ move: { kind: "exchange" } }, { move: { kind: "pass" } }]);
+  const slow = bruteForceReview(wordList, game.view(state, 0), { kind: "pass" });
+  expect(reviewed.loss).toBeCloseTo(slow.loss / 1_000, 9);
 });
 
 describe("the chance to win", () => {
-  test("is what a lead of so much is worth with so many tiles to come, and is less for what is worth less", async () => {
+  test("depends on the lead and the remaining tiles, and is lower for a worse action", async () => {
     const state = stateOf(en, {
       board: ["CAT 8G"],
       racks: ["RETINAS", "ZZZZZZZ"],
       bag: "EEEEEEEEEE",
       scores: [100, 130],
     });
-    const { played, best } = await turn(fast, state, { kind: "pass" });
+    const { played, best } = await reviewTurn(fast, state, { kind: "pass" });
     expect(played.chance).toBeGreaterThan(0);
     expect(played.chance).toBeLessThan(best[0]?.chance ?? 0);
     expect(best[0]?.chance).toBeLessThanOrEqual(1);
   });
 
-  test("is none for who plays alone", async () => {
+  test("is left out for a single player", async () => {
     const state = stateOf(en, { racks: ["RETINAS"], bag: "EEEEEEEEEE" });
-    const { played, best } = await turn(fast, state, { kind: "pass" });
+    const { played, best } = await reviewTurn(fast, state, { kind: "pass" });
     expect(played).not.toHaveProperty("chance");
     expect(best[0]).not.toHaveProperty("chance");
   });
 });
 
-describe("words that are none", () => {
+describe("invalid words", () => {
   const options = { challenge: "double" } as const;
   const state = stateOf(en, { racks: ["XVCATSE", "DOGSEED"], bag: "EEEEEEEEEE", options });
   const phony = typedAction(fast, state, "XVC", "8H");
-  const nothing = turn(fast, state, { kind: "pass" });
+  const nothing = reviewTurn(fast, state, { kind: "pass" });
 
-  test("that came off brought nothing", async () => {
+  test("score nothing if the play was taken back", async () => {
     const next: ScrabbleEvent = { kind: "challenged", seat: 1, against: 0, wrong: ["XVC"], points: 32 };
-    const { played, phony: what, loss, best } = await turn(fast, state, phony, [next]);
-    expect(what).toBe("came-off");
+    const { played, phony: status, loss, best } = await reviewTurn(fast, state, phony, [next]);
+    expect(status).toBe("came-off");
     expect(played).toMatchObject({ move: { kind: "play", word: "XVC", at: "8H" }, score: 0 });
     expect(played.worth).toBe((await nothing).played.worth);
     expect(loss).toBeCloseTo((best[0]?.worth ?? 0) - played.worth, 9);
   });
 
-  test("that nobody challenged count what they scored, and are never the best", async () => {
-    const { played, phony: what, best } = await turn(fast, state, phony, [{ kind: "passed", seat: 1 }]);
-    expect(what).toBe("stood");
+  test("keep their score if they are not challenged, and are never the best play", async () => {
+    const { played, phony: status, best } = await reviewTurn(fast, state, phony, [{ kind: "passed", seat: 1 }]);
+    expect(status).toBe("stood");
     expect(played.score).toBeGreaterThan(20);
     expect(best.map(({ move }) => move)).not.toContainEqual(played.move);
     const other: ScrabbleEvent = { kind: "challenged", seat: 0, against: 1, wrong: ["ZZ"], points: 1 };
-    expect((await turn(fast, state, phony, [other])).phony).toBe("stood");
+    expect((await reviewTurn(fast, state, phony, [other])).phony).toBe("stood");
   });
 });
 
@@ -199,21 +199,21 @@ describe("a challenge", () => {
     return step.state;
   };
 
-  test("in vain, which costs the turn, is worth nothing", async () => {
-    const { played, loss, best } = await turn(fast, pending("CAT", "double"), { kind: "challenge" });
+  test("of valid words is worth nothing if it costs the turn", async () => {
+    const { played, loss, best } = await reviewTurn(fast, pending("CAT", "double"), { kind: "challenge" });
     expect(played).toMatchObject({ move: { kind: "challenge" }, score: 0 });
     expect(loss).toBeCloseTo((best[0]?.worth ?? 0) - played.worth, 9);
     expect(loss).toBeGreaterThan(0);
   });
 
-  test("that was right, or costs only points, is no turn; nor is it to accept", async () => {
+  test("of invalid words, or for points only, is not a turn, and neither is an acceptance", async () => {
     expect(await review(fast, pending("XVT", "double"), { kind: "challenge" })).toBeUndefined();
     expect(await review(fast, pending("CAT", "five-point"), { kind: "challenge" })).toBeUndefined();
     expect(await review(fast, pending("CAT", "double"), { kind: "accept" })).toBeUndefined();
   });
 });
 
-test("a play that cannot have been made is a fault", async () => {
+test("an impossible play is an error", async () => {
   const state = stateOf(en, { racks: ["CATXVSE", "D"], bag: "E" });
   await expect(review(fast, state, { kind: "play", square: 0, direction: "across", word: [1, 1] })).rejects.toThrow();
 });
@@ -250,8 +250,8 @@ describe("with an empty bag and two seats", () => {
   const options: ScrabbleOptions = { ...ENGLISH_OPTIONS, size: 7 };
   const state = stateOf(wordList, { board: ["CAT 4C"], racks: ["RES", "TA"], scores: [10, 12], options: { size: 7 } });
 
-  /** The points that follow, own less the other's, by trying everything. */
-  function naively(
+  /** Points until the end minus the other player's points, by trying everything. */
+  function bruteForceValue(
     board: readonly BoardTile[],
     mine: readonly Tile[],
     theirs: readonly Tile[],
@@ -259,14 +259,14 @@ describe("with an empty bag and two seats", () => {
   ): number {
     let best = passed
       ? rackValue(wordList.alphabet, theirs) - rackValue(wordList.alphabet, mine)
-      : -naively(board, theirs, mine, true);
+      : -bruteForceValue(board, theirs, mine, true);
     for (const play of findAllPlays({ options, board, rack: mine }, wordList)) {
-      best = Math.max(best, play.score + follows(board, mine, theirs, play));
+      best = Math.max(best, play.score + pointsAfter(board, mine, theirs, play));
     }
     return best;
   }
 
-  function follows(
+  function pointsAfter(
     board: readonly BoardTile[],
     mine: readonly Tile[],
     theirs: readonly Tile[],
@@ -277,52 +277,52 @@ describe("with an empty bag and two seats", () => {
     const next = [...board];
     for (const [at, stone] of play.word.entries())
       next[play.square + at * (play.direction === "across" ? 1 : 7)] = stone;
-    return -naively(next, theirs, kept, false);
+    return -bruteForceValue(next, theirs, kept, false);
   }
 
-  test("everything is worth what follows to the end", async () => {
+  test("each play is valued by the best continuation to the end", async () => {
     const [mine, theirs] = state.players.map(({ rack }) => rack) as [Tile[], Tile[]];
-    const value = naively(state.board, mine, theirs, false);
+    const value = bruteForceValue(state.board, mine, theirs, false);
     const found = findAllPlays({ options, board: state.board, rack: mine }, wordList);
     expect(found.length).toBeGreaterThan(8);
     for (const play of found) {
       const { square, direction, word, score } = play;
-      const { exact, played, best, loss } = await turn(small, state, { kind: "play", square, direction, word });
+      const { exact, played, best, loss } = await reviewTurn(small, state, { kind: "play", square, direction, word });
       expect(exact).toBe(true);
       expect(best[0]?.worth).toBe(value);
-      expect(played).toMatchObject({ score, worth: score + follows(state.board, mine, theirs, play) });
+      expect(played).toMatchObject({ score, worth: score + pointsAfter(state.board, mine, theirs, play) });
       expect(loss).toBe(value - played.worth);
-      // The end is known: it is won or lost.
+      // The end is known, so it is won, tied or lost.
       expect([0, 0.5, 1]).toContain(Math.round(20 * (played.chance ?? 0)) / 20);
     }
   });
 
-  test("what brought nothing is worth what the other makes of it", async () => {
+  test("a pass or a play that was taken back is valued by the other player's best continuation", async () => {
     const [mine, theirs] = state.players.map(({ rack }) => rack) as [Tile[], Tile[]];
-    const { played } = await turn(small, state, { kind: "pass" });
-    expect(played.worth).toBe(-naively(state.board, theirs, mine, false));
+    const { played } = await reviewTurn(small, state, { kind: "pass" });
+    expect(played.worth).toBe(-bruteForceValue(state.board, theirs, mine, false));
     const doubled = { ...state, options: { ...state.options, challenge: "double" as const } };
     const next: ScrabbleEvent = { kind: "challenged", seat: 1, against: 0, wrong: ["SE"], points: 2 };
-    const off = await turn(small, doubled, typedAction(small, doubled, "SE", "5C"), [next]);
+    const off = await reviewTurn(small, doubled, typedAction(small, doubled, "SE", "5C"), [next]);
     expect(off).toMatchObject({ phony: "came-off", exact: true, played: { score: 0, worth: played.worth } });
   });
 
-  test("all searches of a turn share one effort; once it is used up, the expert's count stands", async () => {
-    const asked: number[] = [];
-    const effort = (checks: number): Effort => ({ remaining: (nodes) => (asked.push(nodes) > checks ? 0 : 1) });
+  test("all searches of a turn share one effort, and without effort the expert's value is used", async () => {
+    const checkedNodes: number[] = [];
+    const effort = (checks: number): Effort => ({ remaining: (nodes) => (checkedNodes.push(nodes) > checks ? 0 : 1) });
     const reviewWith = (checks: number) =>
       small.questions["review"]?.(small.view(state, 0), { action: { kind: "pass" }, next: [] }, effort(checks));
     expect(await reviewWith(1_000)).toMatchObject({ exact: true });
-    asked.length = 0;
+    checkedNodes.length = 0;
     expect(await reviewWith(0)).toMatchObject({ exact: false });
-    expect(asked).toEqual([0]);
-    asked.length = 0;
+    expect(checkedNodes).toEqual([0]);
+    checkedNodes.length = 0;
     expect(await reviewWith(1)).toMatchObject({ exact: false });
   });
 
-  test("but not with a third seat, nor without a ground: then the expert's count stands", async () => {
+  test("the expert's value is used with a third seat or without a search index", async () => {
     const three = stateOf(wordList, { board: ["CAT 4C"], racks: ["RES", "T", "A"], options: { size: 7 } });
-    expect(await turn(small, three, { kind: "pass" })).toMatchObject({ exact: false });
-    expect(await turn(createScrabble(wordList), state, { kind: "pass" })).toMatchObject({ exact: false });
+    expect(await reviewTurn(small, three, { kind: "pass" })).toMatchObject({ exact: false });
+    expect(await reviewTurn(createScrabble(wordList), state, { kind: "pass" })).toMatchObject({ exact: false });
   });
 });

@@ -2,35 +2,35 @@ import { expect, test } from "vitest";
 import type { TurnReview } from "#games/scrabble/questions/question-types.ts";
 import { type ReviewedTurn, summariseReviews } from "#games/scrabble/review/summary.ts";
 
-function reviewed(
+function reviewedTurn(
   seat: number,
   turn: number,
   loss: number,
   chances?: readonly [played: number, best: number],
   phony?: TurnReview["phony"],
 ): ReviewedTurn {
-  const weighed = (worth: number, chance?: number) => ({
+  const ratedMove = (worth: number, chance?: number) => ({
     move: { kind: "pass" as const },
     score: 0,
     worth,
     ...(chance === undefined ? {} : { chance }),
   });
-  const review = { played: weighed(0, chances?.[0]), best: [weighed(loss, chances?.[1])], loss, exact: false };
+  const review = { played: ratedMove(0, chances?.[0]), best: [ratedMove(loss, chances?.[1])], loss, exact: false };
   return { seat, turn, review: phony ? { ...review, phony } : review };
 }
 
 const turnsOf = (found: readonly ReviewedTurn[]) => found.map(({ turn }) => turn);
 
-test("each seat has what it lost in all and on average, the best turns that it found, and its worst ones", () => {
+test("the summary of a seat has its total and average loss, the number of best turns, and its worst turns", () => {
   const { seats } = summariseReviews(3, [
-    reviewed(0, 1, 5),
-    reviewed(1, 2, 0),
-    reviewed(0, 3, 0),
-    reviewed(1, 4, 0, undefined, "stood"),
-    reviewed(0, 5, 20),
-    reviewed(0, 7, 5),
-    reviewed(0, 9, 1),
-    reviewed(0, 11, 0.05),
+    reviewedTurn(0, 1, 5),
+    reviewedTurn(1, 2, 0),
+    reviewedTurn(0, 3, 0),
+    reviewedTurn(1, 4, 0, undefined, "stood"),
+    reviewedTurn(0, 5, 20),
+    reviewedTurn(0, 7, 5),
+    reviewedTurn(0, 9, 1),
+    reviewedTurn(0, 11, 0.05),
   ]);
   expect(seats).toMatchObject([
     { turns: 6, found: 1 },
@@ -42,14 +42,14 @@ test("each seat has what it lost in all and on average, the best turns that it f
   expect(turnsOf(seats[0]?.worst ?? [])).toEqual([5, 1, 7]);
 });
 
-test("the turns that lost a tenth of the chance to win or more are the turning points, five at most", () => {
+test("turning points are the turns that lost a tenth of the chance to win or more, at most five", () => {
   const { turningPoints } = summariseReviews(2, [
-    reviewed(0, 1, 40, [0.4, 0.45]),
-    reviewed(1, 2, 10, [0.3, 0.42]),
-    reviewed(0, 3, 10, [0.1, 0.7]),
-    reviewed(1, 4, 3, [0.5, 0.9]),
-    reviewed(0, 5, 3),
-    ...[6, 7, 8, 9].map((turn) => reviewed(1, turn, 9, [0.5, 0.75])),
+    reviewedTurn(0, 1, 40, [0.4, 0.45]),
+    reviewedTurn(1, 2, 10, [0.3, 0.42]),
+    reviewedTurn(0, 3, 10, [0.1, 0.7]),
+    reviewedTurn(1, 4, 3, [0.5, 0.9]),
+    reviewedTurn(0, 5, 3),
+    ...[6, 7, 8, 9].map((turn) => reviewedTurn(1, turn, 9, [0.5, 0.75])),
   ]);
   expect(turnsOf(turningPoints)).toEqual([3, 4, 6, 7, 8]);
 });

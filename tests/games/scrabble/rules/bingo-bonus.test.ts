@@ -12,7 +12,7 @@ import { english, stateOf, typedAction } from "../fixtures.ts";
 import { effortOf } from "../search/endgame/endgame-oracle.ts";
 import { laidBy, realPositions } from "../search/movegen-oracle.ts";
 
-// A game may have another bonus for a whole rack than 50 points. Rules, bots, hints and reviews count with it.
+// A game can have another bonus for a whole rack than 50. Rules, bots, hints and reviews use that bonus.
 
 const en = await english();
 const searchIndex = createSearchIndex(en);
@@ -21,7 +21,7 @@ const BONUSES = [0, 50, 100];
 
 const tilesOf = (position: BoardPosition, action: ScrabbleAction) => laidBy(position, action as unknown as Play);
 
-/** The score of an action by the rules, worked out the slow way. */
+/** The score of an action by the rules, computed by the oracle. */
 function slowScore(position: BoardPosition, action: ScrabbleAction, bonus: number): number {
   if (action.kind !== "play") return 0;
   const laid = tilesOf(position, action);
@@ -36,14 +36,14 @@ function maxScore(position: BoardPosition, bonus: number): number {
   );
 }
 
-/** A board and a rack from a real game, with another bonus. The bag still has tiles. */
+/** A board and a rack from a real game with another bonus. The bag has tiles left. */
 function stateWith({ options, board, rack }: BoardPosition, bingoBonus: number): ScrabbleState {
   const state = stateOf(en, { racks: ["", "EEEEEEE"], bag: "AAAAAAAA", options: { ...options, bingoBonus } });
   return { ...state, board, players: state.players.map((one, seat) => (seat === 0 ? { ...one, rack } : one)) };
 }
 
-/** Positions where the whole rack makes a play, and whether it is the best one depends on its bonus. */
-const choices = realPositions(en, 8, 1)
+/** Positions in which the whole rack can be played, and its bonus decides whether that is the best play. */
+const positions = realPositions(en, 8, 1)
   .filter(({ rack }) => rack.length === 7 && !rack.includes(0))
   .filter((position) => {
     const plays = findAllPlays(position, en);
@@ -54,7 +54,7 @@ const choices = realPositions(en, 8, 1)
   .slice(0, 6);
 
 test("there are positions in which the bonus decides", () => {
-  expect(choices.length).toBeGreaterThan(2);
+  expect(positions.length).toBeGreaterThan(2);
 });
 
 function hint(game: ScrabbleGame, state: ScrabbleState): Promise<HintAnswer> {
@@ -62,8 +62,8 @@ function hint(game: ScrabbleGame, state: ScrabbleState): Promise<HintAnswer> {
 }
 
 describe.each(Object.entries(games))("with the %s search", (_, game) => {
-  test.each(BONUSES)("a hint counts with a bonus of %d", async (bonus) => {
-    for (const position of choices) {
+  test.each(BONUSES)("a hint uses a bonus of %d", async (bonus) => {
+    for (const position of positions) {
       const answer = await hint(game, stateWith(position, bonus));
       if (!answer.ok) throw new Error("no play");
       expect(answer.score).toBe(maxScore(position, bonus));
@@ -72,8 +72,8 @@ describe.each(Object.entries(games))("with the %s search", (_, game) => {
     }
   });
 
-  test.each(BONUSES)("the bot that takes the most points counts with a bonus of %d", async (bonus) => {
-    for (const position of choices) {
+  test.each(BONUSES)("the bot with the highest score uses a bonus of %d", async (bonus) => {
+    for (const position of positions) {
       const state = stateWith(position, bonus);
       const action = await game.bots.hard?.(game.view(state, 0), createRng("5".repeat(64)));
       if (action === undefined) throw new Error("no action");
@@ -81,27 +81,27 @@ describe.each(Object.entries(games))("with the %s search", (_, game) => {
     }
   });
 
-  test("the expert leaves the whole rack where it gains nothing, and lays it where it gains 100", async () => {
+  test("the expert plays the whole rack for a bonus of 100, but not always for 0", async () => {
     const counts = await Promise.all(
       [0, 100].map(async (bonus) => {
-        const actions = choices.map((position) => {
+        const actions = positions.map((position) => {
           const state = stateWith(position, bonus);
           return game.bots.expert?.(game.view(state, 0), createRng("5".repeat(64)));
         });
         return (await Promise.all(actions)).filter((action, at) => {
-          const position = choices[at] as BoardPosition;
+          const position = positions[at] as BoardPosition;
           return action?.kind === "play" && tilesOf(position, action).length === 7;
         }).length;
       }),
     );
-    expect(counts[0]).toBeLessThan(choices.length);
-    expect(counts[1]).toBe(choices.length);
+    expect(counts[0]).toBeLessThan(positions.length);
+    expect(counts[1]).toBe(positions.length);
   });
 });
 
-test.each(SCRABBLE_LEVELS)("what the bot of level %s plays is scored with the bonus", async (level) => {
+test.each(SCRABBLE_LEVELS)("plays of the bot %s are scored with the bonus", async (level) => {
   for (const bonus of [0, 100]) {
-    const position = choices[0] as BoardPosition;
+    const position = positions[0] as BoardPosition;
     const state = stateWith(position, bonus);
     const action = await games.fast.bots[level]?.(games.fast.view(state, 0), createRng("6".repeat(64)), effortOf(200));
     if (action === undefined) throw new Error("no action");
@@ -110,11 +110,14 @@ test.each(SCRABBLE_LEVELS)("what the bot of level %s plays is scored with the bo
   }
 });
 
-test.each(BONUSES)("a review knows the best play with a bonus of %d", async (bonus) => {
-  for (const position of choices) {
+test.each(BONUSES)("a review finds the best play with a bonus of %d", async (bonus) => {
+  for (const position of positions) {
     const state = stateWith(position, bonus);
-    const asked = games.fast.questions["review"]?.(games.fast.view(state, 0), { action: { kind: "pass" }, next: [] });
-    const answer = structuredClone(await asked) as ReviewAnswer;
+    const reviewed = games.fast.questions["review"]?.(games.fast.view(state, 0), {
+      action: { kind: "pass" },
+      next: [],
+    });
+    const answer = structuredClone(await reviewed) as ReviewAnswer;
     const options = { ...position.options, bingoBonus: bonus };
     const scores = findAllPlays({ ...position, options }, en).map(({ score }) => score);
     for (const { move, score } of answer?.best ?? []) if (move.kind === "play") expect(scores).toContain(score);
@@ -122,16 +125,16 @@ test.each(BONUSES)("a review knows the best play with a bonus of %d", async (bon
   }
 });
 
-test.each([0, 100])("a preview and the played event have the points of a bonus of %d", async (bonus) => {
+test.each([0, 100])("a preview and its play have the points of a bonus of %d", async (bonus) => {
   const game = games.plain;
   const state = stateOf(en, { racks: ["MUZJIKS", "EE"], bag: "AAAAAAAA", options: { bingoBonus: bonus } });
-  const asked = game.questions["preview"]?.(game.view(state, 0), { word: "MUZJIKS", at: "8H" });
-  expect(await asked).toMatchObject({ ok: true, score: 60 + bonus, bingo: true });
+  const preview = game.questions["preview"]?.(game.view(state, 0), { word: "MUZJIKS", at: "8H" });
+  expect(await preview).toMatchObject({ ok: true, score: 60 + bonus, bingo: true });
   const step = game.play(state, 0, typedAction(game, state, "MUZJIKS", "8H"));
   expect(step.ok && step.events[0]).toMatchObject({ kind: "played", score: 60 + bonus, bingo: true });
 });
 
-test("a match from before the option gains 50", () => {
+test("a match from before this option has a bonus of 50", () => {
   const game = games.plain;
   const state = stateOf(en, { racks: ["MUZJIKS", "EE"], bag: "AAAAAAAA" });
   expect(state.options).not.toHaveProperty("bingoBonus");

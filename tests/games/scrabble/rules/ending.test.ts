@@ -8,23 +8,23 @@ const en = await english();
 const game = createScrabble(en);
 const PASS: ScrabbleAction = { kind: "pass" };
 
-function done(step: Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {
+function expectOk(step: Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {
   if (!step.ok) throw new Error(JSON.stringify(step.refusal));
   return step;
 }
 
-function passes(state: ScrabbleState, times: number): ScrabbleState {
+function passTimes(state: ScrabbleState, times: number): ScrabbleState {
   let now = state;
-  for (let turn = 0; turn < times; turn++) now = done(game.play(now, now.toMove, PASS)).state;
+  for (let turn = 0; turn < times; turn++) now = expectOk(game.play(now, now.toMove, PASS)).state;
   return now;
 }
 
 const scores = (state: ScrabbleState) => state.players.map((player) => player.score);
 
 describe("going out", () => {
-  test("with the bag empty ends the game; the racks come off and go to who went out", () => {
+  test("with an empty bag ends the game; the other racks are deducted and go to the player who went out", () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ", "E#"], scores: [10, 20, 30] });
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(step.events.at(-1)).toEqual({ kind: "ended", how: "went-out", deductions: [-21, 20, 1] });
     expect(scores(step.state)).toEqual([10 + 6 + 21, 0, 29]);
     expect(game.outcome(step.state)).toEqual({
@@ -38,16 +38,16 @@ describe("going out", () => {
     expect(game.actors(step.state)).toEqual([]);
   });
 
-  test("with a tile in the bag does not", () => {
+  test("does not end the game while the bag has a tile", () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ"], bag: "A" });
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(game.outcome(step.state)).toBeUndefined();
     expect(step.state.players[0]?.rack).toHaveLength(1);
   });
 
-  test("a score may fall below nothing", () => {
+  test("can lead to a negative score", () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ"] });
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(scores(step.state)).toEqual([26, -20]);
   });
 });
@@ -55,32 +55,32 @@ describe("going out", () => {
 describe("going out for twice the other's rack", () => {
   const options = { goingOut: "twice" } as const;
 
-  test("gains it twice, and the other loses nothing", () => {
+  test("gains the rack twice, and the other player loses nothing", () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ"], scores: [10, 30], options });
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(step.events.at(-1)).toEqual({ kind: "ended", how: "went-out", deductions: [-40, 0] });
     expect(scores(step.state)).toEqual([10 + 6 + 40, 30]);
   });
 
-  test("is for going out only: without a score each loses its own", () => {
+  test("applies only to going out: after scoreless rounds each player loses the own rack", () => {
     const state = stateOf(en, { racks: ["A", "QZ"], scores: [10, 30], bag: "E", scoreless: 5, options });
-    expect(scores(passes(state, 1))).toEqual([9, 10]);
+    expect(scores(passTimes(state, 1))).toEqual([9, 10]);
   });
 });
 
-describe("one seat alone", () => {
+describe("a single player", () => {
   const alone = (more: PositionSetup = {}) => stateOf(en, { board: ["CAT 8G"], racks: ["SZA"], bag: "", ...more });
 
-  test("is to move again after its turn", () => {
+  test("is to move again after each turn", () => {
     const state = alone();
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(step.state).toMatchObject({ toMove: 0 });
     expect(game.outcome(step.state)).toBeUndefined();
   });
 
-  test("goes out with its rack and bag empty, and neither gains nor loses by it", () => {
+  test("goes out with an empty rack and bag, without a gain or loss", () => {
     const state = alone({ racks: ["S"], scores: [30] });
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(step.events.at(-1)).toStrictEqual({ kind: "ended", how: "went-out", deductions: [0] });
     expect(game.outcome(step.state)).toEqual({
       how: "went-out",
@@ -88,60 +88,60 @@ describe("one seat alone", () => {
     });
   });
 
-  test("ends after its rounds without a score, its rack off its score", () => {
+  test("ends after the scoreless rounds, and loses the rack", () => {
     const state = alone({ scores: [30] });
-    expect(game.outcome(passes(state, 2))).toBeUndefined();
-    expect(passes(state, 3)).toMatchObject({ ending: "scoreless", players: [{ score: 18 }] });
+    expect(game.outcome(passTimes(state, 2))).toBeUndefined();
+    expect(passTimes(state, 3)).toMatchObject({ ending: "scoreless", players: [{ score: 18 }] });
   });
 
-  test("ends when it gives up", () => {
-    const step = done(game.forfeit(alone({ scores: [30] }), 0, "resigned"));
+  test("ends by resigning", () => {
+    const step = expectOk(game.forfeit(alone({ scores: [30] }), 0, "resigned"));
     expect(step.state).toMatchObject({ ending: "resigned", players: [{ score: 18 }] });
     expect(game.outcome(step.state)?.standings).toEqual([{ seat: 0, score: 18, position: 1 }]);
   });
 });
 
-describe("eight seats", () => {
-  test("each lose their rack to the one that went out", () => {
+describe("eight players", () => {
+  test("each lose their rack to the player who went out", () => {
     const racks = ["S", "A", "B", "C", "D", "E", "F", "Q"];
     const state = stateOf(en, { board: ["CAT 8G"], racks, scores: Array(8).fill(20) });
-    const step = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
     expect(step.events.at(-1)).toMatchObject({ deductions: [-24, 1, 3, 3, 2, 1, 4, 10] });
     expect(scores(step.state)).toEqual([50, 19, 17, 17, 18, 19, 16, 10]);
   });
 
-  test("pass twenty-four times in three rounds", () => {
+  test("end after twenty-four passes, which are three rounds", () => {
     const state = stateOf(en, { racks: Array(8).fill("A"), bag: "X" });
-    expect(game.outcome(passes(state, 23))).toBeUndefined();
-    expect(game.outcome(passes(state, 24))?.how).toBe("scoreless");
+    expect(game.outcome(passTimes(state, 23))).toBeUndefined();
+    expect(game.outcome(passTimes(state, 24))?.how).toBe("scoreless");
   });
 
-  test("the one that went out gains the racks of those who resigned too", () => {
+  test("give the racks of resigned players, too, to the player who goes out", () => {
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ", "E"] });
-    const left = done(game.forfeit(state, 1, "resigned")).state;
-    const step = done(game.play(left, 0, typedAction(game, left, "CATS", "8G")));
+    const left = expectOk(game.forfeit(state, 1, "resigned")).state;
+    const step = expectOk(game.play(left, 0, typedAction(game, left, "CATS", "8G")));
     expect(step.events.at(-1)).toMatchObject({ deductions: [-21, 20, 1] });
   });
 });
 
-test.each([1, 2, 10])("%i rounds without a score end a game that is to end after so many", (scorelessRounds) => {
+test.each([1, 2, 10])("the game ends after %i scoreless rounds with that option", (scorelessRounds) => {
   const state = stateOf(en, { racks: ["A", "A", "A"], bag: "XYZ", options: { scorelessRounds } });
-  expect(game.outcome(passes(state, 3 * scorelessRounds - 1))).toBeUndefined();
-  expect(game.outcome(passes(state, 3 * scorelessRounds))?.how).toBe("scoreless");
+  expect(game.outcome(passTimes(state, 3 * scorelessRounds - 1))).toBeUndefined();
+  expect(game.outcome(passTimes(state, 3 * scorelessRounds))?.how).toBe("scoreless");
 });
 
-test("going out against nothing but blanks gains nothing, and survives JSON", () => {
+test("going out against a rack of blanks gains 0, which survives JSON", () => {
   const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "##"] });
-  const { events } = done(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
+  const { events } = expectOk(game.play(state, 0, typedAction(game, state, "CATS", "8G")));
   expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
 });
 
-describe("three rounds without a score", () => {
-  test("end the game of two after six turns, each rack off its owner's score", () => {
+describe("three scoreless rounds", () => {
+  test("end a game of two after six turns, and each player loses the own rack", () => {
     const state = stateOf(en, { racks: ["QU", "AE"], scores: [50, 40], bag: "XYZ" });
-    const five = passes(state, 5);
+    const five = passTimes(state, 5);
     expect(game.outcome(five)).toBeUndefined();
-    const step = done(game.play(five, five.toMove, PASS));
+    const step = expectOk(game.play(five, five.toMove, PASS));
     expect(step.events).toEqual([
       { kind: "passed", seat: 1 },
       { kind: "ended", how: "scoreless", deductions: [11, 2] },
@@ -149,46 +149,46 @@ describe("three rounds without a score", () => {
     expect(scores(step.state)).toEqual([39, 38]);
   });
 
-  test("are twelve turns of four", () => {
+  test("are twelve turns in a game of four", () => {
     const state = stateOf(en, { racks: ["A", "A", "A", "A"], bag: "XYZ" });
-    expect(game.outcome(passes(state, 11))).toBeUndefined();
-    expect(game.outcome(passes(state, 12))?.how).toBe("scoreless");
+    expect(game.outcome(passTimes(state, 11))).toBeUndefined();
+    expect(game.outcome(passTimes(state, 12))?.how).toBe("scoreless");
   });
 
-  test("exchanges count like passes", () => {
+  test("include exchanges", () => {
     const state = stateOf(en, { racks: ["A", "E"], bag: "XYZ", scoreless: 4 });
-    const five = done(game.play(state, 0, { kind: "exchange", tiles: [1] })).state;
+    const five = expectOk(game.play(state, 0, { kind: "exchange", tiles: [1] })).state;
     expect(five.scoreless).toBe(5);
-    expect(game.outcome(passes(five, 1))?.how).toBe("scoreless");
+    expect(game.outcome(passTimes(five, 1))?.how).toBe("scoreless");
   });
 
-  test("a word that scores nothing counts as none", () => {
+  test("include plays that score nothing", () => {
     const state = stateOf(en, { racks: ["##", "E"], bag: "XYZ", scoreless: 5 });
-    const step = done(game.play(state, 0, typedAction(game, state, "(Z)(A)", "8H")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "(Z)(A)", "8H")));
     expect(step.state.ending).toBe("scoreless");
   });
 
-  test("a word that scores begins the count anew", () => {
+  test("start anew after a play that scores", () => {
     const state = stateOf(en, { racks: ["ZA", "E"], bag: "XYZ", scoreless: 5 });
-    const step = done(game.play(state, 0, typedAction(game, state, "ZA", "8H")));
+    const step = expectOk(game.play(state, 0, typedAction(game, state, "ZA", "8H")));
     expect(step.state).toMatchObject({ scoreless: 0 });
     expect(step.state.ending).toBeUndefined();
   });
 
-  test("a seat that leaves takes its own scoreless turns out of the count", () => {
+  test("lose the turns of a seat that leaves", () => {
     const state = stateOf(en, { racks: ["A", "A", "A"], bag: "XYZ" });
-    const seven = passes(state, 7);
+    const seven = passTimes(state, 7);
     expect(seven.toMove).toBe(1);
-    const left = done(game.forfeit(seven, 2, "resigned")).state;
+    const left = expectOk(game.forfeit(seven, 2, "resigned")).state;
     expect(left).toMatchObject({ scoreless: 5, toMove: 1 });
-    expect(game.outcome(passes(left, 1))?.how).toBe("scoreless");
+    expect(game.outcome(passTimes(left, 1))?.how).toBe("scoreless");
   });
 });
 
 describe("resigning", () => {
-  test("of all but one ends the game", () => {
+  test("of all players but one ends the game", () => {
     const state = stateOf(en, { racks: ["QU", "AE"], scores: [90, 40], bag: "XYZ" });
-    const step = done(game.forfeit(state, 0, "resigned"));
+    const step = expectOk(game.forfeit(state, 0, "resigned"));
     expect(step.events).toEqual([
       { kind: "resigned", seat: 0, how: "resigned" },
       { kind: "ended", how: "resigned", deductions: [11, 2] },
@@ -199,29 +199,29 @@ describe("resigning", () => {
     ]);
   });
 
-  test("in one's turn passes the turn on, and the others go on without that seat", () => {
+  test("in turn passes the turn on, and the others go on without the seat", () => {
     const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
-    const left = done(game.forfeit(state, 0, "out-of-time")).state;
+    const left = expectOk(game.forfeit(state, 0, "out-of-time")).state;
     expect(left.toMove).toBe(1);
-    expect(passes(left, 2).toMove).toBe(1);
+    expect(passTimes(left, 2).toMove).toBe(1);
     expect(left.players[0]?.rack).toEqual(state.players[0]?.rack);
   });
 
-  test("out of turn leaves the turn where it is", () => {
+  test("out of turn does not change the turn", () => {
     const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
-    expect(done(game.forfeit(state, 2, "resigned")).state.toMove).toBe(0);
+    expect(expectOk(game.forfeit(state, 2, "resigned")).state.toMove).toBe(0);
   });
 
-  test("twice is refused", () => {
+  test("is refused a second time", () => {
     const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
-    const left = done(game.forfeit(state, 2, "resigned")).state;
+    const left = expectOk(game.forfeit(state, 2, "resigned")).state;
     expect(game.forfeit(left, 2, "resigned")).toEqual({ ok: false, refusal: { reason: "not-your-turn", toMove: 0 } });
   });
 });
 
 test("seats with the same score share a position", () => {
   const state = stateOf(en, { racks: ["A", "A", "A", "A"], scores: [10, 30, 10, 5], bag: "X", scoreless: 11 });
-  expect(game.outcome(passes(state, 1))?.standings.map(({ seat, position }) => [seat, position])).toEqual([
+  expect(game.outcome(passTimes(state, 1))?.standings.map(({ seat, position }) => [seat, position])).toEqual([
     [1, 1],
     [0, 2],
     [2, 2],
@@ -229,9 +229,9 @@ test("seats with the same score share a position", () => {
   ]);
 });
 
-test("what is given back is not drawn again, and the bag is mixed", () => {
+test("exchanged tiles are not drawn again, and the bag is shuffled", () => {
   const state = stateOf(en, { racks: ["AAAAAAA", "E"], bag: "BCDFGHJKL" });
-  const step = done(game.play(state, 0, { kind: "exchange", tiles: [1, 1, 1, 1, 1, 1, 1] }));
+  const step = expectOk(game.play(state, 0, { kind: "exchange", tiles: [1, 1, 1, 1, 1, 1, 1] }));
   expect(step.events).toEqual([{ kind: "exchanged", seat: 0, count: 7 }]);
   expect(step.state.players[0]?.rack).not.toContain(1);
   expect(step.state.bag.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 3]);

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { testGameProperties } from "./game-properties.ts";
 
-describe("in random games", async () => {
+describe("in random games,", async () => {
   await testGameProperties(25);
 });

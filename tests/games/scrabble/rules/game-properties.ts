@@ -17,24 +17,24 @@ import { createTestRandom } from "../../random-playout.ts";
 import { ENGLISH_OPTIONS } from "../fixtures.ts";
 import { playRandomly, type RandomGame, type RandomGameSetup, randomPlacement } from "../random-game.ts";
 
-// What holds in every game, whatever is played and however. Each rule is tried on the same random games; on failure
-// fast-check prints the table and how to have it again.
+// Rules that hold in each game, whatever is played. Each is tried on the same random games. On failure fast-check prints
+// the options and the seed, with which the game can be repeated.
 
 const LANGUAGES = ["ca", "es", "en"] as const;
 const SIZES = [2, 9, 14, 15, 21, 31];
-/** With one tile nobody can begin: such games are few. */
+/** With a rack of one tile the first play is impossible, so such games are few. */
 const RACKS = [1, 7, 7, 7, 15, 15];
 
-/** A table as fast-check prints it. */
-interface Wish extends Omit<RandomGameSetup, "wordList"> {
+/** The options of a game, as fast-check prints them. */
+interface GameSetup extends Omit<RandomGameSetup, "wordList"> {
   readonly language: (typeof LANGUAGES)[number];
 }
 
-type Lists = { readonly [L in Wish["language"]]: WordList };
+type Lists = { readonly [L in GameSetup["language"]]: WordList };
 
-/** So many games that nothing is missing in them. */
-const ENOUGH = 100;
-const EVERYTHING = [
+/** With this number of games, each kind of event happens. */
+const COMPLETE_RUNS = 100;
+const ALL_KINDS = [
   ...["played", "exchanged", "passed", "passed out of time", "resigned", "overtime", "ended"],
   ...["challenged", "upheld", "wrong 0", "wrong 5", "last play", "accepted", "accepted out of time"],
   ...["went-out", "scoreless"],
@@ -45,7 +45,7 @@ async function openLists(): Promise<Lists> {
   return { ca: await open("ca"), es: await open("es"), en: await open("en") };
 }
 
-function tablesOf(lists: Lists): fc.Arbitrary<Wish> {
+function arbitrarySetups(lists: Lists): fc.Arbitrary<GameSetup> {
   const plain = { noNullPrototype: true };
   const options: fc.Arbitrary<ScrabbleOptions> = fc.record(
     {
@@ -66,31 +66,31 @@ function tablesOf(lists: Lists): fc.Arbitrary<Wish> {
   return fc
     .record({ language, options, seats: fc.integer({ min: 1, max: 8 }), seed }, plain)
     .map(withSeats)
-    .filter((wish) => createScrabble(lists[wish.language]).checkOptions?.(wish.options, wish.seats) === undefined);
+    .filter((setup) => createScrabble(lists[setup.language]).checkOptions?.(setup.options, setup.seats) === undefined);
 }
 
-/** So that not only games of two are played to twice the other's rack. */
-function withSeats(wish: Wish): Wish {
-  return wish.options.goingOut === "twice" ? { ...wish, seats: 2 } : wish;
+/** Sets two seats where the option requires them, so that such games are not too rare. */
+function withSeats(setup: GameSetup): GameSetup {
+  return setup.options.goingOut === "twice" ? { ...setup, seats: 2 } : setup;
 }
 
 export async function testGameProperties(runs: number): Promise<void> {
   const lists = await openLists();
-  const seedOfAll = Math.floor(Math.random() * 2 ** 31);
+  const sharedSeed = Math.floor(Math.random() * 2 ** 31);
   const played = new Map<string, RandomGame>();
 
-  function always(rule: (played: RandomGame) => void): void {
-    const property = fc.property(tablesOf(lists), (wish) => {
-      const key = JSON.stringify(wish);
-      const game = played.get(key) ?? playRandomly({ ...wish, wordList: lists[wish.language] });
+  function inAllGames(rule: (played: RandomGame) => void): void {
+    const property = fc.property(arbitrarySetups(lists), (setup) => {
+      const key = JSON.stringify(setup);
+      const game = played.get(key) ?? playRandomly({ ...setup, wordList: lists[setup.language] });
       played.set(key, game);
       rule(game);
     });
-    fc.assert(property, { numRuns: runs, seed: seedOfAll, endOnFailure: true });
+    fc.assert(property, { numRuns: runs, seed: sharedSeed, endOnFailure: true });
   }
 
   test("all games end, and only their last state has an outcome", () => {
-    always(({ game, states }) => {
+    inAllGames(({ game, states }) => {
       const over = states.map((state) => game.outcome(state) !== undefined);
       expect(over.indexOf(true)).toBe(states.length - 1);
       const positions = game.outcome(states.at(-1) as ScrabbleState)?.standings.map(({ position }) => position) ?? [];
@@ -98,10 +98,10 @@ export async function testGameProperties(runs: number): Promise<void> {
     });
   });
 
-  if (runs >= ENOUGH) {
-    test("everything that can happen does, and every end", () => {
+  if (runs >= COMPLETE_RUNS) {
+    test("all kinds of events and ends happen", () => {
       const seen = new Set<string>();
-      always(({ events, game, states }) => {
+      inAllGames(({ events, game, states }) => {
         for (const event of events) {
           seen.add(event.kind);
           if (event.kind === "challenged") seen.add(event.wrong.length > 0 ? "upheld" : `wrong ${event.points}`);
@@ -110,19 +110,19 @@ export async function testGameProperties(runs: number): Promise<void> {
         }
         for (const state of states) if (game.view(state, null).pending?.last) seen.add("last play");
       });
-      expect([...seen].sort()).toEqual([...EVERYTHING].sort());
+      expect([...seen].sort()).toEqual([...ALL_KINDS].sort());
     });
   }
 
-  test("the tiles on board, racks and bag are those of the full bag at every step", () => {
-    always(({ wordList, options, states }) => {
+  test("the tiles on the board, the racks and the bag are always those of the full bag", () => {
+    inAllGames(({ wordList, options, states }) => {
       const full = bagTiles(wordList.alphabet, options);
       for (const state of states) expect(tilesOf(state)).toEqual(full);
     });
   });
 
-  test("no rack holds more than a full one, and fewer tiles only where the bag is empty", () => {
-    always(({ options, states }) => {
+  test("no rack is more than full, and racks are full while the bag has tiles", () => {
+    inAllGames(({ options, states }) => {
       for (const { players, bag } of states) {
         for (const { rack, resigned } of players) {
           expect(rack.length).toBeLessThanOrEqual(options.rack);
@@ -132,8 +132,8 @@ export async function testGameProperties(runs: number): Promise<void> {
     });
   });
 
-  test("board and scores are what the slow way makes of what was seen", () => {
-    always(({ wordList, options, seats, events, states }) => {
+  test("board and scores are those that the oracle computes from the public events", () => {
+    inAllGames(({ wordList, options, seats, events, states }) => {
       const last = states.at(-1) as ScrabbleState;
       const { size, rack, challenge: rule, goingOut } = options;
       const racks = last.players.map((player) => player.rack);
@@ -144,8 +144,8 @@ export async function testGameProperties(runs: number): Promise<void> {
     });
   });
 
-  test("the record says every act and by how much it changed the scores", () => {
-    always(({ seats, events, states }) => {
+  test("the turns in the record are all events, and their points add up to the scores", () => {
+    inAllGames(({ seats, events, states }) => {
       const last = states.at(-1) as ScrabbleState;
       const told = events.filter(({ kind }) => kind !== "ended");
       expect(last.turns.map(({ event }) => event)).toEqual(told);
@@ -155,8 +155,8 @@ export async function testGameProperties(runs: number): Promise<void> {
     });
   });
 
-  test("a challenge is upheld if a word is not in the list, and only then", () => {
-    always(({ wordList, events, options }) => {
+  test("a challenge succeeds if and only if a word is not in the list", () => {
+    inAllGames(({ wordList, events, options }) => {
       for (const [at, event] of events.entries()) {
         if (event.kind === "played") {
           const words = event.words.map(({ stones }) => hasWord(wordList.words, stones.map(Math.abs)));
@@ -175,8 +175,8 @@ export async function testGameProperties(runs: number): Promise<void> {
     });
   });
 
-  test("the log, through JSON, is replayed to the same states", () => {
-    always(({ game, options, seats, seed, log, states }) => {
+  test("the log is replayed through JSON to the same states", () => {
+    inAllGames(({ game, options, seats, seed, log, states }) => {
       const opening: MatchOpening = { game: "scrabble", version: 1, options, seats, seed };
       const [through, entries] = JSON.parse(JSON.stringify([opening, log])) as [MatchOpening, LogEntry[]];
       const replayed = replayMoments(game as unknown as Game<unknown, ScrabbleState>, through, entries);
@@ -185,30 +185,30 @@ export async function testGameProperties(runs: number): Promise<void> {
     });
   });
 
-  test("a view never changes when only hidden things differ, and a state imagined from it gives it again", () => {
-    always(({ game, states, seed }) => {
+  test("a view does not depend on hidden tiles, and a state sampled from it gives the same view", () => {
+    inAllGames(({ game, states, seed }) => {
       for (const [at, state] of someOf(states, 12, seed)) {
         for (const viewer of [null, ...state.players.keys()]) {
           const view = game.view(state, viewer);
           const imagined = game.sampleState(view, createRng(seed));
           expect(game.view(imagined, viewer), `state ${at}`).toStrictEqual(view);
           expect(tilesOf(imagined)).toEqual(tilesOf(state));
-          expect(isWhole(imagined)).toBe(true);
+          expect(hasDrawnTiles(imagined)).toBe(true);
           if (state.ending === undefined) {
-            expect(game.view(hiddenChanged(state, viewer), viewer)).toStrictEqual(view);
+            expect(game.view(withHiddenChanged(state, viewer), viewer)).toStrictEqual(view);
           }
         }
       }
     });
   });
 
-  test("every refusal leaves the state as it was", () => {
-    always(({ game, wordList, states, seed }) => {
+  test("refusals do not change the state", () => {
+    inAllGames(({ game, wordList, states, seed }) => {
       const chance = createTestRandom(seed);
       for (const [, state] of someOf(states, 12, seed)) {
         const before = JSON.stringify(state);
         for (const seat of state.players.keys()) {
-          for (const action of wildActions(wordList, state)) {
+          for (const action of invalidActions(wordList, state)) {
             const step = game.play(state, seat, action);
             if (!step.ok) expect(step.refusal.reason).toMatch(/^[a-z-]+$/);
             if (!game.actors(state).includes(seat)) expect(step.ok).toBe(false);
@@ -225,7 +225,7 @@ export async function testGameProperties(runs: number): Promise<void> {
   });
 }
 
-/** Some states of a game with their numbers, the first and the last among them. */
+/** Some states of a game with their numbers, including the first and the last. */
 function someOf(states: readonly ScrabbleState[], max: number, seed: string): [number, ScrabbleState][] {
   const all = [...states.entries()];
   return [...all.slice(0, 1), ...createTestRandom(seed).some(all.slice(1, -1), max), ...all.slice(-1)];
@@ -236,14 +236,14 @@ function tilesOf({ board, players, bag }: ScrabbleState): number[] {
   return [...onBoard, ...players.flatMap((player) => player.rack), ...bag].sort((a, b) => a - b);
 }
 
-/** Whether what was drawn after the last play is on its rack. */
-function isWhole({ pending, players }: ScrabbleState): boolean {
+/** Whether the tiles drawn after the last play are on its player's rack. */
+function hasDrawnTiles({ pending, players }: ScrabbleState): boolean {
   const rack = [...(players[pending?.seat ?? 0]?.rack ?? [])];
   return (pending?.drawn ?? []).every((tile) => rack.includes(tile) && rack.splice(rack.indexOf(tile), 1));
 }
 
-/** The same to this onlooker: other racks and the bag exchange their tiles, and what is drawn later is other chance. */
-function hiddenChanged(state: ScrabbleState, viewer: Viewer): ScrabbleState {
+/** A state that looks the same to this viewer, with other racks, another bag and other random values. */
+function withHiddenChanged(state: ScrabbleState, viewer: Viewer): ScrabbleState {
   const hidden = [...state.bag, ...state.players.flatMap(({ rack }, seat) => (seat === viewer ? [] : rack))];
   const [mixed] = shuffle(createRng("9".repeat(64)), hidden);
   const players = state.players.map((player, seat) =>
@@ -255,8 +255,8 @@ function hiddenChanged(state: ScrabbleState, viewer: Viewer): ScrabbleState {
   return { ...state, ...changed, players, bag: mixed, rng: createRng("8".repeat(64)) };
 }
 
-/** Acts that are mostly wrong. */
-function wildActions({ alphabet }: WordList, { options: { size } }: ScrabbleState): ScrabbleAction[] {
+/** Actions that are mostly refused. */
+function invalidActions({ alphabet }: WordList, { options: { size } }: ScrabbleState): ScrabbleAction[] {
   const last = alphabet.letters.length - 1;
   return [
     { kind: "pass" },

@@ -21,8 +21,8 @@ import { splitTiles, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { english, wordListOf } from "../fixtures.ts";
 
-// The tables in known-answers/ are worked out by hand from the rules and the drawings of the boards. Each row is a whole
-// position in one line, what is done, and what comes of it; a `?` on a rack is a blank, [NY] a tile of several letters.
+// The tables in known-answers/ are computed by hand from the rules and the drawings of the boards. Each row has a whole
+// position in one line, the actions and the result. `?` on a rack is a blank, and [NY] is a tile of several letters.
 
 const bagOf = (language: string) =>
   readFileSync(new URL(`../../../../dictionaries/${language}/bag.txt`, import.meta.url), "utf8");
@@ -56,13 +56,13 @@ function rowsOf(name: string): Row[] {
   });
 }
 
-interface Played {
+interface GameWithOptions {
   readonly game: ScrabbleGame;
   readonly options: ScrabbleOptions;
 }
 
-/** `en size=21 challenge=double`: the language, and what is not as usual. */
-function playedWith(text: string): Played {
+/** Parses `en size=21 challenge=double`: the language, and options that are not the default. */
+function parseGameText(text: string): GameWithOptions {
   const [language = "", ...changes] = text.split(" ");
   const game = games[language];
   if (game === undefined) throw new Error(`no language: ${text}`);
@@ -73,7 +73,7 @@ function playedWith(text: string): Played {
   return { game, options: { ...SCRABBLE_DEFAULTS, list: { language }, ...Object.fromEntries(changed) } };
 }
 
-interface Situation extends Played {
+interface Situation extends GameWithOptions {
   readonly board: string;
   readonly racks: readonly string[];
   readonly scores: readonly number[];
@@ -99,7 +99,7 @@ function tilesOf({ alphabet }: ScrabbleGame, text: string): readonly Tile[] {
   return read.tiles;
 }
 
-/** `CA 8G, PE I6`; a blank in round brackets. */
+/** Parses `CA 8G, PE I6`. Blanks are in round brackets. */
 function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): BoardTile[] {
   const board = Array<BoardTile>(size * size).fill(EMPTY_SQUARE);
   for (const placed of text === "" ? [] : text.split(", ")) {
@@ -115,15 +115,15 @@ function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): BoardT
   return board;
 }
 
-type Done = Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal | ScrabbleInputError>;
+type ActionStep = Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal | ScrabbleInputError>;
 
 const SEATS = "ABCDEFGH";
 
-/** One act as it stands in a table: `CATS 8G`, `-AB`, `B:challenge`, `resign C`. */
-function act(game: ScrabbleGame, state: ScrabbleState, text: string): Done {
-  const [, by, deed = ""] = /^(?:([A-H]):)?(.*)$/u.exec(text) ?? [];
+/** Plays one action of a table: `CATS 8G`, `-AB`, `B:challenge`, `resign C`. */
+function playText(game: ScrabbleGame, state: ScrabbleState, text: string): ActionStep {
+  const [, by, action = ""] = /^(?:([A-H]):)?(.*)$/u.exec(text) ?? [];
   const seat = by === undefined ? state.toMove : SEATS.indexOf(by);
-  const [first = "", second = ""] = deed.split(" ");
+  const [first = "", second = ""] = action.split(" ");
   switch (first) {
     case "pass":
     case "challenge":
@@ -136,15 +136,15 @@ function act(game: ScrabbleGame, state: ScrabbleState, text: string): Done {
     case "overtime":
       return game.overtime?.(state, seat) ?? fail(text);
     default:
-      return typed(game, state, seat, deed);
+      return playTyped(game, state, seat, action);
   }
 }
 
-function typed(game: ScrabbleGame, state: ScrabbleState, seat: number, deed: string): Done {
+function playTyped(game: ScrabbleGame, state: ScrabbleState, seat: number, action: string): ActionStep {
   const view = game.view(state, seat);
-  const [word = "", at = ""] = deed.split(" ");
-  const parsed = deed.startsWith("-")
-    ? parseExchange(view, game.alphabet, deed.slice(1))
+  const [word = "", at = ""] = action.split(" ");
+  const parsed = action.startsWith("-")
+    ? parseExchange(view, game.alphabet, action.slice(1))
     : parsePlay(view, game.alphabet, word, at);
   return parsed.ok ? game.play(state, seat, parsed.action as ScrabbleAction) : { ok: false, refusal: parsed.misprint };
 }
@@ -153,35 +153,35 @@ function fail(reason: string): never {
   throw new Error(reason);
 }
 
-/** All acts, of which only the last may be refused: `pass x5` is five of one kind. */
-function after(game: ScrabbleGame, start: ScrabbleState, acts: string): Done {
-  const all = acts.split(", ").flatMap((text) => {
+/** Plays all actions, of which only the last may be refused. `pass x5` stands for five passes. */
+function playAll(game: ScrabbleGame, start: ScrabbleState, actions: string): ActionStep {
+  const all = actions.split(", ").flatMap((text) => {
     const [, one = text, times = "1"] = /^(.*) x(\d+)$/u.exec(text) ?? [];
     return Array<string>(Number(times)).fill(one);
   });
-  let done: Done = { ok: true, state: start, events: [] };
+  let done: ActionStep = { ok: true, state: start, events: [] };
   for (const one of all) {
     if (!done.ok) throw new Error(`refused before ${one}: ${refusalText(done.refusal)}`);
     const before = structuredClone(done.state);
-    const next = act(game, done.state, one);
+    const next = playText(game, done.state, one);
     expect(done.state).toEqual(before);
     done = next;
   }
   return done;
 }
 
-/** The reason and its facts, in their order: `no bag-too-small 1 2 true`. */
+/** The reason of a refusal and its facts in order: `no bag-too-small 1 2 true`. */
 function refusalText({ reason, ...facts }: ScrabbleRefusal | ScrabbleInputError): string {
   return ["no", reason, ...Object.values(facts).flat().map(String)].join(" ");
 }
 
-/** `HO 6 + AH 5 = 11`, with the fifty for a whole rack. */
+/** `HO 6 + AH 5 = 11`, with 50 for a whole rack. */
 function sumOf({ words, bingo, score }: Extract<ScrabbleEvent, { kind: "played" }>): string {
   const parts = words.map(({ text, score: of }: FormedWord) => `${text} ${of}`);
   return `${[...parts, ...(bingo ? ["50"] : [])].join(" + ")} = ${score}`;
 }
 
-function standing(game: ScrabbleGame, state: ScrabbleState, events: readonly ScrabbleEvent[]): string {
+function describePosition(game: ScrabbleGame, state: ScrabbleState, events: readonly ScrabbleEvent[]): string {
   const ended = events.find((event) => event.kind === "ended");
   if (ended?.kind !== "ended") {
     const scores = state.players.map(({ score }) => score).join("/");
@@ -195,35 +195,35 @@ function standing(game: ScrabbleGame, state: ScrabbleState, events: readonly Scr
 
 describe.each(["scores", "refusals"])("known %s", (name) => {
   test.each(rowsOf(name))("$rule: $play", ({ game: played = "", board = "", rack = "", play = "", answer }) => {
-    const { game, options } = playedWith(played);
+    const { game, options } = parseGameText(played);
     const state = stateOf({ game, options, board, racks: [rack, "E"], scores: [0, 0], bag: "AAAAAAAA" });
-    const done = after(game, state, play);
+    const done = playAll(game, state, play);
     const [event] = done.ok ? done.events : [];
     expect(done.ok ? event?.kind === "played" && sumOf(event) : refusalText(done.refusal)).toBe(answer);
   });
 });
 
 describe.each(["turns", "endings"])("known %s", (name) => {
-  test.each(rowsOf(name))("$rule: $acts", ({ game: played = "", acts = "", answer, ...row }) => {
-    const { game, options } = playedWith(played);
+  test.each(rowsOf(name))("$rule: $acts", ({ game: played = "", acts: actions = "", answer, ...row }) => {
+    const { game, options } = parseGameText(played);
     const racks = (row["racks"] ?? "").split("/");
     const scores = (row["scores"] ?? "").split("/").map(Number);
     const state = stateOf({ game, options, board: row["board"] ?? "", racks, scores, bag: row["bag"] ?? "" });
-    const done = after(game, state, acts);
-    expect(done.ok ? standing(game, done.state, done.events) : refusalText(done.refusal)).toBe(answer);
+    const done = playAll(game, state, actions);
+    expect(done.ok ? describePosition(game, done.state, done.events) : refusalText(done.refusal)).toBe(answer);
   });
 });
 
 describe("known openings", () => {
   test.each(rowsOf("openings"))("$rule", ({ game: played = "", seats, answer }) => {
-    const { game, options } = playedWith(played);
-    const no = game.checkOptions?.(options, Number(seats));
+    const { game, options } = parseGameText(played);
+    const refusal = game.checkOptions?.(options, Number(seats));
     const bag = () => game.setup(options, Number(seats), createRng("7".repeat(64))).bag.length;
-    expect(no === undefined ? `bag ${bag()}` : refusalText(no)).toBe(answer);
+    expect(refusal === undefined ? `bag ${bag()}` : refusalText(refusal)).toBe(answer);
   });
 });
 
-test("there are many of them", () => {
+test("there are many known answers, each with its own rule", () => {
   const all = ["scores", "refusals", "turns", "endings", "openings"].flatMap(rowsOf);
   expect(all.length).toBeGreaterThan(60);
   expect(new Set(all.map(({ rule }) => rule)).size).toBe(all.length);

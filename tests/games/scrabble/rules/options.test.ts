@@ -14,38 +14,39 @@ const SWITCHES = ROWS.flatMap(([name, row]) => (row.kind === "switch" ? [name] :
 
 const en = await english();
 const game = createScrabble(en);
-const whyNot = (options: unknown, seats = 2) => game.checkOptions?.(options, seats);
+const optionsRefusal = (options: unknown, seats = 2) => game.checkOptions?.(options, seats);
 
 describe("a game can begin", () => {
-  test("as it usually is", () => {
-    expect(whyNot(ENGLISH_OPTIONS)).toBeUndefined();
-    expect(whyNot({ ...ENGLISH_OPTIONS, list: { name: "club" } })).toBeUndefined();
-    expect(whyNot({ ...ENGLISH_OPTIONS, hints: undefined })).toBeUndefined();
+  test("with the default options", () => {
+    expect(optionsRefusal(ENGLISH_OPTIONS)).toBeUndefined();
+    expect(optionsRefusal({ ...ENGLISH_OPTIONS, list: { name: "club" } })).toBeUndefined();
+    expect(optionsRefusal({ ...ENGLISH_OPTIONS, hints: undefined })).toBeUndefined();
   });
 
-  test("with every allowed value, at both ends of each bound", () => {
+  test("with each allowed value, at both ends of each range", () => {
     for (const [name, row] of ROWS) {
       if (row.kind !== "number") continue;
-      for (const value of [row.min, row.max]) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
+      for (const value of [row.min, row.max])
+        expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
     }
     for (const [name, allowed] of CHOICES) {
-      for (const value of allowed) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
+      for (const value of allowed) expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
     }
   });
 
-  test("with easy words where it is known which are easy, and with bots that overlook plays anywhere", () => {
-    for (const name of SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: true })).toBeUndefined();
-    for (const name of SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: undefined })).toBeUndefined();
+  test("with easy words in known languages, and with overlooking bots in any language", () => {
+    for (const name of SWITCHES) expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: true })).toBeUndefined();
+    for (const name of SWITCHES) expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: undefined })).toBeUndefined();
     expect(
       createScrabble(CATALAN).checkOptions?.({ ...ENGLISH_OPTIONS, list: { name: "club" }, easyWords: true }, 2),
     ).toBeUndefined();
-    const strange = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
-    expect(strange.checkOptions?.({ ...ENGLISH_OPTIONS, overlooking: true }, 2)).toBeUndefined();
+    const unknownLanguage = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
+    expect(unknownLanguage.checkOptions?.({ ...ENGLISH_OPTIONS, overlooking: true }, 2)).toBeUndefined();
   });
 
-  test("with as many tiles as the racks take", () => {
-    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 12 }, 8)).toBeUndefined();
-    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 15, bag: "super" }, 8)).toBeUndefined();
+  test("with exactly as many tiles as the racks need", () => {
+    expect(optionsRefusal({ ...ENGLISH_OPTIONS, rack: 12 }, 8)).toBeUndefined();
+    expect(optionsRefusal({ ...ENGLISH_OPTIONS, rack: 15, bag: "super" }, 8)).toBeUndefined();
     const few = createScrabble(wordListOf("A 8 1\n", []));
     expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 4 }, 2)).toBeUndefined();
     expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 5 }, 2)).toEqual({
@@ -67,31 +68,35 @@ describe("a game cannot begin", () => {
     ["scorelessRounds", { reason: "bad-rounds", min: 1, max: 10 }, [0, 11, -3]],
   ])("with a %s that is not a whole number in range", (name, refusal, beyond) => {
     for (const value of [...beyond, ...NOT_WHOLE])
-      expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toEqual(refusal);
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: value })).toEqual(refusal);
   });
 
-  test("with a number of hints that is no whole number in range, though it need not be said", () => {
+  test("with a number of hints that is not a whole number in range; it can be left out", () => {
     for (const hints of [-1, 100, ...NOT_WHOLE.filter((value) => value !== undefined)]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, hints })).toEqual({ reason: "bad-hints", min: 0, max: 99 });
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, hints })).toEqual({ reason: "bad-hints", min: 0, max: 99 });
     }
   });
 
-  test("with a bonus for a whole rack that is no whole number in range", () => {
+  test("with a bonus for a whole rack that is not a whole number in range", () => {
     for (const bingoBonus of [-1, 101, ...NOT_WHOLE.filter((value) => value !== undefined)]) {
       const refusal = { reason: "bad-bingo-bonus", min: 0, max: 100 };
-      expect(whyNot({ ...ENGLISH_OPTIONS, bingoBonus })).toEqual(refusal);
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, bingoBonus })).toEqual(refusal);
     }
   });
 
-  test.each(CHOICES)("with a %s that is not known", (option, allowed) => {
+  test.each(CHOICES)("with an unknown %s", (option, allowed) => {
     for (const value of ["other", "", 3, null, undefined]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ reason: "bad-option", option, allowed });
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({
+        reason: "bad-option",
+        option,
+        allowed,
+      });
     }
   });
 
-  test.each(SWITCHES)("with a %s that is neither said nor left out", (option) => {
+  test.each(SWITCHES)("with a %s that is neither true nor left out", (option) => {
     for (const value of [false, "true", 1, null, {}]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({
         reason: "bad-option",
         option,
         allowed: ["true"],
@@ -99,39 +104,47 @@ describe("a game cannot begin", () => {
     }
   });
 
-  test("with easy words where the letters are those of no language that is known", () => {
-    const strange = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
+  test("with easy words in an unknown language", () => {
+    const unknownLanguage = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
     const refusal = { reason: "no-easy-words", languages: ["ca", "en", "es"] };
-    expect(strange.checkOptions?.({ ...ENGLISH_OPTIONS, easyWords: true }, 2)).toEqual(refusal);
+    expect(unknownLanguage.checkOptions?.({ ...ENGLISH_OPTIONS, easyWords: true }, 2)).toEqual(refusal);
   });
 
-  test("with a word list that is no language and no name, or both", () => {
+  test("with a word list that has neither a language nor a name, or both", () => {
     const refusal = { reason: "bad-option", option: "list", allowed: ["language", "name"] };
     for (const list of [undefined, null, "en", {}, [], { language: "" }, { name: 3 }, { language: "en", name: "x" }]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, list })).toEqual(refusal);
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, list })).toEqual(refusal);
     }
   });
 
-  test("with options that are none", () => {
+  test("without an object of options", () => {
     for (const options of [undefined, null, "classic", 7, []]) {
-      expect(whyNot(options)).toMatchObject({ reason: "bad-option", option: "options" });
+      expect(optionsRefusal(options)).toMatchObject({ reason: "bad-option", option: "options" });
     }
   });
 
-  test("with fewer tiles than the racks take", () => {
-    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 15 }, 8)).toEqual({ reason: "too-few-tiles", tiles: 100, wanted: 120 });
-    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 13 }, 8)).toEqual({ reason: "too-few-tiles", tiles: 100, wanted: 104 });
+  test("with fewer tiles than the racks need", () => {
+    expect(optionsRefusal({ ...ENGLISH_OPTIONS, rack: 15 }, 8)).toEqual({
+      reason: "too-few-tiles",
+      tiles: 100,
+      wanted: 120,
+    });
+    expect(optionsRefusal({ ...ENGLISH_OPTIONS, rack: 13 }, 8)).toEqual({
+      reason: "too-few-tiles",
+      tiles: 100,
+      wanted: 104,
+    });
   });
 
-  test("to twice the other's rack with other than two", () => {
+  test("with the option for twice the other's rack, unless there are two players", () => {
     for (const seats of [1, 3, 8]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, goingOut: "twice" }, seats)).toEqual({ reason: "twice-needs-two" });
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, goingOut: "twice" }, seats)).toEqual({ reason: "twice-needs-two" });
     }
   });
 
-  test("with challenges where nobody could challenge", () => {
+  test("with challenges and a single player", () => {
     for (const challenge of ["double", "five-point"]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, challenge }, 1)).toEqual({ reason: "challenge-needs-two" });
+      expect(optionsRefusal({ ...ENGLISH_OPTIONS, challenge }, 1)).toEqual({ reason: "challenge-needs-two" });
     }
   });
 });
@@ -140,7 +153,7 @@ describe("the bag", () => {
   const count = (tiles: readonly number[], tile: number) => tiles.filter((one) => one === tile).length;
   const SUPER = "A16 B4 C6 D8 E24 F4 G5 H5 I13 J2 K2 L7 M6 N13 O15 P4 Q2 R13 S10 T15 U7 V3 W4 X2 Y4 Z2";
 
-  test("for large boards in English is the one of Super Scrabble, of 200 tiles", () => {
+  test("for large boards in English is that of Super Scrabble with 200 tiles", () => {
     const bag = bagTiles(en.alphabet, { bag: "super" });
     expect(bag).toHaveLength(200);
     expect(count(bag, BLANK)).toBe(4);
@@ -148,19 +161,19 @@ describe("the bag", () => {
     expect(counts.join(" ")).toBe(SUPER);
   });
 
-  test("is that one for every list of the letters A to Z, whatever its own counts", () => {
+  test("is that of Super Scrabble for each list with the letters A to Z, whatever its own counts", () => {
     const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `${letter} 1 1\n`).join("");
     expect(bagTiles(wordListOf(`# 9 0\n${letters}`, []).alphabet, { bag: "super" })).toHaveLength(200);
     expect(bagTiles(wordListOf(`${letters}Ñ 1 8\n`, []).alphabet, { bag: "super" })).toHaveLength(54);
   });
 
-  test("for large boards in other languages is twice the usual one", () => {
+  test("for large boards in other languages has twice the usual tiles", () => {
     const usual = bagTiles(CATALAN.alphabet, { bag: "standard" });
     const large = bagTiles(CATALAN.alphabet, { bag: "super" });
     expect(large).toEqual(usual.flatMap((tile) => [tile, tile]));
   });
 
-  test("is what the game is played with", () => {
+  test("is used in the game", () => {
     const state = game.setup({ ...ENGLISH_OPTIONS, size: 21, bag: "super" }, 8, createRng("1".repeat(64)));
     expect(state.bag).toHaveLength(200 - 8 * 7);
     const imagined = game.sampleState(game.view(state, 3), createRng("2".repeat(64)));
@@ -168,6 +181,6 @@ describe("the bag", () => {
   });
 });
 
-test("one to eight may sit down", () => {
+test("one to eight players can play", () => {
   expect(game.seats).toEqual({ min: 1, max: 8 });
 });

@@ -6,101 +6,106 @@ import { CATALAN, english, type PositionSetup, stateOf, typedAction } from "../f
 const en = await english();
 const game = createScrabble(en);
 
-interface Case extends PositionSetup {
+interface RefusedPlay extends PositionSetup {
   readonly rule: string;
   readonly play: string;
   readonly refusal: ScrabbleRefusal;
 }
 
-const CASES: readonly Case[] = [
-  { rule: "a word ends on the board", racks: ["QUIZABC", ""], play: "QUIZ 8M", refusal: { reason: "off-the-board" } },
+const REFUSED_PLAYS: readonly RefusedPlay[] = [
   {
-    rule: "a word ends on the board, down",
+    rule: "a word must end on the board",
+    racks: ["QUIZABC", ""],
+    play: "QUIZ 8M",
+    refusal: { reason: "off-the-board" },
+  },
+  {
+    rule: "a word downwards must end on the board",
     racks: ["QUIZABC", ""],
     play: "QUIZ H13",
     refusal: { reason: "off-the-board" },
   },
-  { rule: "one tile is no first word", racks: ["AEIOUXX", ""], play: "A 8H", refusal: { reason: "single-tile" } },
+  { rule: "a first word needs two tiles", racks: ["AEIOUXX", ""], play: "A 8H", refusal: { reason: "single-tile" } },
   {
-    rule: "another letter lies there",
+    rule: "a square cannot have another letter",
     board: ["CAT 8G"],
     racks: ["DOGAAAA", ""],
     play: "DOG 8G",
     refusal: { reason: "square-occupied", square: "G8", letter: "C" },
   },
   {
-    rule: "a blank that lies there is the letter it stands for",
+    rule: "a blank on the board counts as its letter",
     board: ["C(A)T 8G"],
     racks: ["HOTAAAA", ""],
     play: "COT 8G",
     refusal: { reason: "square-occupied", square: "H8", letter: "A" },
   },
   {
-    rule: "a play lays a tile",
+    rule: "a play must lay a tile",
     board: ["CAT 8G"],
     racks: ["CATAAAA", ""],
     play: "CAT 8G",
     refusal: { reason: "no-tile-laid" },
   },
   {
-    rule: "a part of a word lays none",
+    rule: "a part of an old word lays no tile",
     board: ["CAT 8G"],
     racks: ["AEIOUXX", ""],
     play: "AT 8H",
     refusal: { reason: "no-tile-laid" },
   },
   {
-    rule: "the tiles are on the rack",
+    rule: "the tiles must be on the rack",
     racks: ["QUIXABC", ""],
     play: "QUIZ 8H",
     refusal: { reason: "not-on-rack", letters: ["Z"] },
   },
   {
-    rule: "each tile is on the rack once",
+    rule: "a tile of the rack can be used once",
     racks: ["ZA#BCDE", ""],
     play: "ZZZS 8H",
     refusal: { reason: "not-on-rack", letters: ["Z", "S"] },
   },
   {
-    rule: "a blank is on the rack",
+    rule: "a blank must be on the rack",
     racks: ["QUIZABC", ""],
     play: "(Q)UIZ 8H",
     refusal: { reason: "not-on-rack", letters: ["#"] },
   },
   {
-    rule: "the first word covers the centre",
+    rule: "the first word must cover the centre",
     racks: ["QUIZABC", ""],
     play: "QUIZ 8I",
     refusal: { reason: "off-centre", centre: "H8" },
   },
   {
-    rule: "the first word covers the centre, beside it",
+    rule: "the first word must cover the centre, not lie beside it",
     racks: ["QUIZABC", ""],
     play: "QUIZ 7H",
     refusal: { reason: "off-centre", centre: "H8" },
   },
   {
-    rule: "the first word lies on the centre's line down",
+    rule: "the first word must cover the centre, not lie below it",
     racks: ["QUIZABC", ""],
     play: "QUIZ H9",
     refusal: { reason: "off-centre", centre: "H8" },
   },
   {
-    rule: "later words touch",
+    rule: "later words must touch others",
     board: ["CAT 8G"],
     racks: ["QUIZABC", ""],
     play: "QUIZ 10G",
     refusal: { reason: "not-touching" },
   },
   {
-    rule: "a corner is no touch",
+    rule: "touching at a corner is not enough",
     board: ["CAT 8G"],
     racks: ["QUIZABC", ""],
     play: "ZA 9J",
     refusal: { reason: "not-touching" },
   },
   {
-    rule: "one tile alone touches nothing",
+    rule: "a single tile must touch others",
     board: ["CAT 8G"],
     racks: ["QUIZABC", ""],
     play: "A 1A",
@@ -114,48 +119,48 @@ const CASES: readonly Case[] = [
     refusal: { reason: "not-touching" },
   },
   {
-    rule: "a word is typed from its first letter",
+    rule: "a word must be typed from its first letter",
     board: ["CAT 8G"],
     racks: ["SXXXXXX", ""],
     play: "ATS 8H",
     refusal: { reason: "not-whole-word", word: "CATS" },
   },
   {
-    rule: "a word is typed to its last letter",
+    rule: "a word must be typed to its last letter",
     board: ["CAT 8G"],
     racks: ["SXXXXXX", ""],
     play: "SCA 8F",
     refusal: { reason: "not-whole-word", word: "SCAT" },
   },
   {
-    rule: "one tile is part of the word it makes",
+    rule: "a single tile must be typed as the word it makes",
     board: ["CAT 8G"],
     racks: ["SXXXXXX", ""],
     play: "S 8J",
     refusal: { reason: "not-whole-word", word: "CATS" },
   },
   {
-    rule: "one tile is read the other way",
+    rule: "a single tile must be typed as its word, in the other direction, too",
     board: ["CAT 8G"],
     racks: ["SXXXXXX", ""],
     play: "S J8",
     refusal: { reason: "not-whole-word", word: "CATS" },
   },
   {
-    rule: "the main word is a word",
+    rule: "the main word must be valid",
     racks: ["QUIZABC", ""],
     play: "ZIQ 8H",
     refusal: { reason: "not-a-word", words: ["ZIQ"] },
   },
   {
-    rule: "every word across is a word",
+    rule: "each word across must be valid",
     board: ["CAT 8G"],
     racks: ["QUIZABC", ""],
     play: "QUIZ 9G",
     refusal: { reason: "not-a-word", words: ["CQ", "AU"] },
   },
   {
-    rule: "all wrong words are named, each once",
+    rule: "all invalid words are named once",
     board: ["CAC 8G"],
     racks: ["QQQXXXX", ""],
     play: "QQQ 9G",
@@ -164,7 +169,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe("a play is refused", () => {
-  test.each(CASES)("$rule: $play", ({ play, refusal, ...situation }) => {
+  test.each(REFUSED_PLAYS)("because $rule: $play", ({ play, refusal, ...situation }) => {
     const state = stateOf(en, situation);
     const before = structuredClone(state);
     const [word = "", at = ""] = play.split(" ");
@@ -173,7 +178,7 @@ describe("a play is refused", () => {
     expect(state).toEqual(before);
   });
 
-  test("two letters side by side are not the digraph", () => {
+  test("if two letters replace a digraph", () => {
     const catalan = createScrabble(CATALAN);
     const state = stateOf(CATALAN, { racks: ["CANAAAA", ""] });
     const letter = (text: string) => CATALAN.alphabet.letters.findIndex((of) => of.text === text);
@@ -186,16 +191,16 @@ describe("a play is refused", () => {
   });
 
   test.each([
-    ["a letter that the alphabet does not have", [99, 1], ["?"]],
-    ["a blank as a letter that it does not have", [-99, 1], ["?"]],
-    ["nothing where a letter should be", [0, 1], ["?"]],
-  ])("%s is not on the rack", (_, word, letters) => {
+    ["a letter outside the alphabet", [99, 1], ["?"]],
+    ["a blank for a letter outside the alphabet", [-99, 1], ["?"]],
+    ["an empty square instead of a letter", [0, 1], ["?"]],
+  ])("for tiles not on the rack: %s", (_, word, letters) => {
     const state = stateOf(en, { racks: ["A#EEEEE", ""] });
     const action: ScrabbleAction = { kind: "play", square: 112, direction: "across", word };
     expect(game.play(state, 0, action)).toEqual({ ok: false, refusal: { reason: "not-on-rack", letters } });
   });
 
-  test.each([-1, 225, 1e9, 0.5, Number.NaN])("square %s is off the board", (square) => {
+  test.each([-1, 225, 1e9, 0.5, Number.NaN])("at square %s, which is off the board", (square) => {
     const state = stateOf(en, { racks: ["AAEEEEE", ""] });
     const action: ScrabbleAction = { kind: "play", square, direction: "across", word: [1, 1] };
     expect(game.play(state, 0, action)).toEqual({ ok: false, refusal: { reason: "off-the-board" } });
@@ -203,29 +208,29 @@ describe("a play is refused", () => {
 });
 
 describe("an exchange is refused", () => {
-  const give = (rack: string, tiles: string, bag: string) => {
+  const exchange = (rack: string, tiles: string, bag: string) => {
     const state = stateOf(en, { racks: [rack, ""], bag });
     const letters = tiles.split("").map((text) => en.alphabet.letters.findIndex((letter) => letter.text === text));
     return game.play(state, 0, { kind: "exchange", tiles: letters });
   };
 
-  test("of no tile", () => {
-    expect(give("ABCDEFG", "", "AAAAAAA")).toEqual({ ok: false, refusal: { reason: "nothing-to-exchange" } });
+  test("without tiles", () => {
+    expect(exchange("ABCDEFG", "", "AAAAAAA")).toEqual({ ok: false, refusal: { reason: "nothing-to-exchange" } });
   });
 
-  test("of tiles that are not on the rack", () => {
+  test("for tiles that are not on the rack", () => {
     const refusal = { reason: "not-on-rack", letters: ["A", "#"] };
-    expect(give("ABCDEFG", "AA#", "AAAAAAA")).toEqual({ ok: false, refusal });
+    expect(exchange("ABCDEFG", "AA#", "AAAAAAA")).toEqual({ ok: false, refusal });
   });
 
-  test("of more tiles than the bag holds", () => {
+  test("for more tiles than the bag has", () => {
     const refusal = { reason: "bag-too-small", bag: 2, wanted: 3, fewer: true };
-    expect(give("ABCDEFG", "ABC", "AA")).toEqual({ ok: false, refusal });
-    expect(give("ABCDEFG", "ABC", "AAA").ok).toBe(true);
+    expect(exchange("ABCDEFG", "ABC", "AA")).toEqual({ ok: false, refusal });
+    expect(exchange("ABCDEFG", "ABC", "AAA").ok).toBe(true);
   });
 });
 
-describe("nobody acts", () => {
+describe("an action is refused", () => {
   const pass: ScrabbleAction = { kind: "pass" };
 
   test("out of turn", () => {
@@ -233,7 +238,7 @@ describe("nobody acts", () => {
     expect(game.play(state, 1, pass)).toEqual({ ok: false, refusal: { reason: "not-your-turn", toMove: 0 } });
   });
 
-  test("after the end, nor resigns then", () => {
+  test("after the end, and so is a resignation", () => {
     const over = { ...stateOf(en, { racks: ["A", "B"] }), ending: "scoreless" as const };
     expect(game.play(over, 0, pass)).toEqual({ ok: false, refusal: { reason: "finished" } });
     expect(game.forfeit(over, 0, "resigned")).toEqual({ ok: false, refusal: { reason: "finished" } });

@@ -13,22 +13,22 @@ const timeOut = (of: ScrabbleState, seat: number) =>
 const overtime = (of: ScrabbleState, seat: number) =>
   game.overtime?.(of, seat) as Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 
-describe("a seat that lets its time for a move go by", () => {
-  test("passes, and the record says why", () => {
+describe("a seat whose time for a move is over", () => {
+  test("passes, and the record gives the reason", () => {
     const step = timeOut(state, 0);
     expect(step).toMatchObject({ ok: true, events: [{ kind: "passed", seat: 0, outOfTime: true }] });
     expect(step.ok && step.state).toMatchObject({ toMove: 1, scoreless: 1 });
     expect(step.ok && step.state.turns.at(-1)?.event).toEqual({ kind: "passed", seat: 0, outOfTime: true });
   });
 
-  test("may end the game by it", () => {
+  test("can end the game by that pass", () => {
     const step = timeOut({ ...state, scoreless: 8 }, 0);
     expect(step.ok && step.state.ending).toBe("scoreless");
   });
 });
 
 describe("a seat that is over its time for the game", () => {
-  test("loses ten points a minute, below nothing too, and is still to move", () => {
+  test("loses ten points a minute, even below zero, and is still to move", () => {
     const once = overtime(state, 0);
     expect(once).toMatchObject({ ok: true, events: [{ kind: "overtime", seat: 0, points: 10 }] });
     if (!once.ok) return;
@@ -42,7 +42,7 @@ describe("a seat that is over its time for the game", () => {
   });
 });
 
-test("nobody else's time runs, nor anybody's after the end", () => {
+test("only the seat to move can run out of time, and none after the end", () => {
   for (const step of [timeOut, overtime]) {
     expect(step(state, 1)).toEqual({ ok: false, refusal: { reason: "not-your-turn", toMove: 0 } });
     expect(step({ ...state, ending: "scoreless" }, 0)).toEqual({ ok: false, refusal: { reason: "finished" } });

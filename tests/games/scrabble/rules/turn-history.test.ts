@@ -22,14 +22,14 @@ const failed: ChallengedEvent = { kind: "challenged", seat: 1, against: 0, wrong
 const turns = (...events: readonly Exclude<ScrabbleEvent, { kind: "ended" }>[]): ScrabbleTurn[] =>
   events.map((event) => ({ seat: event.seat, event }));
 
-test("a play that came off lies no more, one that was challenged in vain does", () => {
+test("a play that was taken back is not standing, and a play challenged in vain is", () => {
   const [first, second] = [played(0, 22), played(1, 8)] as Exclude<ScrabbleEvent, { kind: "ended" }>[];
   if (first === undefined || second === undefined) return;
   expect(standingPlays(turns(second, first, upheld))).toEqual([second]);
   expect(standingPlays(turns(second, first, failed))).toEqual([second, first]);
 });
 
-test("each line says by how much it changed whose score", () => {
+test("each event says whose score it changes by how much", () => {
   expect(eventPoints(played(2, 9))).toEqual([{ seat: 2, points: 9 }]);
   expect(eventPoints(upheld)).toEqual([{ seat: 0, points: -22 }]);
   expect(eventPoints(failed)).toEqual([{ seat: 0, points: 5 }]);

@@ -13,7 +13,7 @@ import { type OraclePosition, oraclePlays, playKey } from "../../../oracle/scrab
 import { createOracleScoreBoard } from "../../../oracle/scrabble-score.ts";
 import { ENGLISH_OPTIONS, wordListOf } from "../fixtures.ts";
 
-// The generator beside the oracle: the same plays with the same scores.
+// Compares the plain generator with the oracle: the same plays with the same scores.
 
 export function wordSet({ words }: WordList): Set<string> {
   return new Set(listWords(words).map((word) => word.join(" ")));
@@ -27,7 +27,7 @@ export function laidBy({ board, options: { size } }: BoardPosition, play: Play) 
     .filter(({ square }) => board[square] === EMPTY_SQUARE);
 }
 
-/** What the generator finds, in the oracle's words; each placement once. */
+/** The plays of the generator in the form of the oracle, each placement once. */
 export function foundPlays(position: BoardPosition, wordList: WordList): Map<string, number> {
   const list = findAllPlays(position, wordList);
   const placements = new Map(list.map((play) => [playKey(laidBy(position, play)), play.score]));
@@ -57,7 +57,7 @@ const SMALL_BAGS = [
   "CH 2 5\nC 4 3\nH 4 4\nE 4 1\n",
 ];
 
-/** A game of a few random plays, its board small and its words made up; the rack may hold blanks. */
+/** A game of a few random plays on a small board with random words. Racks may have blanks. */
 const smallGame = fc.record({
   bag: fc.constantFrom(...SMALL_BAGS),
   lengths: fc.array(fc.array(fc.nat(), { minLength: 2, maxLength: 4 }), { minLength: 3, maxLength: 25 }),
@@ -71,13 +71,13 @@ const smallGame = fc.record({
 export function checkSmallGames(numRuns: number): void {
   fc.assert(
     fc.property(smallGame, ({ bag, lengths, size, rack, bingoBonus, seed, turns }) => {
-      const bare = wordListOf(bag, []);
-      const letters = bare.alphabet.letters.length - 1;
+      const withoutWords = wordListOf(bag, []);
+      const letters = withoutWords.alphabet.letters.length - 1;
       const random = (numbers: readonly number[], from: number) =>
         numbers.map((n) => from + (n % (letters + 1 - from)));
       const wordList = wordListOf(
         bag,
-        lengths.map((word) => joinTiles(bare.alphabet, random(word, 1))),
+        lengths.map((word) => joinTiles(withoutWords.alphabet, random(word, 1))),
       );
       const words = wordSet(wordList);
       const options = { ...ENGLISH_OPTIONS, size, rack: 3, bingoBonus };
@@ -99,7 +99,7 @@ export function checkSmallGames(numRuns: number): void {
   );
 }
 
-/** Positions of games that the hard bot plays against itself, every so many turns. */
+/** Positions of games of the bot hard against itself, every `every` turns. */
 export function realPositions(en: WordList, games: number, every: number): BoardPosition[] {
   const game = createScrabble(en);
   const finder = createPlayFinder(en, undefined);

@@ -5,11 +5,11 @@ import { checkSmallGames, foundPlays, realPositions, toOraclePosition, wordSet }
 
 const en = await english();
 
-test("every legal play is found, and none other, on thousands of small boards", () => {
+test("finds each legal play and no other on thousands of small boards", () => {
   checkSmallGames(10_000);
 });
 
-test("every legal play is found, and none other, with whole racks on boards of real games", () => {
+test("finds each legal play and no other with whole racks on boards of real games", () => {
   const words = wordSet(en);
   const positions = realPositions(en, 6, 7).filter(({ rack }) => !rack.includes(0));
   for (const [at, position] of positions.entries()) {

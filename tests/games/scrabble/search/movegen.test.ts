@@ -12,19 +12,19 @@ import { checkSmallGames, foundPlays, laidBy, realPositions, toOraclePosition, w
 const en = await english();
 const enWords = wordSet(en);
 
-describe("every legal play is found, and none other", () => {
-  test("on small random boards, with digraphs and blanks", () => {
+describe("finds each legal play and no other", () => {
+  test("on small random boards with digraphs and blanks", () => {
     checkSmallGames(120);
   });
 
-  test("on boards of real games, with a few tiles of the rack", () => {
+  test("on boards of real games with a few tiles", () => {
     for (const [at, position] of realPositions(en, 3, 2).entries()) {
       const few = { ...position, rack: position.rack.filter((tile) => tile !== 0).slice(0, 4) };
       expect([at, foundPlays(few, en)]).toEqual([at, oraclePlays(toOraclePosition(few, en, enWords))]);
     }
   });
 
-  test("on boards of real games, with a blank", () => {
+  test("on boards of real games with a blank", () => {
     for (const [at, position] of realPositions(en, 2, 5).entries()) {
       const few = { ...position, rack: [0, ...position.rack.slice(0, 2)] };
       expect([at, foundPlays(few, en)]).toEqual([at, oraclePlays(toOraclePosition(few, en, enWords))]);
@@ -32,7 +32,7 @@ describe("every legal play is found, and none other", () => {
   });
 });
 
-test("every play on boards of real games is accepted, with the score that the slow way finds", () => {
+test("each play on boards of real games is accepted, with the score of the oracle", () => {
   const game = createScrabble(en);
   for (const position of realPositions(en, 2, 4)) {
     const state = { ...stateOf(en, {}), board: position.board };
@@ -47,7 +47,7 @@ test("every play on boards of real games is accepted, with the score that the sl
   }
 });
 
-function best(situation: PositionSetup): string {
+function bestPlay(situation: PositionSetup): string {
   const state = stateOf(en, situation);
   const position = { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] };
   const [first] = findAllPlays(position, en).sort(comparePlays);
@@ -58,16 +58,16 @@ function best(situation: PositionSetup): string {
 describe("the best play", () => {
   test.each<[string, PositionSetup, string]>([
     ["of the highest opening rack", { racks: ["MUZJIKS"] }, "MUZJIKS H2 128"],
-    ["through the letter that lies there", { board: ["XI D1"], racks: ["QUIOTRY"] }, "QUIXOTRY 1A 293"],
-    ["keeps the blank where it gains nothing", { racks: ["QI#"] }, "QI H7 22"],
-    ["of a rack that makes no word", { racks: ["VVVVVVV"] }, "none"],
+    ["through old letters", { board: ["XI D1"], racks: ["QUIOTRY"] }, "QUIXOTRY 1A 293"],
+    ["keeps a blank that gains nothing", { racks: ["QI#"] }, "QI H7 22"],
+    ["with a rack that makes no word", { racks: ["VVVVVVV"] }, "none"],
     ["without tiles", { board: ["CAT 8G"], racks: [""] }, "none"],
   ])("%s", (_, situation, play) => {
-    expect(best(situation)).toBe(play);
+    expect(bestPlay(situation)).toBe(play);
   });
 });
 
-test("a first play goes both ways, a tile that makes two words only across", () => {
+test("an opening is found in both directions, and a single tile with two words only across", () => {
   const state = stateOf(en, { racks: ["ZA"] });
   const first = findAllPlays({ options: state.options, board: state.board, rack: [26, 1] }, en);
   expect(first.map((play) => `${formatWord(en.alphabet, play.word)} ${formatPlace(play, 15)}`).sort()).toEqual(
@@ -78,15 +78,15 @@ test("a first play goes both ways, a tile that makes two words only across", () 
   expect(both.filter((play) => play.word.length === 3 && play.score === 10)).toHaveLength(1);
 });
 
-describe("boards and racks of every size", () => {
+describe("boards and racks of all sizes", () => {
   const LETTERS = 200;
-  /** An alphabet of two hundred letters, and a word of each two that follow one another. */
+  /** An alphabet of two hundred letters, and a word of each two neighbours. */
   const name = (letter: number) => String.fromCodePoint(0x4e00 + letter);
   const bag = Array.from({ length: LETTERS }, (_, letter) => `${name(letter)} 2 1\n`).join("");
   const pairs = Array.from({ length: LETTERS - 1 }, (_, letter) => name(letter) + name(letter + 1));
   const many = wordListOf(`# 4 0\n${bag}`, pairs);
 
-  test("two hundred letters", () => {
+  test("plays are found with two hundred letters", () => {
     const state = stateOf(many, { racks: [""] });
     const rack = [1, 2, 200, 0];
     const found = findAllPlays({ options: state.options, board: state.board, rack }, many);
@@ -94,14 +94,14 @@ describe("boards and racks of every size", () => {
     expect(words).toEqual(new Set(["1,2", "2,3", "199,200"]));
   });
 
-  test.each([2, 14, 31])("a board of %i", (size) => {
+  test.each([2, 14, 31])("plays are found on a board of size %i", (size) => {
     const options = { size };
     const state = stateOf(en, { racks: [""], options });
     const position = { options: state.options, board: state.board, rack: [17, 9, 5] };
     expect(foundPlays(position, en)).toEqual(oraclePlays(toOraclePosition(position, en, enWords)));
   });
 
-  test("a play is never found in vain: with fifteen tiles and four blanks each is accepted", () => {
+  test("each play found with fifteen tiles and four blanks is accepted", () => {
     const options = { size: 31, rack: 15 };
     const state = stateOf(en, { board: ["CAT 16O", "TEA Q16"], racks: ["####AEIRSTNLDGO", ""], options });
     const game = createScrabble(en);

@@ -16,7 +16,7 @@ const en = await english();
 
 const PARTS = [0, 0.01, 0.5, 0.9];
 
-/** Many plays with equal points, places and lengths. */
+/** A position in which many plays have equal points, places and lengths. */
 function twoLetters(points: number): [BoardPosition, WordList] {
   const resource = wordListOf(`# 4 0\nA 50 ${points}\nB 50 ${points}\n`, allWords(6));
   const { options, board } = stateOf(resource, { board: ["ABBA 8G", "BAB G7"], racks: ["", ""] });
@@ -30,34 +30,31 @@ const POSITIONS: readonly [string, BoardPosition, WordList][] = [
   ["letters of 999 points", ...twoLetters(999)],
 ];
 
-/** What tells plays apart before their place and their letters. */
-const gradeOf = (play: Play | undefined) => play && [play.score, play.blanks, play.word.length];
+/** What orders plays before their place and their letters. */
+const sortKey = (play: Play | undefined) => play && [play.score, play.blanks, play.word.length];
 
 describe.each(POSITIONS)("%s", (_, position, resource) => {
   const all = findAllPlays(position, resource).sort(comparePlays);
 
-  test.each([1, 20, 500])(
-    "a play as good as that of any rank is found where only %i may be kept at once",
-    (maxKept) => {
-      const search: Parameters<typeof findRankedPlay>[0] = (visit) => forEachPlay(position, resource, visit);
-      for (const part of PARTS) {
-        const rank = (count: number) => Math.floor((count - 1) * part);
-        expect(gradeOf(findRankedPlay(search, rank, undefined, maxKept))).toEqual(gradeOf(all[rank(all.length)]));
-      }
-      expect(findRankedPlay(search, (count) => count, undefined, maxKept)).toBeUndefined();
-    },
-  );
+  test.each([1, 20, 500])("a play of any rank is found with at most %i kept at once", (maxKept) => {
+    const search: Parameters<typeof findRankedPlay>[0] = (visit) => forEachPlay(position, resource, visit);
+    for (const part of PARTS) {
+      const rank = (count: number) => Math.floor((count - 1) * part);
+      expect(sortKey(findRankedPlay(search, rank, undefined, maxKept))).toEqual(sortKey(all[rank(all.length)]));
+    }
+    expect(findRankedPlay(search, (count) => count, undefined, maxKept)).toBeUndefined();
+  });
 
   test("any rank is found among the plays that are seen", () => {
     const sees = createOverlookFilter(position, createRng("7".repeat(64)));
     const seen = all.filter(sees);
     const rank = (count: number) => count >> 1;
     const search: Parameters<typeof findRankedPlay>[0] = (visit) => forEachPlay(position, resource, visit);
-    expect(gradeOf(findRankedPlay(search, rank, sees, 5))).toEqual(gradeOf(seen[rank(seen.length)]));
+    expect(sortKey(findRankedPlay(search, rank, sees, 5))).toEqual(sortKey(seen[rank(seen.length)]));
     expect(findRankedPlay(search, rank, sees)).toEqual(seen[rank(seen.length)]);
   });
 
-  test("of a rank that needs more than one search, two are made, and no more", () => {
+  test("a rank that needs more than one search takes two", () => {
     let searches = 0;
     const search: Parameters<typeof findRankedPlay>[0] = (visit) => {
       searches++;
@@ -67,12 +64,13 @@ describe.each(POSITIONS)("%s", (_, position, resource) => {
     expect(searches).toBeLessThanOrEqual(2);
   });
 
-  test("the best by points and leave are the same, in the same order, as when all are compared", () => {
+  test("the best plays by points and kept tiles are the same as when all plays are compared", () => {
     const finder: PlayFinder = createPlayFinder(resource, undefined);
-    const keeping = { leaves: finder.leaves, byTaken: penaltiesForDrawing(5) };
-    const worthOf = (play: Play) => play.score * 1_000 + leaveValue(keeping, rackAfterPlay(position, play), play.laid);
+    const valuation = { leaves: finder.leaves, byTaken: penaltiesForDrawing(5) };
+    const worthOf = (play: Play) =>
+      play.score * 1_000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
     const sorted = findAllPlays(position, resource).map((play) => ({ play, worth: worthOf(play) }));
     sorted.sort((a, b) => b.worth - a.worth);
-    expect(finder.best(position, keeping, 7)).toEqual(sorted.slice(0, 7));
+    expect(finder.best(position, valuation, 7)).toEqual(sorted.slice(0, 7));
   });
 });

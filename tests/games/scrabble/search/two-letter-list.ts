@@ -1,4 +1,4 @@
-/** All words of A and B with up to so many letters: no list gives more plays. */
+/** All words of A and B with up to this number of letters. No list allows more plays. */
 export function allWords(maxLetters: number): string[] {
   const words: string[] = [];
   for (let letters = 2; letters <= maxLetters; letters++) {

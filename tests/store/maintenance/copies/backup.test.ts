@@ -12,7 +12,7 @@ import { MIGRATION_COUNT, olderDatabase } from "../../support/old-databases.ts";
 import { actionEntry, channelMatch } from "../../support/sample-matches.ts";
 import { createTemporaryFolder } from "../../support/temporary-folder.ts";
 
-// As the next version will run, with one migration more.
+// Runs as the next version would, with one more migration.
 vi.mock(import("drizzle-orm/migrator"), async (original) =>
   (await import("../../support/old-databases.ts")).withNextMigration(original),
 );
@@ -27,26 +27,26 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const flawed = (flaw: StoreErrorReason) => expect.objectContaining({ name: "StoreError", reason: flaw });
+const storeErrorWith = (flaw: StoreErrorReason) => expect.objectContaining({ name: "StoreError", reason: flaw });
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const ownerOf = (path: string) => [statSync(path).uid, statSync(path).gid];
 const names = (path = folder.path) => readdirSync(path).sort();
 
-async function withEntries(count: number) {
+async function openWithEntries(count: number) {
   const store = openSqliteStore(file);
   await store.matches.open(channelMatch("m", "c"));
   for (let seq = 1; seq <= count; seq++) await store.matches.append("m", actionEntry(seq), { status: "running" });
   return store;
 }
 
-async function entriesIn(path: string): Promise<number | undefined> {
+async function countEntries(path: string): Promise<number | undefined> {
   const store = openSqliteStore(path);
   const match = await store.matches.load("m");
   await store.close();
   return match?.log.length;
 }
 
-/** Overwrites the first page of the table of log entries; returns where it begins and ends. */
+/** Overwrites the first page of the table of log entries; returns the start and end of the page. */
 function damageEntries(path: string): [from: number, to: number] {
   const client = new Database(path, { readonly: true });
   const page = client.prepare("select rootpage from sqlite_schema where name = 'entries'").pluck().get();
@@ -58,8 +58,8 @@ function damageEntries(path: string): [from: number, to: number] {
 }
 
 describe("a backup", () => {
-  test("of an open database has what was saved, and what is saved after it is not in it", async () => {
-    const store = await withEntries(3);
+  test("of an open database has everything saved before, and nothing saved after", async () => {
+    const store = await openWithEntries(3);
     expect(backUp(file, backup)).toEqual({
       file: backup,
       bytes: statSync(backup).size,
@@ -69,18 +69,18 @@ describe("a backup", () => {
     expect(await store.matches.append("m", actionEntry(4), { status: "running" })).toBe(true);
     await store.close();
     expect(names(join(folder.path, "backups"))).toEqual(["one.db"]);
-    expect([await entriesIn(backup), await entriesIn(file)]).toEqual([3, 4]);
+    expect([await countEntries(backup), await countEntries(file)]).toEqual([3, 4]);
   });
 
-  test("is for nobody else on the machine to read", async () => {
-    await (await withEntries(1)).close();
+  test("can be read only by its owner", async () => {
+    await (await openWithEntries(1)).close();
     chmodSync(file, 0o644);
     backUp(file, backup);
     expect(modeOf(backup)).toBe(0o600);
   });
 
-  test("is for nobody else to read while it is being written, either", async () => {
-    await (await withEntries(1)).close();
+  test("can be read only by its owner also while it is being written", async () => {
+    await (await openWithEntries(1)).close();
     const client = new Database(file);
     let mode = 0;
     copyDatabase(client, `${file}.copy`, (part) => {
@@ -90,60 +90,60 @@ describe("a backup", () => {
     expect(mode).toBe(0o600);
   });
 
-  test("of one that was killed has what is only in its log of pages", async () => {
-    const store = await withEntries(2);
+  test("of a killed bot's database includes the write-ahead log", async () => {
+    const store = await openWithEntries(2);
     const copied = join(folder.path, "killed.db");
     for (const end of ["", "-wal"]) writeFileSync(copied + end, readFileSync(file + end));
     await store.close();
     backUp(copied, backup);
-    expect(await entriesIn(backup)).toBe(2);
+    expect(await countEntries(backup)).toBe(2);
   });
 
-  test("is not written over anything", async () => {
-    await (await withEntries(1)).close();
+  test("does not overwrite a file", async () => {
+    await (await openWithEntries(1)).close();
     backUp(file, backup);
     const before = readFileSync(backup);
-    expect(() => backUp(file, backup)).toThrow(flawed("taken"));
+    expect(() => backUp(file, backup)).toThrow(storeErrorWith("taken"));
     expect(readFileSync(backup).equals(before)).toBe(true);
     expect(names(join(folder.path, "backups"))).toEqual(["one.db"]);
   });
 
-  test("of what is no database of ours leaves nothing behind", async () => {
-    expect(() => backUp(file, backup)).toThrow(flawed("missing"));
+  test("fails without a file if there is no database of the bot", async () => {
+    expect(() => backUp(file, backup)).toThrow(storeErrorWith("missing"));
     writeFileSync(file, "hello");
-    expect(() => backUp(file, backup)).toThrow(flawed("damaged"));
+    expect(() => backUp(file, backup)).toThrow(storeErrorWith("damaged"));
     const other = join(folder.path, "other.db");
     const db = new Database(other);
     db.exec("create table recipes (name text)");
     db.close();
-    expect(() => backUp(other, backup)).toThrow(flawed("foreign"));
+    expect(() => backUp(other, backup)).toThrow(storeErrorWith("foreign"));
     expect(existsSync(backup)).toBe(false);
   });
 
   test("of a damaged database is refused", async () => {
-    await (await withEntries(40)).close();
+    await (await openWithEntries(40)).close();
     damageEntries(file);
-    expect(() => backUp(file, backup)).toThrow(flawed("damaged"));
+    expect(() => backUp(file, backup)).toThrow(storeErrorWith("damaged"));
     expect(names(join(folder.path, "backups"))).toEqual([]);
   });
 });
 
-/** Somebody who is not the one who runs the tests. */
+/** User and group id of another user than the one who runs the tests. */
 const BOT = [64_017, 64_018] as const;
 
-// Only root can give a file away.
-describe.runIf(process.getuid?.() === 0)("what root writes is the bot's:", () => {
+// Only root can change the owner of a file.
+describe.runIf(process.getuid?.() === 0)("files written by root belong to the user of the bot:", () => {
   beforeEach(async () => {
-    await (await withEntries(1)).close();
+    await (await openWithEntries(1)).close();
     chownSync(file, ...BOT);
   });
 
-  test("a backup, with the folder that is made for it", () => {
+  test("a backup, together with its new folder", () => {
     backUp(file, backup);
     expect([ownerOf(backup), ownerOf(join(folder.path, "backups"))]).toEqual([BOT, BOT]);
   });
 
-  test("a restored database, as open as the one before it", () => {
+  test("a restored database, with the permissions of the previous one", () => {
     backUp(file, backup);
     chownSync(backup, 0, 0);
     chmodSync(file, 0o640);
@@ -151,7 +151,7 @@ describe.runIf(process.getuid?.() === 0)("what root writes is the bot's:", () =>
     expect([ownerOf(file), modeOf(file), ownerOf(replaced)]).toEqual([BOT, 0o640, BOT]);
   });
 
-  test("a restored database where there was none, if the folder is", () => {
+  test("a restored database in a new place, if the folder belongs to the bot", () => {
     backUp(file, backup);
     chownSync(backup, 0, 0);
     chownSync(folder.path, ...BOT);
@@ -170,9 +170,9 @@ describe.runIf(process.getuid?.() === 0)("what root writes is the bot's:", () =>
   });
 });
 
-describe("to restore", () => {
-  test("lets nobody read who could not read the database before it", async () => {
-    await (await withEntries(1)).close();
+describe("a restore", () => {
+  test("gives nobody access who could not read the previous database", async () => {
+    await (await openWithEntries(1)).close();
     backUp(file, backup);
     chmodSync(backup, 0o644);
     chmodSync(file, 0o600);
@@ -180,22 +180,22 @@ describe("to restore", () => {
     expect(modeOf(file)).toBe(0o600);
   });
 
-  test("puts the backup in the database's place and keeps what was there", async () => {
-    const store = await withEntries(2);
+  test("replaces the database by the backup, and keeps the previous one", async () => {
+    const store = await openWithEntries(2);
     backUp(file, backup);
     await store.matches.append("m", actionEntry(3), { status: "running" });
     await store.close();
     const { replaced = "", ...done } = restoreBackup(backup, file);
     expect(done).toMatchObject({ file, schema: MIGRATION_COUNT, matches: 1 });
     expect(names()).toEqual(["backups", "tauler.db", replaced.slice(folder.path.length + 1)]);
-    expect([await entriesIn(file), await entriesIn(replaced)]).toEqual([2, 3]);
+    expect([await countEntries(file), await countEntries(replaced)]).toEqual([2, 3]);
     expect(replaced).toMatch(/tauler\.db\.replaced-\d{4}-/);
-    // The backup itself is left as it was: it can be put there again.
-    expect(await entriesIn(backup)).toBe(2);
+    // The backup itself is unchanged and can be restored again.
+    expect(await countEntries(backup)).toBe(2);
   });
 
-  test("brings the notes back, the secret of the puzzles of the day among them", async () => {
-    const store = await withEntries(1);
+  test("brings back stored values such as the secret of daily puzzles", async () => {
+    const store = await openWithEntries(1);
     await store.keyValues.readOrWrite("daily secret", "1".repeat(64));
     await store.close();
     backUp(file, backup);
@@ -206,59 +206,59 @@ describe("to restore", () => {
     await again.close();
   });
 
-  test("is refused while anybody has the database open, and nothing changes", async () => {
-    const store = await withEntries(2);
+  test("is refused while the database is open, and changes nothing", async () => {
+    const store = await openWithEntries(2);
     backUp(file, backup);
     await store.matches.append("m", actionEntry(3), { status: "running" });
-    expect(() => restoreBackup(backup, file)).toThrow(flawed("busy"));
+    expect(() => restoreBackup(backup, file)).toThrow(storeErrorWith("busy"));
     expect(() => restoreBackup(backup, file)).toThrow(/stop the bot first/);
     expect(await store.matches.append("m", actionEntry(4), { status: "running" })).toBe(true);
     await store.close();
     expect(names()).toEqual(["backups", "tauler.db"]);
-    expect(await entriesIn(file)).toBe(4);
+    expect(await countEntries(file)).toBe(4);
   });
 
-  test("is refused while a bot runs, also where the file of its database has gone", async () => {
-    await (await withEntries(1)).close();
+  test("is refused while a bot runs, even if the database file is missing", async () => {
+    await (await openWithEntries(1)).close();
     backUp(file, backup);
     const bot = lockInstance(file, { shards: [0], count: 2 });
     rmSync(file);
-    expect(() => restoreBackup(backup, file)).toThrow(flawed("busy"));
+    expect(() => restoreBackup(backup, file)).toThrow(storeErrorWith("busy"));
     expect(() => restoreBackup(backup, file)).toThrow(/stop the bot first/);
     bot.release();
     expect(restoreBackup(backup, file).replaced).toBeUndefined();
   });
 
-  test("works where there is no database, and what lay beside a lost one does not get into it", async () => {
-    await (await withEntries(2)).close();
+  test("works without a database, and ignores the remains of a lost one", async () => {
+    await (await openWithEntries(2)).close();
     const elsewhere = join(folder.path, "new.db");
     writeFileSync(`${elsewhere}-wal`, "old pages");
     expect(restoreBackup(file, elsewhere).replaced).toBeUndefined();
-    expect(await entriesIn(elsewhere)).toBe(2);
+    expect(await countEntries(elsewhere)).toBe(2);
     expect(names().filter((name) => /^new\.db\.replaced-.*-wal$/.test(name))).toHaveLength(1);
   });
 
-  test("takes the place of a database with a damaged page, and of none that cannot be locked", async () => {
-    await (await withEntries(40)).close();
+  test("replaces a damaged database, but not one that cannot be locked", async () => {
+    await (await openWithEntries(40)).close();
     backUp(file, backup);
     const [from, to] = damageEntries(file);
     const { replaced = "" } = restoreBackup(backup, file);
     expect(readFileSync(replaced).subarray(from, to)).toEqual(Buffer.alloc(to - from, 0xaa));
-    expect(await entriesIn(file)).toBe(40);
+    expect(await countEntries(file)).toBe(40);
     writeFileSync(file, "hello");
     expect(() => restoreBackup(backup, file)).toThrow(/move it away/);
     expect(readFileSync(file, "utf8")).toBe("hello");
   });
 
-  test("refuses what is no whole backup, and leaves the database as it was", async () => {
-    const store = await withEntries(40);
+  test("refuses an incomplete backup, and leaves the database unchanged", async () => {
+    const store = await openWithEntries(40);
     backUp(file, backup);
     await store.close();
     const before = readFileSync(file);
     const bad = join(folder.path, "bad.db");
     const refused = (flaw: StoreErrorReason, bytes: Buffer | string) => {
       writeFileSync(bad, bytes);
-      expect(() => restoreBackup(bad, file)).toThrow(flawed(flaw));
+      expect(() => restoreBackup(bad, file)).toThrow(storeErrorWith(flaw));
       expect(readFileSync(file).equals(before)).toBe(true);
     };
     refused("damaged", "hello");
@@ -267,17 +267,17 @@ describe("to restore", () => {
     refused("damaged", torn.subarray(0, torn.length - 2 * 4096));
     damageEntries(backup);
     refused("damaged", readFileSync(backup));
-    expect(() => restoreBackup(join(folder.path, "none.db"), file)).toThrow(flawed("missing"));
-    expect(() => restoreBackup(file, file)).toThrow(flawed("taken"));
+    expect(() => restoreBackup(join(folder.path, "none.db"), file)).toThrow(storeErrorWith("missing"));
+    expect(() => restoreBackup(file, file)).toThrow(storeErrorWith("taken"));
     expect(names()).toEqual(["backups", "bad.db", "tauler.db"]);
   });
 
-  test("takes a backup of an earlier schema, which is brought up to date when it is opened", async () => {
-    await (await withEntries(1)).close();
+  test("accepts a backup of an earlier schema, which is updated when it is opened", async () => {
+    await (await openWithEntries(1)).close();
     olderDatabase(backup.replace("backups/one", "old")).close();
     const old = join(folder.path, "old.db");
     expect(restoreBackup(old, file)).toMatchObject({ schema: 1, matches: 0 });
-    expect(await entriesIn(file)).toBeUndefined();
+    expect(await countEntries(file)).toBeUndefined();
     expect(names().some((name) => name.includes(".before-update-"))).toBe(true);
   });
 });

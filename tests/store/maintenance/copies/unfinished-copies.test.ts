@@ -10,10 +10,10 @@ import { openDeletionList } from "#store/personal-data/deletion-list.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { createTemporaryFolder } from "../../support/temporary-folder.ts";
 
-// Whoever is killed while they write a copy of the database leaves a part of it, with everybody in it.
+// A process that is killed while it copies the database leaves an unfinished copy with everybody's data.
 
-const CUT_OFF = fileURLToPath(new URL("../../support/write-and-hang.ts", import.meta.url));
-const LEAVER = "220000000000000017";
+const HANGING_SCRIPT = fileURLToPath(new URL("../../support/write-and-hang.ts", import.meta.url));
+const PERSON = "220000000000000017";
 const HOUR_MS = 60 * 60_000;
 
 let folder: ReturnType<typeof createTemporaryFolder>;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   file = join(folder.path, "tauler.db");
   backup = join(folder.path, "backups", "one.db");
   const store = openSqliteStore(file);
-  await store.playerSettings.change(LEAVER, { name: "Xènia" });
+  await store.playerSettings.change(PERSON, { name: "Xènia" });
   await store.close();
 });
 afterEach(async () => {
@@ -41,110 +41,110 @@ async function kill(): Promise<void> {
   children = [];
 }
 
-/** Resolves when all is written, and nothing has its name yet. */
-async function begin(...args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [CUT_OFF, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a copy, and resolves when everything is written but the file does not have its name yet. */
+async function startHanging(...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [HANGING_SCRIPT, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
   await Promise.race([
     once(child.stdout, "data"),
     once(child, "exit").then(() => {
-      throw new Error("it has come to its end");
+      throw new Error("the script ended too early");
     }),
   ]);
 }
 
-/** Files in which the person stands, beside the database and in the folder of backups. */
-function withLeaver(): string[] {
+/** Files that contain the person, beside the database and in the folder of backups. */
+function filesWithPerson(): string[] {
   return [folder.path, dirname(backup)]
     .flatMap((path) => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []))
-    .filter((one) => one.isFile() && readFileSync(join(one.parentPath, one.name)).includes(LEAVER))
+    .filter((one) => one.isFile() && readFileSync(join(one.parentPath, one.name)).includes(PERSON))
     .map(({ name }) => name)
     .sort();
 }
 
-const start = () => openSqliteStore(file).close();
+const startStore = () => openSqliteStore(file).close();
 
-describe("what is left by one who was killed", () => {
+describe("the unfinished copy of a killed process", () => {
   test.each([
-    ["a backup beside the database", () => begin("backup", file, join(folder.path, "copy.db"))],
-    ["a backup in its folder", () => begin("backup", file, backup)],
-    ["the copy before an update", () => begin("copy", file, `${file}.before-update-2026-11-19T10-00-00-000Z`)],
+    ["backup beside the database", () => startHanging("backup", file, join(folder.path, "copy.db"))],
+    ["backup in its folder", () => startHanging("backup", file, backup)],
+    ["copy before an update", () => startHanging("copy", file, `${file}.before-update-2026-11-19T10-00-00-000Z`)],
     [
-      "a restored database",
+      "restored database",
       async () => {
         backUp(file, backup);
-        await begin("restore", backup, file);
+        await startHanging("restore", backup, file);
       },
     ],
-  ])("over %s goes at the next start, and not while it is being written", async (_, write) => {
+  ])("%s is deleted at the next start, but not while it is being written", async (_, write) => {
     await write();
     const backups = existsSync(backup) ? ["one.db"] : [];
-    expect(withLeaver()).toHaveLength(backups.length + 2);
-    // A restore holds the database meanwhile.
+    expect(filesWithPerson()).toHaveLength(backups.length + 2);
+    // A running restore holds the database.
     deleteUnfinishedCopies(file);
-    expect(withLeaver()).toHaveLength(backups.length + 2);
+    expect(filesWithPerson()).toHaveLength(backups.length + 2);
     await kill();
-    await start();
-    expect(withLeaver()).toEqual([...backups, "tauler.db"]);
+    await startStore();
+    expect(filesWithPerson()).toEqual([...backups, "tauler.db"]);
   });
 
-  test("goes with the next backup, also where nobody starts the bot", async () => {
+  test("is deleted by the next backup, without a start of the bot", async () => {
     const elsewhere = join(folder.path, "backups", "two.db");
-    await begin("backup", file, backup);
+    await startHanging("backup", file, backup);
     await kill();
     backUp(file, elsewhere);
-    expect(withLeaver()).toEqual(["tauler.db", "two.db"]);
+    expect(filesWithPerson()).toEqual(["tauler.db", "two.db"]);
   });
 
-  test("goes with the next restore", async () => {
+  test("is deleted by the next restore", async () => {
     backUp(file, backup);
-    await begin("restore", backup, file);
+    await startHanging("restore", backup, file);
     await kill();
     const { replaced } = restoreBackup(backup, file);
-    expect(withLeaver()).toEqual(["one.db", "tauler.db", replaced?.slice(folder.path.length + 1)]);
+    expect(filesWithPerson()).toEqual(["one.db", "tauler.db", replaced?.slice(folder.path.length + 1)]);
   });
 
-  test("goes with the deletion of a person, and in the daily cleanup", async () => {
+  test("is deleted with a person's data, and by the daily cleanup", async () => {
     const store = openSqliteStore(file);
     const ends = { solo: 0, abandoned: 0, lobbies: 0, copies: 0 };
-    for (const clear of [() => store.personalData.endDeletion(LEAVER), () => store.cleanup.deleteOld(ends)]) {
-      await begin("backup", file, backup);
+    for (const clear of [() => store.personalData.endDeletion(PERSON), () => store.cleanup.deleteOld(ends)]) {
+      await startHanging("backup", file, backup);
       await kill();
-      expect(withLeaver()).toHaveLength(2);
+      expect(filesWithPerson()).toHaveLength(2);
       await clear();
-      expect(withLeaver()).toEqual(["tauler.db"]);
+      expect(filesWithPerson()).toEqual(["tauler.db"]);
     }
     await store.close();
   });
 
-  test("of the list of deleted people goes, too", async () => {
+  test("of the deletion list is deleted too", async () => {
     const list = openDeletionList(`${file}.forgotten`);
     for (const [at, person] of ["ann", "ben"].entries()) await list.add(person, at);
-    await begin("list", `${file}.forgotten`, "1");
+    await startHanging("list", `${file}.forgotten`, "1");
     expect(readdirSync(folder.path)).toHaveLength(3);
     await kill();
-    await start();
+    await startStore();
     expect(readdirSync(folder.path).sort()).toEqual(["tauler.db", "tauler.db.forgotten"]);
   });
 
-  test("with what SQLite put beside it", async () => {
-    await begin("backup", file, backup);
+  test("is deleted with the files of SQLite beside it", async () => {
+    await startHanging("backup", file, backup);
     const [part = ""] = readdirSync(dirname(backup));
-    writeFileSync(join(dirname(backup), `${part}-journal`), LEAVER);
+    writeFileSync(join(dirname(backup), `${part}-journal`), PERSON);
     await kill();
-    await start();
+    await startStore();
     expect(readdirSync(dirname(backup))).toEqual([]);
   });
 
-  test("and a second name of the database itself, which a restore had begun with", async () => {
+  test("is deleted even if it is a second name of the database from an unfinished restore", async () => {
     linkSync(file, `${file}.replaced-2026-11-19T10-00-00-000Z`);
-    writeFileSync(`${file}.replaced-2026-11-18T10-00-00-000Z`, LEAVER);
-    await start();
-    expect(withLeaver()).toEqual(["tauler.db", "tauler.db.replaced-2026-11-18T10-00-00-000Z"]);
+    writeFileSync(`${file}.replaced-2026-11-18T10-00-00-000Z`, PERSON);
+    await startStore();
+    expect(filesWithPerson()).toEqual(["tauler.db", "tauler.db.replaced-2026-11-18T10-00-00-000Z"]);
   });
 });
 
-describe("a part of another machine, or of an earlier version", () => {
+describe("an unfinished copy of another machine or of an earlier version", () => {
   const names = [
     "tauler.db.copy.tauler-0123abcd-7.part",
     "tauler.db.before-update-2026-11-19T10-00-00-000Z.77.part",
@@ -154,34 +154,34 @@ describe("a part of another machine, or of an earlier version", () => {
     "backups/tauler-2026-11-19T10-00-00-000Z.db.77.part",
   ];
 
-  function put(name: string, hours: number): string {
+  function writePart(name: string, hours: number): string {
     const path = join(folder.path, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, LEAVER);
+    writeFileSync(path, PERSON);
     const at = new Date(Date.now() - hours * HOUR_MS);
     utimesSync(path, at, at);
     return path;
   }
 
-  test.each(names)("such as %s goes when nobody has written it for six hours", async (name) => {
-    const path = put(name, 5.9);
-    await start();
+  test.each(names)("such as %s is deleted when it was not written for six hours", async (name) => {
+    const path = writePart(name, 5.9);
+    await startStore();
     expect(existsSync(path)).toBe(true);
-    put(name, 6.1);
-    await start();
+    writePart(name, 6.1);
+    await startStore();
     expect(existsSync(path)).toBe(false);
   });
 
-  test("stays where the clock was set back meanwhile", async () => {
-    const path = put("tauler.db.copy.tauler-0123abcd-7.part", -100);
-    await start();
+  test("is kept if the clock was set back", async () => {
+    const path = writePart("tauler.db.copy.tauler-0123abcd-7.part", -100);
+    await startStore();
     expect(existsSync(path)).toBe(true);
   });
 });
 
-test("what this process has begun before goes at its next start, and not what it is at", async () => {
+test("an old unfinished copy of an earlier run with the same process id is deleted, and a present one is not", async () => {
   const part = unfinishedName(file);
-  writeFileSync(part, LEAVER);
+  writeFileSync(part, PERSON);
   deleteUnfinishedCopies(file);
   expect(existsSync(part)).toBe(true);
   utimesSync(part, new Date(1_000), new Date(1_000));
@@ -189,7 +189,7 @@ test("what this process has begun before goes at its next start, and not what it
   expect(existsSync(part)).toBe(false);
 });
 
-test("nothing else is touched, however old it is", async () => {
+test("other files are not touched, however old they are", async () => {
   const others = [
     "other.part",
     "tauler.db.77.partial",
@@ -202,6 +202,6 @@ test("nothing else is touched, however old it is", async () => {
     writeFileSync(join(folder.path, name), "");
     utimesSync(join(folder.path, name), new Date(1_000), new Date(1_000));
   }
-  await start();
+  await startStore();
   for (const name of others) expect(existsSync(join(folder.path, name)), name).toBe(true);
 });

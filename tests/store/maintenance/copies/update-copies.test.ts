@@ -9,7 +9,7 @@ import { createMatchRig } from "../../../support/match-rig.ts";
 import { MIGRATION_COUNT, olderDatabase } from "../../support/old-databases.ts";
 import { createTemporaryFolder } from "../../support/temporary-folder.ts";
 
-// As the next version will run, with one migration more.
+// Runs as the next version would, with one more migration.
 vi.mock(import("drizzle-orm/migrator"), async (original) =>
   (await import("../../support/old-databases.ts")).withNextMigration(original),
 );
@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Of the files beside the database, those that were kept before an update. */
-const copies = () => readdirSync(folder.path).filter((name) => name.startsWith("tauler.db.before-update-"));
+/** Names of the copies before an update. */
+const listCopies = () => readdirSync(folder.path).filter((name) => name.startsWith("tauler.db.before-update-"));
 
-/** Two people in the middle of a game, told of its first turn. */
-function makeOld(): void {
+/** Creates an older database with a running match of two people, published up to its first turn. */
+function createOldDatabase(): void {
   const old = olderDatabase(file);
   const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "07".repeat(32) };
   old
@@ -42,8 +42,8 @@ function makeOld(): void {
   old.close();
 }
 
-test("a match in a database of an older version is played to the end, and the database is kept as it was", async () => {
-  makeOld();
+test("a match in an older database is played to its end after the update, and a copy of the old database is kept", async () => {
+  createOldDatabase();
   const updates: SchemaUpdate[] = [];
   const store = openSqliteStore(file, undefined, (update) => updates.push(update));
   const rig = createMatchRig({ store });
@@ -56,7 +56,7 @@ test("a match in a database of an older version is played to the end, and the da
   await rig.matchService.close();
   await store.close();
 
-  const [copy = ""] = copies();
+  const [copy = ""] = listCopies();
   expect(updates.map(({ from, to, copy }) => [from, to, basename(copy)])).toEqual([[1, MIGRATION_COUNT, copy]]);
   const kept = new Database(join(folder.path, copy), { readonly: true });
   expect(kept.prepare("select count(*) from __drizzle_migrations").pluck().get()).toBe(1);
@@ -64,28 +64,28 @@ test("a match in a database of an older version is played to the end, and the da
   kept.close();
 });
 
-test("a new database and one that is up to date are not copied", async () => {
+test("a new database and an up-to-date one are not copied", async () => {
   for (let times = 0; times < 2; times++) await openSqliteStore(file).close();
-  expect(copies()).toEqual([]);
+  expect(listCopies()).toEqual([]);
 });
 
-test("the last three copies are kept, and nothing else that lies there is touched", async () => {
+test("the last three copies are kept, and other files are not touched", async () => {
   const ago = (days: number) =>
     `tauler.db.before-update-${formatFileTimestamp(new Date(Date.now() - days * 86_400_000))}`;
   const old = [20, 10, 5].map(ago);
   const others = ["tauler.db.before-update-mine", "other.db.before-update-2019-01-02T03-04-05-678Z"];
   for (const name of [...old, ...others]) writeFileSync(join(folder.path, name), "");
-  makeOld();
+  createOldDatabase();
   await openSqliteStore(file).close();
-  expect(copies()).toHaveLength(4);
+  expect(listCopies()).toHaveLength(4);
   expect(old.map((name) => existsSync(join(folder.path, name)))).toEqual([false, true, true]);
   for (const name of others) expect(existsSync(join(folder.path, name))).toBe(true);
 });
 
-test("without a copy nothing is brought up to date", () => {
-  makeOld();
+test("a database that cannot be copied is not updated", () => {
+  createOldDatabase();
   const before = readFileSync(file);
-  // There is no longer name than this one's, and that of its copy would be.
+  // The file name has the maximum length, so the longer name of a copy is impossible.
   const long = join(folder.path, "x".repeat(250));
   writeFileSync(long, before);
   expect(() => openSqliteStore(long)).toThrow(
@@ -94,11 +94,11 @@ test("without a copy nothing is brought up to date", () => {
   expect(readFileSync(long).equals(before)).toBe(true);
 });
 
-test("a database that is damaged, of a newer version or another program's is not copied either", () => {
-  makeOld();
+test("a database of a newer version is refused without a copy", () => {
+  createOldDatabase();
   const newer = new Database(file);
   newer.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 99999999999999)");
   newer.close();
   expect(() => openSqliteStore(file)).toThrow(/newer version.*npm run restore/);
-  expect(copies()).toEqual([]);
+  expect(listCopies()).toEqual([]);
 });

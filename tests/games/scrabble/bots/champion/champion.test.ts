@@ -19,21 +19,21 @@ const rng = createRng("7".repeat(64));
 
 const OPEN: PositionSetup = { board: ["CAT 8G", "TE I8"], racks: ["RETINAS", "SSSDDEE"], bag: "AEIOURSTLNDGBCMPFHVWY" };
 
-/** What it does in this situation, of which no other tile is than those that are named. */
+/** The champion's choice in this position, with no other tiles than the named ones. */
 function choose(state: ScrabbleState, situation: PositionSetup, nodes = 400) {
   const wordList = withBagOf(en, situation);
   return chooseChampionAction({ ...tools, wordList }, game.view(state, state.toMove), rng, nodeEffort(nodes));
 }
 
 describe("the champion", () => {
-  test("does the same again with the same chance and the same number of nodes", () => {
+  test("chooses the same with the same seed and number of nodes", () => {
     const state = stateOf(en, OPEN);
     const first = choose(state, OPEN);
     expect(first?.kind).toBe("play");
     expect(choose(state, OPEN)).toEqual(first);
   });
 
-  test("does the same whatever the others hold and the bag's order is", () => {
+  test("chooses independently of other racks and the order of the bag", () => {
     const state = stateOf(en, OPEN);
     const others = {
       ...state,
@@ -43,7 +43,7 @@ describe("the champion", () => {
     expect(choose({ ...others, bag }, OPEN)).toEqual(choose(state, OPEN));
   });
 
-  test.each([2, 3, 4])("plays whole games of %i seats by the rules, against itself", async (seats) => {
+  test.each([2, 3, 4])("plays whole games of %i seats against itself by the rules", async (seats) => {
     let state = game.setup(stateOf(en, {}).options, seats, createRng("9".repeat(64)));
     for (let turn = 0; game.outcome(state) === undefined; turn++) {
       expect(turn).toBeLessThan(200);
@@ -55,7 +55,7 @@ describe("the champion", () => {
     expect(game.outcome(state)?.standings).toHaveLength(seats);
   });
 
-  test("takes its time at the end where the other is stuck, and wins", () => {
+  test("plays slowly at the end if the other player is stuck, and wins", () => {
     const end: PositionSetup = { board: ["CAT 8G"], racks: ["SE", "QZ"] };
     let state = stateOf(en, end);
     let plays = 0;
@@ -70,24 +70,24 @@ describe("the champion", () => {
     expect(game.outcome(state)).toMatchObject({ how: "went-out", standings: [{ seat: 0 }, { seat: 1 }] });
   });
 
-  test("knows no rack where somebody who has resigned keeps tiles, and tries out what may be", () => {
+  test("tries possible racks if a player who has resigned keeps tiles", () => {
     const end: PositionSetup = { board: ["CAT 8G"], racks: ["SE", "QZ", "EE"] };
     const state = stateOf(en, end);
     const players = state.players.map((player, seat) => ({ ...player, resigned: seat === 2 }));
     expect(choose({ ...state, players }, end)?.kind).toBe("play");
   });
 
-  test("cannot say anything of racks that the fast search is not for", () => {
+  test("chooses nothing for racks that are too large for the fast search", () => {
     const large: PositionSetup = { ...OPEN, racks: ["RETINASEL", "E"], options: { rack: 9 } };
     expect(choose(stateOf(en, large), large)).toBeUndefined();
   });
 
-  test("nor where only the other's rack is too large", () => {
+  test("chooses nothing if only the other rack is too large", () => {
     const large: PositionSetup = { board: ["CAT 8G"], racks: ["RETINAS", "EEEEEEEEE"], options: { rack: 9 } };
     expect(choose(stateOf(en, large), large)).toBeUndefined();
   });
 
-  test("alone at the table it takes what is worth most", () => {
+  test("plays alone, too", () => {
     const alone: PositionSetup = { racks: ["RETINAS"], bag: "EEEEEEEEE" };
     expect(choose(stateOf(en, alone), alone)?.kind).toBe("play");
   });

@@ -17,8 +17,8 @@ import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts
 
 const rng = createRng("5".repeat(64));
 
-/** Candidates that are as good as these numbers say, give or take. */
-function noisy(values: readonly number[], noise: number) {
+/** Candidates with these values and some noise. */
+function noisyCandidates(values: readonly number[], noise: number) {
   const chance = createFastRandom(rng);
   const tried = values.map(() => 0);
   return {
@@ -31,37 +31,37 @@ function noisy(values: readonly number[], noise: number) {
 }
 
 describe("sequential halving", () => {
-  test("finds the best of many, and spends most on the best ones", () => {
-    const trial = noisy([0.3, 0.42, 0.4, 0.5, 0.1, 0.45, 0.2, 0.35], 0.3);
+  test("finds the best of many candidates, and tries the best ones most", () => {
+    const trial = noisyCandidates([0.3, 0.42, 0.4, 0.5, 0.1, 0.45, 0.2, 0.35], 0.3);
     expect(chooseByHalving(8, trial, nodeEffort(4_000))).toBe(3);
     expect(trial.tried[3]).toBeGreaterThan(2 * (trial.tried[4] as number));
     const spent = trial.tried.reduce((sum, one) => sum + one, 0);
     expect(spent).toBeLessThan(4_100);
   });
 
-  test("stops early where one leads clearly", () => {
-    const trial = noisy([0.9, 0.1], 0.05);
+  test("stops early if one candidate leads clearly", () => {
+    const trial = noisyCandidates([0.9, 0.1], 0.05);
     expect(chooseByHalving(2, trial, nodeEffort(1_000_000))).toBe(0);
     expect(trial.tried[0]).toBeLessThan(1_000_000);
-    const clear = noisy([0.9, 0.1, 0.1, 0.1], 0.05);
+    const clear = noisyCandidates([0.9, 0.1, 0.1, 0.1], 0.05);
     chooseByHalving(4, clear, nodeEffort(100_000));
     expect(clear.tried[0]).toBeLessThan(60_000);
   });
 
-  test("takes the first where there is no time to tell: one deal says nothing", () => {
+  test("takes the first candidate without time for enough deals", () => {
     const none: Effort = { remaining: () => 0 };
-    const trial = noisy([0.1, 0.9, 0.2], 0);
+    const trial = noisyCandidates([0.1, 0.9, 0.2], 0);
     expect(chooseByHalving(3, trial, none)).toBe(0);
     expect(trial.tried).toEqual([1, 1, 1]);
-    expect(chooseByHalving(3, noisy([0.1, 0.9, 0.2], 0), nodeEffort(3 * 7))).toBe(0);
-    expect(chooseByHalving(3, noisy([0.1, 0.9, 0.2], 0), nodeEffort(3 * 8))).toBe(1);
+    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), nodeEffort(3 * 7))).toBe(0);
+    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), nodeEffort(3 * 8))).toBe(1);
   });
 });
 
-describe("a team", () => {
+describe("a team of workers", () => {
   const team = (index: number, memory: SharedArrayBuffer) => ({ index, count: 2, memory });
 
-  test("adds up what its members saw", () => {
+  test("adds the results of its members", () => {
     const memory = new SharedArrayBuffer(1 << 15);
     const [first, second] = [createTallies(team(0, memory)), createTallies(team(1, memory))];
     for (const value of [0.2, 0.4]) recordTrial(first, 5, value);
@@ -71,13 +71,13 @@ describe("a team", () => {
     expect(candidateResult(first, MAX_CANDIDATES - 1).deals).toBe(0);
   });
 
-  test("tries what the first says, until the first says that it is over", () => {
+  test("tries the candidates of its first member until that one ends the search", () => {
     const memory = new SharedArrayBuffer(1 << 15);
     const [first, second] = [createTallies(team(0, memory)), createTallies(team(1, memory))];
     expect(readAliveCandidates(second)).toEqual([]);
     publishAliveCandidates(first, [0, 4, MAX_CANDIDATES - 1]);
     expect(readAliveCandidates(second)).toEqual([0, 4, MAX_CANDIDATES - 1]);
-    const trial = noisy([0, 0, 0, 0, 0.5], 0);
+    const trial = noisyCandidates([0, 0, 0, 0, 0.5], 0);
     let rounds = 0;
     const left = () => {
       if (++rounds > 10) publishSearchOver(first);
@@ -88,25 +88,25 @@ describe("a team", () => {
     expect(candidateResult(first, 4).deals).toBe(rounds);
   });
 
-  test("what the others saw decides as well", () => {
+  test("decides with the results of all members", () => {
     const memory = new SharedArrayBuffer(1 << 15);
     const other = createTallies(team(1, memory));
     for (let deal = 0; deal < 5_000; deal++) recordTrial(other, 1, 0.9);
     const effort = { ...nodeEffort(100), team: team(0, memory) };
-    expect(chooseByHalving(2, noisy([0.5, 0.4], 0), effort)).toBe(1);
+    expect(chooseByHalving(2, noisyCandidates([0.5, 0.4], 0), effort)).toBe(1);
     expect(readAliveCandidates(other)).toBeUndefined();
   });
 });
 
 describe("the chance to win", () => {
-  test("grows with the lead, and the more the fewer tiles are left", () => {
+  test("grows with the lead, and grows more if fewer tiles are left", () => {
     expect(winProbability(0, 50)).toBeCloseTo(0.5);
     expect(winProbability(30, 50)).toBeGreaterThan(winProbability(10, 50));
     expect(winProbability(30, 5)).toBeGreaterThan(winProbability(30, 50));
     expect(winProbability(-30, 5)).toBeLessThan(0.2);
   });
 
-  test("is certain at the end, and more points are still better", () => {
+  test("is certain at the end, where more points are still better", () => {
     expect(winProbability(1, 0)).toBeGreaterThan(1);
     expect(winProbability(-1, 0)).toBeLessThan(0);
     expect(winProbability(20, 0)).toBeGreaterThan(winProbability(10, 0));

@@ -7,7 +7,7 @@ import { checkRoundTrip } from "./gcg-round-trip.ts";
 
 const cache = fileURLToPath(new URL("../../../../../.cache/lexicons", import.meta.url));
 
-const TABLES: readonly [Partial<ScrabbleOptions>, number][] = [
+const SETUPS: readonly [Partial<ScrabbleOptions>, number][] = [
   [{}, 2],
   [{ challenge: "five-point" }, 2],
   [{ challenge: "double" }, 3],
@@ -16,17 +16,17 @@ const TABLES: readonly [Partial<ScrabbleOptions>, number][] = [
   [{ challenge: "five-point", size: 21, bag: "super" }, 3],
 ];
 
-test.each(["en", "ca", "es"])("whole games in %s are written and come back", async (language) => {
+test.each(["en", "ca", "es"])("whole games in %s are written as GCG and read back", async (language) => {
   const wordList = await openOrCompileWordList(language, cache);
   const seen = new Map<string, number>();
-  for (const [changes, seats] of TABLES) {
+  for (const [changes, seats] of SETUPS) {
     for (let seed = 1; seed <= 4; seed++) {
       const exported = playEventfulGame({ wordList, options: optionsOf(changes), seats, seed: seedOf(100 + seed) });
       checkRoundTrip(wordList, exported);
-      for (const { event } of exported.chronicle.steps) seen.set(nameOf(event), (seen.get(nameOf(event)) ?? 0) + 1);
+      for (const { event } of exported.history.steps) seen.set(nameOf(event), (seen.get(nameOf(event)) ?? 0) + 1);
     }
   }
-  // Everything that the notation has a form for has happened.
+  // All events that GCG can write have happened.
   const kinds = [
     "played",
     "exchanged",

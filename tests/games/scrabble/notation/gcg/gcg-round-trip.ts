@@ -20,26 +20,26 @@ interface ReadBack {
 }
 
 /** Writes the game, reads it back and replays it. */
-export function readBack({ alphabet }: WordList, { chronicle }: EventfulGame): ReadBack {
-  const names = NAMES.slice(0, chronicle.scores.length);
-  const text = formatGcg(alphabet, chronicle, { names, id: "7", title: "A game", lexicon: "a list" });
+export function readBack({ alphabet }: WordList, { history }: EventfulGame): ReadBack {
+  const names = NAMES.slice(0, history.scores.length);
+  const text = formatGcg(alphabet, history, { names, id: "7", title: "A game", lexicon: "a list" });
   const parsed = parseGcg(bytesOf(text));
   if (!parsed.ok) throw new Error(`${JSON.stringify(parsed.error)}\n${text}`);
-  const bag = bagTiles(alphabet, chronicle.options);
+  const bag = bagTiles(alphabet, history.options);
   const replayed = replayGcg(parsed.record, alphabet, { bag });
   if (!replayed.ok) throw new Error(`${JSON.stringify(replayed.error)}\n${text}`);
-  expect(replayed.size).toBe(chronicle.options.size);
+  expect(replayed.size).toBe(history.options.size);
   return { text, record: parsed.record, positions: replayed.positions };
 }
 
-/** The same final scores, board and number of turns. */
+/** Expects the same final scores, board and number of turns. */
 export function checkRoundTrip(wordList: WordList, exported: EventfulGame): void {
-  const { state, chronicle } = exported;
+  const { state, history } = exported;
   const { record, positions } = readBack(wordList, exported);
   const last = positions.at(-1);
   expect(last?.board).toEqual(state.board);
   expect(last?.scores).toEqual(state.players.map(({ score }) => score));
-  const turns = chronicle.steps.filter(({ event }) => !["accepted", "overtime", "ended"].includes(event.kind));
+  const turns = history.steps.filter(({ event }) => !["accepted", "overtime", "ended"].includes(event.kind));
   expect(record.events.filter(({ kind }) => kind !== "end-rack" && kind !== "time")).toHaveLength(turns.length);
   expect(record.incomplete).toBe(state.ending === undefined);
   if (state.ending === "went-out" && state.players.length === 2) {

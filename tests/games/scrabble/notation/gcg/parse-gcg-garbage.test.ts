@@ -6,8 +6,8 @@ import { optionsOf, playEventfulGame, seedOf } from "../../eventful-game.ts";
 import { CATALAN } from "../../fixtures.ts";
 import { bytesOf, readBack } from "./gcg-round-trip.ts";
 
-/** Reads and replays; a fault names a line of the file. */
-function answered(bytes: Uint8Array, lines: number): void {
+/** Parses and replays. An error names a line of the file. */
+function expectAnswer(bytes: Uint8Array, lines: number): void {
   const parsed = parseGcg(bytes);
   const answer = parsed.ok ? replayGcg(parsed.record, CATALAN.alphabet) : parsed;
   if (answer.ok) return;
@@ -15,14 +15,14 @@ function answered(bytes: Uint8Array, lines: number): void {
   expect(answer.error.line).toBeLessThanOrEqual(lines);
 }
 
-test("any bytes are read or refused", () => {
+test("any bytes are read as GCG or refused with a line", () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => answered(bytes, 201)),
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => expectAnswer(bytes, 201)),
     { numRuns: 500, seed: 3 },
   );
 });
 
-test("a game with something cut out, doubled or changed is read or refused", () => {
+test("a GCG file with random changes is read or refused with a line", () => {
   const options = optionsOf({ challenge: "five-point" });
   const { text } = readBack(CATALAN, playEventfulGame({ wordList: CATALAN, options, seats: 3, seed: seedOf(2) }));
   const edit = fc.record({
@@ -32,11 +32,11 @@ test("a game with something cut out, doubled or changed is read or refused", () 
   });
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
-      const spoiled = edits.reduce(
+      const changed = edits.reduce(
         (so, { from, length, put }) => so.slice(0, from) + put + so.slice(from + length),
         text,
       );
-      answered(bytesOf(spoiled), spoiled.split("\n").length);
+      expectAnswer(bytesOf(changed), changed.split("\n").length);
     }),
     { numRuns: 500, seed: 4 },
   );

@@ -30,10 +30,10 @@ function positionsOf(record: GcgRecord, { alphabet } = en) {
   return replayed.positions;
 }
 
-describe("a file of somebody else's", () => {
+describe("a file from another program", () => {
   const record = recordOf(fixture("classic"));
 
-  test("says who played and what about", () => {
+  test("gives players, title, description and other pragmas", () => {
     expect(record).toMatchObject({
       players: [
         { nick: "anna", name: "Anna Puig" },
@@ -49,7 +49,7 @@ describe("a file of somebody else's", () => {
     });
   });
 
-  test("has its events in order, with their notes", () => {
+  test("gives its events in order, with their notes", () => {
     expect(record.events.map(({ kind }) => kind)).toEqual([
       ...["play", "play", "exchange", "play", "taken-off", "play", "exchange", "play", "challenge-bonus", "pass"],
       ...["play", "end-rack", "time"],
@@ -74,13 +74,13 @@ describe("a file of somebody else's", () => {
       position.racks.map((rack) => (rack ? joinTiles(en.alphabet, rack) : "-")),
     );
     expect(racks[0]).toEqual(["CATERSX", "SOLDERI"]);
-    // What Ben drew after a play that came off, nobody knows; then he has it back.
+    // Ben's new tiles after the play that was taken back are unknown. Then he has his old rack again.
     expect(racks[4]).toEqual(["ERSAAU#", "-"]);
     expect(racks[5]).toEqual(["ERSAAU#", "LDERIEE"]);
     expect(racks.at(-1)).toEqual(["NI", "LDEROTA"]);
   });
 
-  test("may write dots or the letters that lie there", () => {
+  test("can have dots or the letters of old tiles", () => {
     const dots = new TextDecoder().decode(fixture("classic")).replace("SAUNE", ".AUNE");
     const boards = (of: GcgRecord) => positionsOf(of).map(({ board }) => board);
     expect(boards(recordOf(bytesOf(dots)))).toEqual(boards(record));
@@ -99,7 +99,7 @@ test.each(["latin1", "latin1-declared", "byte-order-mark", "crlf"])("%s.gcg is r
   expect(letters).toEqual(expect.arrayContaining(["Ç", "A", "O", "M"]));
 });
 
-test("a game for eight, with a name on every line", () => {
+test("a game of eight players has a name in each line", () => {
   const players = NAMES.map((_, seat) => `#player${seat + 1} p${seat} Player ${seat}`);
   const events = NAMES.map((_, seat) => `>p${seat}: - +0 0`);
   const record = recordOf(bytesOf([...players, ...events].join("\n")));
@@ -107,12 +107,12 @@ test("a game for eight, with a name on every line", () => {
   expect(positionsOf(record)).toHaveLength(9);
 });
 
-test("line ends, spaces and the case of pragmata do not matter", () => {
+test("line ends, spaces and the case of pragmas do not matter", () => {
   const text = "#PLAYER1 a A\r#Player2 b\tB\r\r\n  >a:\tCAT \t 8g  CAT  +10\t10 AT, TA\n";
   expect(recordOf(bytesOf(text)).events).toMatchObject([{ line: 4, kind: "play", direction: "across", word: "CAT" }]);
 });
 
-describe("a game of ours is written and comes back:", () => {
+describe("a game is written as GCG and read back", () => {
   test.each<[Partial<ScrabbleOptions>, number]>([
     [{}, 2],
     [{ challenge: "five-point" }, 2],
@@ -121,37 +121,37 @@ describe("a game of ours is written and comes back:", () => {
     [{ size: 8, rack: 4 }, 2],
     [{ size: 8, rack: 3, bingoBonus: 100 }, 2],
     [{ size: 31, rack: 3 }, 4],
-  ])("%o, %i seats", (changes, seats) => {
+  ])("with %o and %i seats", (changes, seats) => {
     for (let seed = 1; seed <= 2; seed++) {
       checkRoundTrip(en, playEventfulGame({ wordList: en, options: optionsOf(changes), seats, seed: seedOf(seed) }));
     }
   });
 
-  test("Catalan, with its long tiles", () => {
+  test("in Catalan with tiles of several letters", () => {
     for (let seed = 1; seed <= 10; seed++) {
-      const table = { wordList: CATALAN, options: optionsOf({ challenge: "double" }), seats: 2, seed: seedOf(seed) };
-      checkRoundTrip(CATALAN, playEventfulGame(table));
+      const setup = { wordList: CATALAN, options: optionsOf({ challenge: "double" }), seats: 2, seed: seedOf(seed) };
+      checkRoundTrip(CATALAN, playEventfulGame(setup));
     }
   });
 });
 
-describe("while the game runs", () => {
-  const table = { wordList: en, options: optionsOf({ challenge: "double" }), seats: 2, seed: seedOf(3) };
-  const running = playEventfulGame(table, 14);
+describe("a running game", () => {
+  const setup = { wordList: en, options: optionsOf({ challenge: "double" }), seats: 2, seed: seedOf(3) };
+  const running = playEventfulGame(setup, 14);
 
-  test("it is written without what is hidden", () => {
+  test("is written without hidden information", () => {
     expect(running.state.ending).toBeUndefined();
     checkRoundTrip(en, running);
-    const [{ text, record }, { chronicle }] = [readBack(en, running), running];
+    const [{ text, record }, { history }] = [readBack(en, running), running];
     expect(text).toContain("#incomplete\n");
-    expect(chronicle.racks ?? chronicle.steps.find(({ racks, gave }) => racks ?? gave)).toBeUndefined();
+    expect(history.racks ?? history.steps.find(({ racks, gave }) => racks ?? gave)).toBeUndefined();
     for (const event of record.events) {
       const open = event.kind === "play" || event.kind === "taken-off";
       if (!open) expect(event.rack).toBeUndefined();
     }
   });
 
-  test("other racks and another bag make no difference", () => {
+  test("is written the same with other racks and another bag", () => {
     const moments = running.moments.map((moment) => ({
       ...moment,
       state: {
@@ -167,21 +167,21 @@ describe("while the game runs", () => {
   });
 });
 
-test("what was taken back is not in the file", () => {
+test("undone turns are not in the file", () => {
   const games = [1, 2, 3, 4, 5, 6].map((seed) =>
     playEventfulGame({ wordList: en, options: optionsOf(), seats: 2, seed: seedOf(seed) }),
   );
-  const taken = games.filter(({ log }) => log.some(({ deed }) => deed.kind === "takeback"));
-  expect(taken.length).toBeGreaterThan(0);
-  for (const { chronicle, state } of taken) {
-    expect(chronicle.steps.map(({ event }) => event).filter(({ kind }) => kind !== "ended")).toEqual(
+  const gamesWithUndo = games.filter(({ log }) => log.some(({ deed }) => deed.kind === "takeback"));
+  expect(gamesWithUndo.length).toBeGreaterThan(0);
+  for (const { history, state } of gamesWithUndo) {
+    expect(history.steps.map(({ event }) => event).filter(({ kind }) => kind !== "ended")).toEqual(
       state.turns.map(({ event }) => event),
     );
-    expect(chronicle.steps.at(-1)?.scores).toEqual(chronicle.scores);
+    expect(history.steps.at(-1)?.scores).toEqual(history.scores);
   }
 });
 
-test("names become nicknames of one word, no two alike", () => {
+test("names become unique nicknames of one word", () => {
   const { text, record } = readBack(
     en,
     playEventfulGame({ wordList: en, options: optionsOf(), seats: 4, seed: seedOf(9) }),
@@ -195,7 +195,7 @@ test("names become nicknames of one word, no two alike", () => {
   expect(text.startsWith("#character-encoding UTF-8\n#player1 Anna Anna\n")).toBe(true);
 });
 
-test("places in the record are those of the game", () => {
+test("places in the file are those of the game", () => {
   const exported = playEventfulGame({ wordList: en, options: optionsOf(), seats: 2, seed: seedOf(5) });
   const { record } = readBack(en, exported);
   const written = record.events.flatMap((event) =>
@@ -203,7 +203,7 @@ test("places in the record are those of the game", () => {
       ? [formatPlace({ square: event.row * 15 + event.column, direction: event.direction }, 15)]
       : [],
   );
-  const played = exported.chronicle.steps.flatMap(({ event }) =>
+  const played = exported.history.steps.flatMap(({ event }) =>
     event.kind === "played" ? [formatPlace(event, 15)] : [],
   );
   expect(written).toEqual(played);

@@ -12,11 +12,11 @@ import { type OracleEndgame, oracleEndgameMoves } from "../../../../oracle/scrab
 import { createTestRandom, type TestRandom } from "../../../random-playout.ts";
 import { ENGLISH_OPTIONS } from "../../fixtures.ts";
 
-// Endings of random games on small boards, with few tiles, as the search sees them and as they are.
+// Endings of random games on small boards with few tiles, for the search and for the oracle.
 
 export interface EndgameShape {
   readonly size: number;
-  /** Words that lie on the board, at most. */
+  /** Maximum of words on the board. */
   readonly words: number;
   readonly tiles: readonly [number, number];
   readonly blanks: number;
@@ -41,7 +41,7 @@ export function randomEndgame(wordList: WordList, shape: EndgameShape, seed: num
   for (let word = 0; word < shape.words; word++) {
     const rack = Array.from({ length: word === 0 ? 4 : 3 }, () => tileOf(wordList, chance));
     const found = findAllPlays({ options, board, rack }, wordList);
-    if (found.length > 0) lay(board, shape.size, chance.pick(found));
+    if (found.length > 0) layWord(board, shape.size, chance.pick(found));
   }
   const [mine, theirs] = shape.tiles.map((count, seat) =>
     Array.from({ length: count }, (_, at) => (at === 0 && seat < shape.blanks ? BLANK : tileOf(wordList, chance))),
@@ -49,13 +49,13 @@ export function randomEndgame(wordList: WordList, shape: EndgameShape, seed: num
   return { wordList, options, board, racks: [mine, theirs], hasPassed: false };
 }
 
-/** As often as the bag has it, but no blank. */
+/** A random tile by its count in the bag, except a blank. */
 function tileOf({ alphabet: { letters } }: WordList, chance: TestRandom): Tile {
   const bag = letters.flatMap(({ count }, tile) => (tile === BLANK ? [] : Array<Tile>(count).fill(tile)));
   return chance.pick(bag);
 }
 
-function lay(board: BoardTile[], size: number, { square, direction, word }: Play): void {
+function layWord(board: BoardTile[], size: number, { square, direction, word }: Play): void {
   for (const [at, stone] of word.entries()) board[square + at * directionStep(direction, size)] = stone;
 }
 
@@ -70,7 +70,7 @@ export function solveOracleEndgame(
   return solveEndgame(createEndgamePosition(table, racks), effort);
 }
 
-/** The right value, and a move that brings it. */
+/** Expects the right value, and a move that reaches it. */
 export function checkSolution(searchIndex: SearchIndex, ending: OracleEndgame): void {
   const moves = oracleEndgameMoves(ending);
   const best = Math.max(...moves.map(({ value }) => value));

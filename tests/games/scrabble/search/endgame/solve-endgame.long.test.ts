@@ -19,17 +19,17 @@ const SHAPES: readonly EndgameShape[] = [
 ];
 
 test.each(["en", "ca", "es"] as const)(
-  "as thought through to the last, endings of random games: %s",
+  "endings of random games have the same solution as by brute force: %s",
   async (language) => {
-    agreesOn(await openLanguage(language), 15);
+    checkEndings(await openLanguage(language), 15);
   },
 );
 
-test("words of few letters, and tiles that nobody can lay", () => {
-  agreesOn(CATALAN, 20);
+test("endings have the right solution with few words and tiles that cannot be played", () => {
+  checkEndings(CATALAN, 20);
 });
 
-function agreesOn(wordList: WordList, each: number): void {
+function checkEndings(wordList: WordList, each: number): void {
   const searchIndex = loadSearchIndex(wordList);
   for (const [at, shape] of SHAPES.entries()) {
     for (let seed = 0; seed < each; seed++)

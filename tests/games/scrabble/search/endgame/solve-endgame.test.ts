@@ -30,20 +30,20 @@ test.each([
   { size: 5, words: 3, tiles: [1, 2], blanks: 1 },
   { size: 4, words: 2, tiles: [1, 1], blanks: 2 },
 ] satisfies EndgameShape[])(
-  "the value and a best move of $tiles tiles, $blanks blanks on a board of $size",
+  "finds the value and a best move with $tiles tiles and $blanks blanks on a board of size $size",
   (shape) => {
     for (let seed = 0; seed < 6; seed++) checkSolution(searchIndex, randomEndgame(wordList, shape, seed));
   },
 );
 
-test("digraphs, and tiles that nobody can lay", () => {
+test("finds the solution with digraphs, and with tiles that cannot be played", () => {
   const catalan = loadSearchIndex(CATALAN);
   for (let seed = 0; seed < 6; seed++) {
     checkSolution(catalan, randomEndgame(CATALAN, { size: 7, words: 3, tiles: [3, 3], blanks: 1 }, seed));
   }
 });
 
-test("the other has a Q that it can hardly ever lay: the mover plays on alone", () => {
+test("finds the solution if the other player can hardly play a Q, and the mover plays alone", () => {
   const q = wordList.alphabet.letters.findIndex(({ text }) => text === "Q");
   for (let seed = 0; seed < 8; seed++) {
     const ending = randomEndgame(wordList, { size: 6, words: 3, tiles: [3, 1], blanks: 0 }, seed);
@@ -51,7 +51,7 @@ test("the other has a Q that it can hardly ever lay: the mover plays on alone", 
   }
 });
 
-test.each([0, 50, 100])("a whole rack gains %d", (bingoBonus) => {
+test.each([0, 50, 100])("finds the solution with a bonus of %d for a whole rack", (bingoBonus) => {
   const shape = { size: 5, words: 3, tiles: [3, 3], blanks: 0 } as const;
   for (let seed = 0; seed < 6; seed++) {
     for (const rack of [2, 3]) {
@@ -61,13 +61,13 @@ test.each([0, 50, 100])("a whole rack gains %d", (bingoBonus) => {
   }
 });
 
-test("an empty board", () => {
+test("finds the solution on an empty board", () => {
   for (let seed = 0; seed < 4; seed++) {
     checkSolution(searchIndex, randomEndgame(wordList, { size: 3, words: 0, tiles: [3, 2], blanks: 0 }, seed));
   }
 });
 
-test("when the effort is used up, there is a legal move", () => {
+test("gives a legal move when the effort is used up", () => {
   for (let seed = 0; seed < 5; seed++) {
     const ending = randomEndgame(wordList, { size: 15, words: 12, tiles: [7, 7], blanks: 0 }, seed);
     const { play, solved, nodes } = solveOracleEndgame(searchIndex, ending, effortOf(20));
@@ -79,7 +79,7 @@ test("when the effort is used up, there is a legal move", () => {
   }
 });
 
-test("a rack full of blanks has so many plays that the effort is asked within a single node", () => {
+test("checks the effort within a single node, because a rack with blanks has very many plays", () => {
   const board = Array<BoardTile>(15 ** 2).fill(EMPTY_SQUARE);
   const tiles = (text: string): Tile[] =>
     [...text].map((letter) =>
@@ -96,7 +96,7 @@ test("a rack full of blanks has so many plays that the effort is asked within a 
   expect(legal).toContain(keyOf(play));
 });
 
-test("the same comes out every time", () => {
+test("gives the same solution each time", () => {
   const ending = randomEndgame(wordList, { size: 15, words: 12, tiles: [7, 6], blanks: 1 }, 99);
   const [one, other] = [1, 2].map(() => solveOracleEndgame(searchIndex, ending, effortOf(400)));
   expect(one).toEqual(other);

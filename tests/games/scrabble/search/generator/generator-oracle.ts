@@ -22,7 +22,7 @@ import { oraclePlays, playKey } from "../../../../oracle/scrabble-plays.ts";
 import { ENGLISH_OPTIONS, wordListOf } from "../../fixtures.ts";
 import { laidBy, toOraclePosition, wordSet } from "../movegen-oracle.ts";
 
-// The fast generator beside the oracle, and beside the plain one.
+// Compares the fast generator with the oracle and with the plain generator.
 
 export function loadSearchIndex(wordList: WordList): SearchIndex {
   const searchIndex = createSearchIndex(wordList);
@@ -36,16 +36,16 @@ export function fastPlays(searchIndex: SearchIndex, position: BoardPosition): Pl
   return Array.from({ length: count }, (_, index) => generatedPlay(position, index));
 }
 
-/** The same plays, each once, and the highest score. */
+/** Expects the same plays as the plain generator, each once, and the same highest score. */
 export function checkPlays(wordList: WordList, searchIndex: SearchIndex, position: BoardPosition): void {
-  const written = (list: readonly Play[]) => list.map((play) => JSON.stringify(Object.entries(play).sort())).sort();
+  const sortedTexts = (list: readonly Play[]) => list.map((play) => JSON.stringify(Object.entries(play).sort())).sort();
   const found = fastPlays(searchIndex, position);
-  expect(written(found)).toEqual(written(findAllPlays(position, wordList)));
+  expect(sortedTexts(found)).toEqual(sortedTexts(findAllPlays(position, wordList)));
   expect(bestScore(searchIndex, position)).toBe(found.reduce((best, { score }) => Math.max(best, score), -1));
 }
 
-/** Numbers for each one, two and three tiles that are kept, thousandths of a point, as wild as real ones or wilder. */
-export function randomKeeping(letters: number, seed: number): LeaveValuation {
+/** Random values for each one, two and three kept tiles, in thousandths of a point, at least as varied as real ones. */
+export function randomLeaveValuation(letters: number, seed: number): LeaveValuation {
   let state = seed;
   const random = (length: number, max: number) =>
     Int32Array.from({ length }, () => {
@@ -57,7 +57,7 @@ export function randomKeeping(letters: number, seed: number): LeaveValuation {
   return { leaves, byTaken: random(8, 5_000) };
 }
 
-/** What these tiles are worth, worked out from every part of up to three of them. */
+/** The value of kept tiles, computed from all combinations of up to three of them. */
 function slowWorth({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], laid: number): number {
   const parts = new Map<string, number>();
   for (const [at, a] of kept.entries()) {
@@ -76,17 +76,17 @@ function slowWorth({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], l
   return [...parts.values()].reduce((sum, part) => sum + part, byTaken[laid] as number);
 }
 
-/** Every play is worth its score and what it keeps, and the best is found by itself. */
-export function checkValues(searchIndex: SearchIndex, position: BoardPosition, keeping: LeaveValuation): void {
-  const count = generatePlays(searchIndex, position, keeping) ?? 0;
+/** Expects that each play is worth its score and its kept tiles, and that the best one is found. */
+export function checkValues(searchIndex: SearchIndex, position: BoardPosition, valuation: LeaveValuation): void {
+  const count = generatePlays(searchIndex, position, valuation) ?? 0;
   let max = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < count; index++) {
     const play = generatedPlay(position, index);
     const kept = keptAfter(position, play);
-    expect(generatedValue(index)).toBe(play.score * 1000 + slowWorth(keeping, kept, play.laid));
+    expect(generatedValue(index)).toBe(play.score * 1000 + slowWorth(valuation, kept, play.laid));
     max = Math.max(max, generatedValue(index));
   }
-  const best = findBestPlay(searchIndex, position, keeping) as number;
+  const best = findBestPlay(searchIndex, position, valuation) as number;
   expect(best < 0 ? Number.NEGATIVE_INFINITY : generatedValue(best)).toBe(max);
 }
 
@@ -96,7 +96,7 @@ function keptAfter(position: BoardPosition, play: Play): Tile[] {
   return kept;
 }
 
-/** −1 where there is no play. */
+/** The highest score; −1 if there is no play. */
 export function bestScore(searchIndex: SearchIndex, position: BoardPosition): number {
   const best = findBestPlay(searchIndex, position);
   if (best === undefined) throw new Error("too many plays");
@@ -122,7 +122,7 @@ export function positionsOf({ alphabet }: WordList, file: string): BoardPosition
     });
 }
 
-export const FILES: readonly (readonly [file: string, language: Language])[] = [
+export const POSITION_FILES: readonly (readonly [file: string, language: Language])[] = [
   ["english", "en"],
   ["english-blanks", "en"],
   ["english-sizes", "en"],
@@ -148,7 +148,7 @@ const smallGame = fc.record({
   turns: fc.nat({ max: 6 }),
 });
 
-/** Small games of random plays, with words made up; the rack may hold blanks, and words of one letter are in the list. */
+/** Plays small random games with random words. Racks may have blanks, and the list may have words of one letter. */
 export function checkSmallGamesFast(numRuns: number): void {
   fc.assert(
     fc.property(smallGame, ({ bag, words, size, rack, fullRack, bingoBonus, seed, turns }) => {
@@ -167,7 +167,7 @@ export function checkSmallGamesFast(numRuns: number): void {
       const known = wordSet(wordList);
       const options = { ...ENGLISH_OPTIONS, size, rack: fullRack, bingoBonus };
       const tiles = rack.map((n) => n % (letters + 1));
-      // Four blanks are too many for the oracle.
+      // Four blanks take the oracle too long.
       const held = tiles.filter(
         (tile, at) => tile !== 0 || tiles.slice(0, at).filter((other) => other === 0).length < 3,
       );

@@ -9,7 +9,7 @@ const searchIndex = loadSearchIndex(en);
 const positions = positionsOf(en, "english");
 const ROUNDS = 50;
 
-/** Bytes that the heap has grown by in ten thousand positions, if nothing was collected meanwhile. */
+/** Heap growth in bytes for ten thousand positions, if there is no garbage collection meanwhile. */
 function growth(search: (position: BoardPosition) => unknown): number {
   const before = process.memoryUsage().heapUsed;
   for (let round = 0; round < ROUNDS; round++) for (const position of positions) search(position);
@@ -19,7 +19,7 @@ function growth(search: (position: BoardPosition) => unknown): number {
 test.each([
   ["all plays", (position: BoardPosition) => generatePlays(searchIndex, position)],
   ["the best score", (position: BoardPosition) => findBestPlay(searchIndex, position)],
-])("ten thousand positions leave nothing behind on the heap: %s", async (_, search) => {
+])("ten thousand positions leave no memory behind: %s", async (_, search) => {
   expect(positions.length * ROUNDS).toBe(10_000);
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
@@ -28,7 +28,7 @@ test.each([
   observer.observe({ entryTypes: ["gc"] });
   for (let warm = 0; warm < 2; warm++) growth(search);
   const grown: number[] = [];
-  // On a busy machine something else may be collected in each of the first tries.
+  // On a busy machine garbage can be collected during the first tries.
   for (let tries = 0; tries < 10 && grown.length < 2; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     collections = 0;
@@ -37,6 +37,6 @@ test.each([
     if (collections === 0) grown.push(bytes);
   }
   observer.disconnect();
-  // Less than twenty bytes a position: a single array or object would take more.
+  // Less than twenty bytes for each position. A single array or object would take more.
   expect(Math.min(...grown)).toBeLessThan(200_000);
 });

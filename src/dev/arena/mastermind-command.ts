@@ -6,7 +6,7 @@ import { measureStrategy, parseBoard, selectStrategies } from "#dev/arena/measur
 import { printProgress } from "#dev/arena/print-progress.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
 
-/** How many guesses a strategy of Mastermind needs, or each of them. */
+/** Measures how many guesses a strategy of Mastermind needs, or all strategies. */
 export const mastermindCommand = defineCommand({
   options: {
     strategy: createChoiceOption([...STRATEGIES, "all"]),
@@ -18,8 +18,8 @@ export const mastermindCommand = defineCommand({
     if (strategy === undefined) throw new WrongSyntaxError("Say with --strategy which one:");
     const board = parseBoard(typed);
     if (board === undefined) throw new UsageError(`--board is “${typed}”; no board has so many positions and colours.`);
-    for (const one of selectStrategies(strategy, board)) {
-      const result = await measureStrategy(one, board, {
+    for (const name of selectStrategies(strategy, board)) {
+      const result = await measureStrategy(name, board, {
         board: typed,
         seed,
         ...(games === undefined ? {} : { games }),
