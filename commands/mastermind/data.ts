@@ -6,7 +6,7 @@ import {
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
-import { RIVALS } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
@@ -36,7 +36,10 @@ const difficulties = NAMED_DIFFICULTIES.map((value) => ({
   ...localizedName((text) => mastermindPhrases(text).difficulties[value]),
   value,
 }));
-const rivals = RIVALS.map((value) => ({ ...localizedName((text) => mastermindPhrases(text).rivals[value]), value }));
+const rivals = BOT_STRATEGIES.map((value) => ({
+  ...localizedName((text) => mastermindPhrases(text).rivals[value]),
+  value,
+}));
 
 const newGame: APIApplicationCommandSubcommandOption = {
   type: Subcommand,

@@ -1,6 +1,6 @@
 import { type ActionParam, flag, integer, oneOf, optional } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
-import { RIVALS } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 
 const BASE = 36;
@@ -44,7 +44,7 @@ export const MASTERMIND_ACTIONS = defineActions({
   new: {
     role: optional(oneOf(MASTERMIND_ROLES)),
     difficulty: optional(oneOf(NAMED_DIFFICULTIES)),
-    rival: optional(oneOf(RIVALS)),
+    rival: optional(oneOf(BOT_STRATEGIES)),
     turns: number,
     positions: number,
     colours: number,

@@ -2,12 +2,12 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
 /**
- * Tiles and words for a word game. Plain data over shared memory: a thread receives it without a copy and reads the
- * same bytes.
+ * Tiles and words for a word game. It is plain data over shared memory: a thread receives it without a copy and reads
+ * the same bytes.
  */
 export interface WordList {
   readonly alphabet: Alphabet;
   readonly words: WordGraph;
-  /** Content hash of alphabet and words; matches refer to their list by it. */
+  /** Hash of alphabet and words. Matches refer to their word list by this hash. */
   readonly hash: string;
 }

@@ -1,12 +1,12 @@
 import type { Colour } from "#render/theme.ts";
 
-/** Red, green and blue, 0 to 255. */
+/** Returns red, green and blue, each from 0 to 255. */
 export function toRgb(colour: Colour): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes `share` of the second colour into the first. */
+/** Mixes two colours. `share`: how much of the second colour the mixture has, from 0 to 1. */
 export function mixColours(first: Colour, second: Colour, share: number): Colour {
   const from = toRgb(first);
   const to = toRgb(second);

@@ -2,14 +2,14 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { PortraitImages } from "#render/panels/players/portrait-images.ts";
 import type { Theme } from "#render/theme.ts";
 
-/** What drawing needs: a surface, the colours, and the avatars of the players shown. */
+/** Everything that drawing needs: a surface, the colours, and the avatars of the players. */
 export interface Pen {
   readonly surface: SKRSContext2D;
   readonly theme: Theme;
   readonly portraits: PortraitImages;
 }
 
-/** A block that knows its size and draws from (0, 0). Its margin applies if it is the first or the last block. */
+/** A block that knows its size and draws from (0, 0). Its margin counts only if it is the first or the last block. */
 export interface DrawableBlock {
   readonly height: number;
   readonly margin: number;
@@ -18,13 +18,13 @@ export interface DrawableBlock {
 
 /** Width of every picture; all measures refer to it. */
 export const PICTURE_WIDTH = 1080;
-/** Margin on the left and right of everything, above the first block and below the last. */
+/** Margin on the left and right of the picture, above its first block and below its last one. */
 export const PICTURE_MARGIN = 17;
 export const BLOCK_GAP = 16;
 export const CONTENT_RIGHT = PICTURE_WIDTH - PICTURE_MARGIN;
 export const CONTENT_WIDTH = CONTENT_RIGHT - PICTURE_MARGIN;
 
-/** Draws with another origin, and optionally in another unit. */
+/** Draws with another origin, and optionally with another unit of length. */
 export function drawAt({ surface }: Pen, x: number, y: number, unit: number, draw: () => void): void {
   surface.save();
   surface.translate(x, y);

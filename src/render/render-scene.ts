@@ -11,11 +11,11 @@ import { registerFonts } from "#render/text/fonts.ts";
 import { loadFallbackFonts, textsIn } from "#render/text/load-fallback-fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
-/** WebP is written lossless and is somewhat smaller; PNG opens everywhere. */
+/** Formats of pictures. WebP files are lossless here and somewhat smaller; PNG files open everywhere. */
 export type PictureFormat = "png" | "webp";
 
 export interface RenderOptions {
-  /** The default is PNG, unless the PNG would be too large. */
+  /** Format of the file. By default PNG, unless the PNG file would be too large. */
   readonly format?: PictureFormat;
   readonly shape?: PictureShape;
 }
@@ -28,7 +28,9 @@ export interface RenderedPicture {
   readonly extension: PictureFormat;
 }
 
-/** Renders a scene. Draws synchronously once fonts and avatars are loaded, and encodes beside the event loop. */
+/**
+ * Renders a scene. After fonts and avatars are loaded it draws synchronously; encoding does not block the event loop.
+ */
 export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
   const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
   await loadFallbackFonts(textsIn(scene));
@@ -43,9 +45,9 @@ export async function renderScene(scene: Scene, theme: Theme, options: RenderOpt
 }
 
 /**
- * Format if none is requested. Round balls make edges of most of a board, and equal edges are a row of cells apart: too
- * far for PNG's compression. PNG then takes half as many bytes again as WebP. For unusually large letter boards it
- * takes a quarter more.
+ * Returns the format if none is requested. Most of a board of balls is round edges, and equal edges are a row of cells
+ * apart: too far for the compression of PNG. There PNG files are half as large again as WebP. For unusually large
+ * letter boards they are a quarter larger.
  */
 function usualFormat({ blocks }: Scene): PictureFormat {
   const isVast = blocks.some((block) => block.kind === "grid" && findVisiblePart(block).columns > USUAL_COLUMNS);
@@ -55,14 +57,14 @@ function usualFormat({ blocks }: Scene): PictureFormat {
 const USUAL_COLUMNS = 15;
 
 const LOSSLESS = 100;
-/** From this many squares per side, a board is hard to read. */
+/** From this number of squares along a side, a letter board is hard to read. */
 const MANY = 21;
-/** Lower limit for squares with clues and notes. */
+/** From this number of squares along a side, a board with clues and notes is hard to read. */
 const MANY_CAGED = 12;
 
 /**
- * Scale of the picture. A large board is drawn at twice the size, so that it is sharp when opened and enlarged. Nothing
- * between: edges off whole pixels cost as many bytes as twice as many pixels.
+ * Returns the scale of the picture. A large board is drawn at twice the size, so that it is sharp when people enlarge
+ * it. Scales between are not used: edges that are not on whole pixels cost as many bytes as twice as many pixels.
  */
 function scaleOf({ blocks }: Scene): number {
   const isHard = blocks.some(
@@ -73,7 +75,7 @@ function scaleOf({ blocks }: Scene): number {
   return isHard ? 2 : 1;
 }
 
-/** Synchronous part, which blocks the event loop for some milliseconds. */
+/** Draws the picture. This part is synchronous and blocks the event loop for some milliseconds. */
 function draw(
   { placed, width, height }: PictureLayout,
   scale: number,

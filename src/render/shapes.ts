@@ -62,7 +62,7 @@ export function fillPolygon(
 const PANEL_RADIUS = 18;
 const PANEL_LINE = 2;
 
-/** Draws a card on the background of the picture. */
+/** Draws a card, as on the background of the picture. */
 export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): void {
   fillBox(pen, area, PANEL_RADIUS, fill);
   strokeBox(pen, insetBox(area, PANEL_LINE / 2), PANEL_RADIUS - 1, { colour: pen.theme.panelLine, width: PANEL_LINE });
@@ -70,13 +70,13 @@ export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): 
 
 const STRONG_LINE = 5;
 
-/** Draws a highlighted card. Its border grows outwards, so that the content keeps its place. */
+/** Draws a highlighted card. Its border grows outwards, so that the content stays where it is. */
 export function drawStrongPanel(pen: Pen, area: Box, radius: number, fill: Colour, border: Colour): void {
   fillBox(pen, area, radius, fill);
   strokeBox(pen, area, radius, { colour: border, width: STRONG_LINE });
 }
 
-/** Draws a small arrow to the right with its tip at (x, y); a negative length points left. */
+/** Draws a small arrow to the right, with its tip at (x, y). With a negative length it points to the left. */
 export function drawArrow(pen: Pen, x: number, y: number, length: number, colour: Colour): void {
   const half = length * 0.95;
   const back = x - length;

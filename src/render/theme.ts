@@ -1,4 +1,4 @@
-// The colours of a picture, by meaning. A theme is data: a token that is missing from one does not compile.
+// The colours of a picture, by meaning. A theme is plain data: if it lacks a colour, it does not compile.
 
 export type Colour = `#${string}`;
 
@@ -9,14 +9,14 @@ export interface ColourPair {
 }
 
 type Plain =
-  // the picture and its panels
+  // Colours of the picture and its panels.
   | "bg"
   | "panel"
   | "panelLine"
   | "bar"
   | "ink"
   | "ink2"
-  // the board
+  // Colours of the board.
   | "slab"
   | "slabEdge"
   | "thin"
@@ -24,23 +24,23 @@ type Plain =
   | "cell"
   | "hole"
   | "cellInk"
-  // tiles
+  // Colours of tiles.
   | "tile"
   | "tileEdge"
   | "tileInk"
   | "tileNew"
   | "tileNewEdge"
-  // "look here": the last play, whose turn it is, the winner; nothing else
+  // Colours of the last play, the player to move and the winner; used for nothing else.
   | "accent"
   | "accentInk"
   | "accentSoft"
   | "key"
-  // drafts
+  // Colours of drafts.
   | "draft"
   | "draftFace"
   | "draftInk"
   | "draftPillInk"
-  // verdicts
+  // Colours of good and bad results.
   | "bad"
   | "badSoft"
   | "good";
@@ -66,19 +66,19 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
     ColourPair,
   ];
   /**
-   * Colours of the beige balls, on boards whose colours have names. They replace the sixth seat's, with their own
-   * symbol.
+   * Colours of the beige balls, on boards whose colours have names. They replace the colours of the sixth seat, with
+   * their own symbol.
    */
   readonly beige: ColourPair;
-  /** Two more colours for pegs, because there are more pegs than seats. */
+  /** Two more colours for pegs: there are more peg colours than seats. */
   readonly pegs: readonly [ColourPair, ColourPair];
   readonly medals: readonly [ColourPair, ColourPair, ColourPair];
   readonly cages: readonly [Colour, Colour, Colour, Colour];
 }
 
-/** The symbol of the beige balls, after those of the ten seats. */
+/** Index of the symbol of beige balls, after the symbols of the ten seats. */
 export const BEIGE_SYMBOL = 10;
 
-/** The colours of a seat, or of the beige balls. Higher numbers start again from the first. */
+/** Returns the colours of a seat, or of the beige balls. Higher numbers begin again with the first seat. */
 export const seatColours = (theme: Theme, seat: number): ColourPair =>
   seat === BEIGE_SYMBOL ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);

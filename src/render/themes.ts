@@ -19,7 +19,8 @@ const SEATS: Theme["seats"] = [
 ];
 
 /**
- * Found by a search that maximises the smallest distance between two colours under the three common colour blindnesses.
+ * Colours of the seats for colour-blind players. A search found them: it maximises the smallest distance between two
+ * colours under the three common colour blindnesses.
  */
 const SEATS_TOLD_APART: Theme["seats"] = [
   on("#5437C0", WHITE),
@@ -37,7 +38,10 @@ const SEATS_TOLD_APART: Theme["seats"] = [
 const BEIGE = on("#EAD2A4", BLACK);
 const BEIGE_TOLD_APART = SEATS_TOLD_APART[5];
 
-/** Of all colours that look white and lime, these differ most from the seats' for colour-blind players. */
+/**
+ * Colours of two more pegs. Of all colours that look white and lime, these differ most from the colours of the seats
+ * for colour-blind players.
+ */
 const PEGS: Theme["pegs"] = [on("#FFFFF0", BLACK), on("#C0E898", BLACK)];
 const PEGS_TOLD_APART: Theme["pegs"] = [on("#E1FFFF", BLACK), on("#96A569", BLACK)];
 

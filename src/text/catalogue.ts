@@ -5,12 +5,15 @@ import { translations } from "#text/translations.ts";
 
 type SharedPhrases = Phrases<typeof translations.en>;
 
-/** What people read in one language. The phrases of a game are beside its command: `gamePhrases` finds them. */
+/**
+ * All texts of one language that people read. The phrases of a game are beside its command, and `gamePhrases` finds
+ * them.
+ */
 export type Catalogue = SharedPhrases & { readonly language: Language };
 
 const checked: { readonly [Tag in Language]: Translation<SharedPhrases> } = translations;
 
-/** What a language lacks is in English. */
+/** The catalogue of each language. Texts that a translation lacks are in English. */
 export const catalogues = Object.fromEntries(
   Object.entries(checked).map(([language, translation]) => [
     language,

@@ -1,6 +1,6 @@
 import type { Translation } from "#text/phrases.ts";
 
-/** Returns the translation with English phrases for those that it lacks. A list is one phrase. */
+/** Returns a translation in which English phrases replace the missing ones. A list of texts counts as one phrase. */
 export function completeTranslation<Part>(english: Part, translation: Translation<Part> | undefined): Part {
   if (!isGroup(english)) return (translation ?? english) as Part;
   const translated = translation as { readonly [key: string]: Translation<unknown> } | undefined;

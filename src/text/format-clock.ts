@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
-/** Formats a duration like a clock, the same in every language: 2:05, 1:02:05. */
+/** Formats a duration like a clock: 2:05, 1:02:05. The form is the same in every language. */
 export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, "0");

@@ -1,23 +1,23 @@
 import type { Language } from "#text/language.ts";
 
-/** Formats numbers, lists, dates and names of languages in one language. */
+/** Formats numbers, lists, dates and names of languages for one language. */
 export interface LanguageFormat {
   number(value: number): string;
-  /** With its sign, for a change: +5, −3. */
+  /** A change, with its sign: +5, −3. */
   signed(value: number): string;
-  /** A share from 0 to 1 in whole percent: 37%. */
+  /** A share from 0 to 1, as whole percent: 37%. */
   percent(share: number): string;
-  /** A, B and C. */
+  /** A list with “and”: A, B and C. */
   all(items: readonly string[]): string;
-  /** A, B or C. */
+  /** A list with “or”: A, B or C. */
   any(items: readonly string[]): string;
-  /** The name of a language in this language: inglés. */
+  /** The name of any language, in the language of this format: inglés. */
   language(tag: string): string;
-  /** A day, counted from the beginning of 1970, in no particular time zone. */
+  /** A day without time zone. `days`: days since the beginning of 1970. */
   day(days: number): string;
-  /** The day of a time, in the time zone of the machine, for lists: 20 Jul 1969. */
+  /** The day of a time, for lists: 20 Jul 1969. Uses the time zone of the machine. */
   shortDay(time: number): string;
-  /** How long ago, in the greatest unit that fits: yesterday, 3 hours ago. */
+  /** How long ago something was, in the largest unit that fits: yesterday, 3 hours ago. */
   ago(ms: number): string;
 }
 
@@ -30,7 +30,7 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** The locale of a language, where it is not its tag. */
+/** The locale of a language, if it differs from the tag of the language. */
 const LOCALES: { readonly [Tag in Language]?: string } = { en: "en-GB" };
 
 const formats = new Map<Language, LanguageFormat>();
@@ -70,7 +70,7 @@ function makeFormat(language: Language): LanguageFormat {
   };
 }
 
-/** Uses the minus sign of the pictures instead of the hyphen. */
+/** Replaces the hyphen by the minus sign that pictures use. */
 function withMinus(number: string): string {
   return number.replace("-", "−");
 }

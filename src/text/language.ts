@@ -9,8 +9,8 @@ export function isLanguage(tag: unknown): tag is Language {
 }
 
 /**
- * Returns the language of a private reply: the person's choice, otherwise the server's, otherwise the person's Discord
- * locale. Catalan is not a Discord locale, so it has to be chosen.
+ * Returns the language of a private reply: the person's choice, otherwise the server's choice, otherwise the person's
+ * Discord locale. Catalan is not a Discord locale, so people have to choose it.
  */
 export function languageFor(own: unknown, server: unknown, locale: unknown): Language {
   if (isLanguage(own)) return own;

@@ -4,7 +4,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** One sentence for every reason of a union; a missing one does not compile. */
+/** A sentence for each reason of a union; if one is missing, the code does not compile. */
 export type ReasonPhrases<Refusal extends Reason> = {
   readonly [Why in Refusal["reason"]]: (facts: Extract<Refusal, { readonly reason: Why }>) => string;
 };
@@ -17,7 +17,7 @@ export function sayReason<const Refusal extends Reason>(
   return phrase(refusal);
 }
 
-/** The same phrases in any language: a text for each text of the English phrases, with the same parameters. */
+/** The phrases of another language: a text for each English text, with the same parameters. */
 export type Phrases<English> = English extends (...facts: infer Facts) => string
   ? (...facts: Facts) => string
   : English extends string
@@ -26,17 +26,19 @@ export type Phrases<English> = English extends (...facts: infer Facts) => string
       ? readonly string[]
       : { readonly [Key in keyof English]: Phrases<English[Key]> };
 
-/** Some of these phrases; a list of texts is one phrase. */
+/** A part of the phrases of another language. A list of texts counts as one phrase. */
 export type Translation<Part> = Part extends string | readonly string[] | ((...facts: never) => string)
   ? Part
   : { readonly [Key in keyof Part]?: Translation<Part[Key]> };
 
-/** Gives English phrases a type that does not follow from them, such as one sentence for every reason. */
+/** Gives English phrases a type that does not follow from their texts, such as one sentence for each reason. */
 export function typed<Part>(phrases: Part): Part {
   return phrases;
 }
 
-/** A part of the settings line for each option of a table. A choice comes in the words of `ChoicePhrases`. */
+/**
+ * Texts for the line that shows the settings, one for each option of a table. Choices use the words of `ChoicePhrases`.
+ */
 export type SettingPhrases<Table extends OptionTable> = {
   readonly [Name in NamesOf<Table, "number">]: (value: number) => string;
 } & {
@@ -45,7 +47,7 @@ export type SettingPhrases<Table extends OptionTable> = {
   readonly [Name in NamesOf<Table, "switch">]: string;
 };
 
-/** The choices of a table, as the command offers them. */
+/** Names of the choices of an option table, as the slash command shows them. */
 export type ChoicePhrases<Table extends OptionTable> = {
   readonly [Name in NamesOf<Table, "choice">]: {
     readonly [Value in Extract<Table[Name], ChoiceRow>["values"][number]]: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
-import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/common-languages.ts";
+import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
 import { COMMON_WORD_SOURCES } from "#lexicon/common/common-word-sources.ts";
 import { commonWords, joinHalves } from "#lexicon/common/common-words.ts";
 import { hasWord, listWords } from "#lexicon/graph/graph.ts";
@@ -21,7 +21,7 @@ const textsOf = (wordList: Parameters<typeof commonWords>[0]) => {
 };
 
 test("common words exist for the letters of every built-in language", () => {
-  expect([...COMMON_LANGUAGES].sort()).toEqual(builtInLanguages());
+  expect([...LANGUAGES_WITH_COMMON_WORDS].sort()).toEqual(builtInLanguages());
   for (const language of builtInLanguages())
     expect(commonLanguagesOf(readRecipe(language).alphabet)).toEqual([language]);
 });
@@ -33,7 +33,7 @@ test("only the letters of a list matter, not their counts and points", () => {
   expect(commonLanguagesOf(wordListOf("A 9 1\nB 2 3\n", []).alphabet)).toEqual([]);
 });
 
-test.each(COMMON_LANGUAGES)("about ten thousand common words of %s exist", (language) => {
+test.each(LANGUAGES_WITH_COMMON_WORDS)("about ten thousand common words of %s exist", (language) => {
   const words = COMMON_WORD_SOURCES[language]();
   expect(words.length).toBeGreaterThanOrEqual(10_000);
   expect(words.length).toBeLessThan(12_000);

@@ -1,6 +1,6 @@
 import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
-import type { ScrabbleOptions, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
 import { BLANK, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -10,7 +10,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 export interface OracleEndgame {
   readonly wordList: WordList;
   readonly options: ScrabbleOptions;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   /** The rack of the seat to move, and the other rack. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly hasPassed: boolean;
@@ -47,7 +47,7 @@ function endgameValue(ending: OracleEndgame, cache: Map<string, number> = new Ma
   return value;
 }
 
-function laid(board: readonly Stone[], size: number, rack: readonly Tile[], play: Play) {
+function laid(board: readonly BoardTile[], size: number, rack: readonly Tile[], play: Play) {
   const after = { board: [...board], rack: [...rack] };
   for (const [at, stone] of play.word.entries()) {
     const square = play.square + at * directionStep(play.direction, size);

@@ -51,16 +51,16 @@ function readWord(
   down: number,
   right: number,
 ): OracleTile[] {
-  const stoneAt = (row: number, column: number) =>
+  const boardTileAt = (row: number, column: number) =>
     laid.find((tile) => tile.row === row && tile.column === column)?.stone ?? board.at(row, column);
   let { row, column } = from;
-  while (stoneAt(row - down, column - right) !== 0) {
+  while (boardTileAt(row - down, column - right) !== 0) {
     row -= down;
     column -= right;
   }
   const word: OracleTile[] = [];
-  for (; stoneAt(row, column) !== 0; row += down, column += right)
-    word.push({ row, column, stone: stoneAt(row, column) });
+  for (; boardTileAt(row, column) !== 0; row += down, column += right)
+    word.push({ row, column, stone: boardTileAt(row, column) });
   return word;
 }
 

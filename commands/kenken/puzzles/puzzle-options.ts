@@ -1,5 +1,5 @@
 import type { SavedPuzzle } from "#community/puzzles/puzzle-types.ts";
-import { findFormErrors } from "#games/kenken/board/check-board.ts";
+import { findStructureErrors } from "#games/kenken/board/check-board.ts";
 import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { gradeFromNumber } from "./puzzle-text.ts";
@@ -9,7 +9,7 @@ import { gradeFromNumber } from "./puzzle-text.ts";
  * the cage results when it was saved; checking them again would block the main thread.
  */
 export function puzzleOptions({ name, board, grade }: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
-  const parsed = parseProp(board, {}, findFormErrors);
+  const parsed = parseProp(board, {}, findStructureErrors);
   if (!parsed.ok) throw new Error(`a level cannot be read: ${parsed.errors[0]?.reason ?? "unknown"}`);
   const known = gradeFromNumber(grade);
   return { board: parsed.board, mode: "alone", level: name, ...(known === undefined ? {} : { grade: known }) };

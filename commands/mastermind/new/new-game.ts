@@ -1,5 +1,5 @@
 import type { SlashNamesOf } from "#core/options.ts";
-import type { Rival } from "#games/mastermind/bots/bots.ts";
+import type { BotStrategy } from "#games/mastermind/bots/bots.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
@@ -9,7 +9,7 @@ import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
 export interface NewMastermindGame extends Partial<Pick<MastermindOptions, SlashNamesOf<typeof MASTERMIND_OPTIONS>>> {
   readonly role?: MastermindRole;
   readonly difficulty?: MastermindDifficulty;
-  readonly rival?: Rival;
+  readonly rival?: BotStrategy;
   readonly paper: boolean;
   /** The code, if its maker gives it at the start. */
   readonly code?: readonly number[];
@@ -22,7 +22,7 @@ export interface NewMastermindGame extends Partial<Pick<MastermindOptions, Slash
 export const MASTERMIND_ROLES: readonly MastermindRole[] = ["breaker", "maker"];
 export const NAMED_DIFFICULTIES: readonly MastermindDifficulty[] = ["easy", "normal", "hard"];
 /** The bot that makes the code if no rival is chosen. Bots make codes in the same way at every level. */
-export const DEFAULT_RIVAL: Rival = "optimal";
+export const DEFAULT_RIVAL: BotStrategy = "optimal";
 
 export type MissingChoice = "role" | "difficulty" | "rival";
 type ChoiceConflict =

@@ -8,7 +8,7 @@ import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { checkOptions as checkBoard, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
@@ -89,7 +89,7 @@ function choiceButtons(
   const all: { readonly [M in MissingChoice]: () => Button[] } = {
     role: () => MASTERMIND_ROLES.map((role) => button({ role }, roles[role])),
     difficulty: () => NAMED_DIFFICULTIES.map((difficulty) => button({ difficulty }, difficulties[difficulty])),
-    rival: () => RIVALS.map((rival) => button({ rival }, rivals[rival])),
+    rival: () => BOT_STRATEGIES.map((rival) => button({ rival }, rivals[rival])),
   };
   return problem === "role" || problem === "difficulty" || problem === "rival" ? [all[problem]()] : [];
 }
@@ -135,7 +135,7 @@ async function startAlone(
   await showSoloMatch(request, opened.id, gameModule.id);
 }
 
-function createBot(level: Rival, language: keyof typeof catalogues): SeatPlayer {
+function createBot(level: BotStrategy, language: keyof typeof catalogues): SeatPlayer {
   return { kind: "bot", level, name: catalogues[language].matches.botName(1) };
 }
 
@@ -145,7 +145,7 @@ function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMasterm
   const [role, difficulty, rival] = [
     one("role", MASTERMIND_ROLES),
     one("difficulty", NAMED_DIFFICULTIES),
-    one("rival", RIVALS),
+    one("rival", BOT_STRATEGIES),
   ];
   return {
     ...(role ? { role } : {}),

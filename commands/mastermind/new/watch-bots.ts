@@ -1,7 +1,7 @@
 import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
@@ -17,7 +17,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const refusal = checkStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
-  const rival = RIVALS.find((name) => name === options.getString("rival")) ?? DEFAULT_RIVAL;
+  const rival = BOT_STRATEGIES.find((name) => name === options.getString("rival")) ?? DEFAULT_RIVAL;
   const match = await startMatch(request, {
     game: gameModule.id,
     options: { ...MASTERMIND_DEFAULTS, ...DIFFICULTIES[difficulty], hints: 0 },
@@ -30,7 +30,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
 }
 
 /** The first bot breaks the code and is named after its method. The maker needs no level. */
-function createBots(request: SlashRequest, rival: Rival): SeatPlayer[] {
+function createBots(request: SlashRequest, rival: BotStrategy): SeatPlayer[] {
   const mastermind = mastermindPhrases(catalogues[matchLanguage(request)]);
   const { matches } = catalogues[matchLanguage(request)];
   const breaker = `${matches.botName(1)} (${mastermind.rivals[rival]})`;

@@ -1,4 +1,4 @@
-import type { Rival } from "#games/mastermind/bots/bots.ts";
+import type { BotStrategy } from "#games/mastermind/bots/bots.ts";
 import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
 import { amount, format } from "#text/en/words.ts";
@@ -164,7 +164,10 @@ export const mastermind = {
   ],
   difficulties,
   roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
-  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<Rival, string>,
+  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<
+    BotStrategy,
+    string
+  >,
 
   began: ({ maker, breaker }: { maker: string; breaker: string }) =>
     `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,

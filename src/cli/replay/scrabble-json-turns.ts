@@ -3,7 +3,7 @@ import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notatio
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import { eventPoints, standingPlays } from "#games/scrabble/rules/turn-history.ts";
-import type { LaidTile, ScrabbleEvent, ScrabbleTurn, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
 // Reads the turns of our own JSON as events, with the board after each turn. The points of each word are not in the file, so
@@ -34,7 +34,11 @@ export class StrayTileError extends Error {
 
 export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): RecordedTurns {
   const { size } = game.options;
-  const beginning = { board: Array<Stone>(size ** 2).fill(EMPTY_SQUARE), scores: game.players.map(() => 0), racks: [] };
+  const beginning = {
+    board: Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE),
+    scores: game.players.map(() => 0),
+    racks: [],
+  };
   const turns: RecordedTurn[] = [];
   for (const [at, turn] of game.turns.entries()) {
     const { board, scores } = turns.at(-1)?.position ?? beginning;
@@ -48,7 +52,7 @@ export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): Recor
 
 /** The board before a turn. */
 interface TurnContext {
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly size: number;
   /** Index of the turn. */
   readonly at: number;
@@ -67,7 +71,7 @@ function playOf(alphabet: Alphabet, context: TurnContext, { seat, points: score,
     }
     return previous === EMPTY_SQUARE ? [{ square, stone }] : [];
   });
-  const word = { ...place, stones: stones as Stone[], text: play.word, points: [], times: 1, score };
+  const word = { ...place, stones: stones as BoardTile[], text: play.word, points: [], times: 1, score };
   const span = { ...place, length: stones.length };
   return { kind: "played", seat, ...span, words: [word], laid, score, bingo: play.bingo === true, drew: 0 };
 }
@@ -79,24 +83,28 @@ function scoresAfter(scores: readonly number[], event: ScrabbleEvent): number[] 
 }
 
 /** A successful challenge takes the tiles of the last play off the board. */
-function boardAfter(board: readonly Stone[], turns: readonly ScrabbleTurn[], event: ScrabbleEvent): readonly Stone[] {
-  if (event.kind === "played") return withStones(board, event.laid);
+function boardAfter(
+  board: readonly BoardTile[],
+  turns: readonly ScrabbleTurn[],
+  event: ScrabbleEvent,
+): readonly BoardTile[] {
+  if (event.kind === "played") return withBoardTiles(board, event.laid);
   if (event.kind !== "challenged" || event.wrong.length === 0) return board;
   const removed = standingPlays(turns).at(-1)?.laid ?? [];
-  return withStones(
+  return withBoardTiles(
     board,
     removed.map(({ square }) => ({ square, stone: EMPTY_SQUARE })),
   );
 }
 
-function withStones(board: readonly Stone[], laid: readonly LaidTile[]): readonly Stone[] {
+function withBoardTiles(board: readonly BoardTile[], laid: readonly LaidTile[]): readonly BoardTile[] {
   const after = [...board];
   for (const { square, stone } of laid) after[square] = stone;
   return after;
 }
 
 /** A blank is written as its letter in parentheses. */
-function stoneOf(alphabet: Alphabet, text: string): Stone | undefined {
+function stoneOf(alphabet: Alphabet, text: string): BoardTile | undefined {
   const [, blank, plain] = /^(?:\((.+)\)|(.+))$/u.exec(text) ?? [];
   const tiles = splitTiles(alphabet, blank ?? plain ?? "");
   const [tile] = tiles?.length === 1 ? tiles : [];

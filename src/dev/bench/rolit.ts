@@ -3,9 +3,9 @@ import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { createSearch, searchValue } from "#games/rolit/engine/alpha-beta-search.ts";
 import { createEngine, loadBalls, type RolitEngine } from "#games/rolit/engine/engine.ts";
 import {
-  drawRandom,
   playOutRandomly,
   type RandomState,
+  randomBelow,
   restoreSnapshot,
   takeSnapshot,
 } from "#games/rolit/engine/playout.ts";
@@ -97,8 +97,8 @@ function randomBalls(name: BoardName, players: number, share: number): number[] 
   balls[board.cells[board.cells.length >> 1] ?? 0] = 0;
   for (let count = 1; count < share * board.cells.length; count++) {
     loadBalls(engine, board, balls);
-    const spot = engine.open[drawRandom(random, engine.openCount)] ?? 0;
-    balls[engine.cellOf[spot] ?? 0] = drawRandom(random, players);
+    const spot = engine.open[randomBelow(random, engine.openCount)] ?? 0;
+    balls[engine.cellOf[spot] ?? 0] = randomBelow(random, players);
   }
   return balls;
 }

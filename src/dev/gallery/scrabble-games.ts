@@ -1,7 +1,7 @@
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { nodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
-import { stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardTileLetter } from "#games/scrabble/board/board.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
@@ -56,7 +56,7 @@ export function findBusiestPosition(states: readonly ScrabbleState[], { alphabet
   const weigh = ({ board }: ScrabbleState) =>
     board.reduce((sum, stone) => {
       if (stone === 0) return sum;
-      return sum + (stone < 0 ? 30 : 1) + (tileText(alphabet, stoneLetter(stone)).length > 1 ? 20 : 0);
+      return sum + (stone < 0 ? 30 : 1) + (tileText(alphabet, boardTileLetter(stone)).length > 1 ? 20 : 0);
     }, 0);
   return findMax(candidates, weigh);
 }

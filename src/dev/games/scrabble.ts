@@ -3,7 +3,7 @@ import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-input
 import { isLikely, pickOne, pickRandom, pickSome, randomBelow } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { sortLetters } from "#dev/simulation/sort-letters.ts";
-import { EMPTY_SQUARE, stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { formatPlace, formatWord, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleAction, ScrabbleState, ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import { BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -50,7 +50,7 @@ function playOnTakenSquare(setup: TurnSetup, board: ScrabbleView["board"]): Fuzz
     board.flatMap((stone, square) => (stone === EMPTY_SQUARE ? [] : [square])),
   );
   if (square === undefined) return undefined;
-  const letter = tileText(alphabet, stoneLetter(board[square] ?? EMPTY_SQUARE));
+  const letter = tileText(alphabet, boardTileLetter(board[square] ?? EMPTY_SQUARE));
   const { direction } = randomPlace(random, 1);
   return playWord(setup, letter === "A" ? "ET" : "AT", { square, direction });
 }

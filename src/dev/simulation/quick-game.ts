@@ -1,7 +1,7 @@
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { type BoardPosition, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleOptions, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Games of two seats for benchmarks and training. Board, bag and racks are changed in place, so that only the search takes
@@ -11,14 +11,14 @@ const OPTIONS: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { name: "quick" }
 
 export interface QuickGame {
   readonly options: ScrabbleOptions;
-  readonly board: Stone[];
+  readonly board: BoardTile[];
   readonly bag: Tile[];
   readonly racks: readonly [Tile[], Tile[]];
 }
 
 export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
   const bag = shuffleTiles(fullBag(alphabet), random);
-  const board = Array<Stone>(OPTIONS.size ** 2).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(OPTIONS.size ** 2).fill(EMPTY_SQUARE);
   return { options: OPTIONS, board, bag, racks: [drawTiles(bag, []), drawTiles(bag, [])] };
 }
 
@@ -26,7 +26,7 @@ export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
 export function layTiles(
   { options, board, bag }: QuickGame,
   rack: Tile[],
-  { square, direction, word }: { square: number; direction: "across" | "down"; word: readonly Stone[] },
+  { square, direction, word }: { square: number; direction: "across" | "down"; word: readonly BoardTile[] },
 ): void {
   const step = direction === "across" ? 1 : options.size;
   for (const [at, stone] of word.entries()) {

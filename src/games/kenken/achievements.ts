@@ -4,8 +4,8 @@ import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { KenkenState } from "#games/kenken/types.ts";
 
 /**
- * Achievements of each seat: whether it solved the board, and its hints. The number of steps does not count, only the
- * time. Players who shared one grid get no time, because none of them solved it alone.
+ * Returns for each seat whether it solved the board, and its hints. Only the time ranks players, not the number of
+ * steps. Players who shared one grid get no time, because none of them solved it alone.
  */
 export function achievementsOf({ options, players }: KenkenState): readonly Achievements[] {
   const grade = encodeDifficulty(options.board.size, options.grade);
@@ -20,8 +20,8 @@ export function achievementsOf({ options, players }: KenkenState): readonly Achi
 const SIZES = 100;
 
 /**
- * Code of a difficulty. Harder grades have greater codes, and within a grade larger boards. A board without a grade
- * comes below all.
+ * Encodes a difficulty as a number. Harder grades have greater numbers; within a grade, larger boards do. A board
+ * without a grade is below all others.
  */
 export function encodeDifficulty(size: number, grade: Grade | undefined): number {
   return (grade === undefined ? 0 : GRADES.indexOf(grade) + 1) * SIZES + size;

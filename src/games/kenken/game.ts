@@ -59,7 +59,7 @@ export const kenken: Game<
   slowQuestions: ["hint", "solution"],
   scene: gameScene,
   exportFormats: { prop: "beginning" },
-  // Only a daily board or a server's puzzle is withheld until the end: its file could be given to a solver.
+  // A daily board or a server's puzzle is exported only after the end: its file could be given to a solver.
   exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
     const [first] = moments;

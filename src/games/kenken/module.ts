@@ -5,7 +5,7 @@ import { kenken } from "#games/kenken/game.ts";
 import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 
-/** Has one solution: 123 231 312. */
+/** A board with one solution: 123 231 312. */
 const SMALL: KenkenBoard = {
   size: 3,
   cages: [
@@ -17,7 +17,7 @@ const SMALL: KenkenBoard = {
   fixed: [],
 };
 
-/** Has several solutions and a fixed value. */
+/** A board with several solutions and a fixed value. */
 const OPEN: KenkenBoard = {
   size: 4,
   cages: [

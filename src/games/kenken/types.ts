@@ -14,16 +14,16 @@ export type KenkenMode = KenkenOptions["mode"];
 
 export interface KenkenOptions extends OptionsOf<typeof KENKEN_OPTIONS> {
   readonly board: KenkenBoard;
-  /** Name of the puzzle, or of the day, that the board comes from. */
+  /** Name of the puzzle that the board comes from, or day of a daily puzzle. */
   readonly level?: string;
-  /** The board of the day, which is the same for everybody. */
+  /** Set if the board is the daily puzzle, which is the same for everybody. */
   readonly daily?: true;
 }
 
 export type KenkenAction =
   | { readonly kind: "set"; readonly cell: CellIndex; readonly value: number }
   | { readonly kind: "clear"; readonly cell: CellIndex }
-  /** Adds each value to the notes, or removes it if it was noted. */
+  /** Adds each value to the notes of a cell, or removes it if it was noted. */
   | { readonly kind: "note"; readonly cell: CellIndex; readonly values: readonly number[] }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
@@ -42,7 +42,7 @@ export interface CellChange {
   readonly after: CellContent;
 }
 
-/** History in pieces, with the last piece apart. `last` is empty only if there is no history. */
+/** History in pieces; `last` is the newest piece. `last` is empty only if there is no history. */
 export interface EditHistory {
   readonly last: readonly CellChange[];
   readonly before?: EditHistory;
@@ -50,14 +50,14 @@ export interface EditHistory {
 
 export interface Grid {
   readonly values: CellValues;
-  /** Notes of each cell, in order of the cells. */
+  /** By cell: the values that are noted. */
   readonly notes: readonly (readonly number[])[];
   /** Changes that can be undone, and changes that can be redone. */
   readonly past: EditHistory;
   readonly future: EditHistory;
   /** The last cell that was written in. */
   readonly last?: CellIndex;
-  /** Conflicting cells at the time of the last check, until something is written. */
+  /** Cells that were in conflict at the last check. Removed when a value or note is written. */
   readonly checked?: readonly CellIndex[];
 }
 
@@ -67,7 +67,7 @@ export type SolveOutcome = "solved" | "gave-up";
 /** State of a seat, apart from its grid. */
 export interface KenkenPlayer {
   readonly hints: number;
-  /** The seat had a hint on the grid as it is now. */
+  /** Set if the seat already had a hint for the grid as it is now. */
   readonly helped?: true;
   readonly done?: SolveOutcome;
 }
@@ -79,16 +79,16 @@ export interface KenkenState {
   readonly players: readonly KenkenPlayer[];
   /** Seats that have solved the board, in order. */
   readonly finishers: readonly Seat[];
-  /** Nothing is drawn from it, because the board comes with the options. */
+  /** Kept because every game state has one. KenKen never uses it, because the board comes with the options. */
   readonly rng: Rng;
   readonly ending?: KenkenEnding;
-  /** Set once the game is over and nobody has solved it. */
+  /** Set once the game is over and no player has solved the board. */
   readonly solution?: CellValues;
 }
 
 export type KenkenEnding = "solved" | "gave-up";
 
-/** Public events. In a race they tell how many cells a seat has filled, not what it wrote. */
+/** Public events. In a race they tell how many cells a seat has filled, not which values it wrote. */
 export type KenkenEvent =
   | { readonly kind: "set"; readonly seat: Seat; readonly cell: CellIndex; readonly value: number }
   | { readonly kind: "cleared"; readonly seat: Seat; readonly cell: CellIndex }
@@ -96,7 +96,7 @@ export type KenkenEvent =
   | { readonly kind: "undone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "redone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "checked"; readonly seat: Seat; readonly conflicts: number }
-  /** Only in a race. */
+  /** Only in a race: the number of cells that the seat has filled. */
   | { readonly kind: "progress"; readonly seat: Seat; readonly filled: number }
   /** Only in a race: the seat has solved its grid and takes this place. */
   | { readonly kind: "finished"; readonly seat: Seat; readonly place: number }
@@ -109,21 +109,21 @@ export interface SeatProgress {
   readonly done?: SolveOutcome;
 }
 
-/** What a viewer sees: a seat or a spectator. */
+/** The part of a state that a viewer, a seat or a spectator, may see. */
 export interface KenkenView {
   readonly options: KenkenOptions;
-  /** The seat that looks, or null for a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
   readonly progress: readonly SeatProgress[];
   readonly finishers: readonly Seat[];
-  /** The visible grids. In a race only the viewer's own, until the race is over. */
+  /** The visible grids. Until a race is over, only the viewer's own grid is visible. */
   readonly grids: readonly (Grid | null)[];
-  /** The viewer's own hints. After the end, the hints of all seats. */
+  /** By seat: the number of hints. Until the end, only the viewer's own number is visible. */
   readonly hints: readonly (number | null)[];
   readonly helped?: true;
   readonly ending?: KenkenEnding;
   readonly solution?: CellValues;
-  /** In the review of a race: the seat whose grid is shown. */
+  /** Set in the review of a race: the seat whose grid is shown. */
   readonly followed?: Seat;
 }
 
@@ -135,11 +135,11 @@ export type KenkenRefusal =
   | { readonly reason: "through"; readonly done: SolveOutcome }
   | { readonly reason: "no-such-cell"; readonly cell: CellIndex; readonly size: number }
   | { readonly reason: "no-such-value"; readonly value: number; readonly size: number }
-  /** The cell has a fixed value. */
+  /** The cell has a fixed value, which cannot be changed. */
   | { readonly reason: "fixed"; readonly cell: CellIndex; readonly value: number }
   | { readonly reason: "same-value"; readonly cell: CellIndex; readonly value: number }
   | { readonly reason: "nothing-there"; readonly cell: CellIndex }
-  /** A cell with a value has no notes. */
+  /** A cell with a value cannot have notes. */
   | { readonly reason: "filled"; readonly cell: CellIndex; readonly value: number }
   | { readonly reason: "nothing-noted"; readonly cell: CellIndex }
   | { readonly reason: "nothing-to-undo" }
@@ -151,7 +151,7 @@ export type KenkenOpeningRefusal =
   | { readonly reason: "bad-board"; readonly error: BoardError }
   | { readonly reason: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
 
-/** Labels of a picture. `tag` is the language in two capitals. */
+/** Texts of a picture. `tag` is the language, as two capital letters. */
 export interface KenkenSceneLabels {
   readonly tag: string;
 }

@@ -3,7 +3,10 @@ import { codeCount, type MastermindBoard } from "#games/mastermind/rules/board.t
 import { breakerSeat } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
-/** Returns each seat's role, and how far the breaker came. The grade is higher on boards with more codes. */
+/**
+ * Returns the role of each seat and, for the breaker, whether and how the code was solved. Boards with more codes have
+ * a higher grade.
+ */
 export function achievementsOf(state: MastermindState): readonly Achievements[] {
   const { options } = state;
   const taskResult = taskResultOf(state);
@@ -14,7 +17,7 @@ export function achievementsOf(state: MastermindState): readonly Achievements[] 
   );
 }
 
-/** If the maker resigned, the task counts neither as solved nor as unsolved. */
+/** Returns undefined if the maker resigned: then the task counts neither as solved nor as unsolved. */
 function taskResultOf({ options, rows, hints, ending, resigned }: MastermindState): TaskResult | undefined {
   if (ending === "resigned" && resigned !== breakerSeat(options)) return undefined;
   return { done: ending === "broken", grade: encodeGrade(options), steps: rows.length, hints, setter: options.maker };

@@ -2,8 +2,8 @@ import { checkCode } from "#games/mastermind/rules/answer.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import type { CodeRefusal } from "#games/mastermind/types.ts";
 
-// Reads typed codes: RGBY, r g b y, 1422, 1 4 2 2, or with commas. Letters depend on the language, so the caller passes
-// one for each colour. Numbers of two digits must be separated.
+// Reads a code as players type it: RGBY, r g b y, 1422, 1 4 2 2, or with commas. Letters depend on the language, so the
+// caller passes one for each colour. Numbers of two digits must be separated.
 
 /** A typed part is neither the letter of a colour nor a number. */
 export type MastermindInputError = { readonly reason: "no-such-peg"; readonly typed: string };
@@ -25,7 +25,7 @@ export function parseCode(board: MastermindBoard, letters: readonly string[], te
   return refusal === undefined ? { ok: true, code } : { ok: false, refusal };
 }
 
-/** Splits into single characters; but a separated number that is a colour is one peg. */
+/** Splits the text into single characters. But a separated number that is a colour of the board stays one peg. */
 function pegsIn(text: string, colours: number): string[] {
   const words = text.split(APART).filter((word) => word !== "");
   const isWhole = (word: string) => words.length > 1 && /^\d+$/.test(word) && Number(word) <= colours;

@@ -39,7 +39,7 @@ export interface MastermindGame
 
 const NO_TREES: TreeLookup = () => undefined;
 
-/** The game of two players, a maker and a breaker. Without trees, the optimal bot weighs its guesses one by one. */
+/** Creates the game for two players, a maker and a breaker. Without trees, the optimal bot computes each guess. */
 export function createMastermind(treeFor: () => Promise<TreeLookup> = async () => NO_TREES): MastermindGame {
   return {
     id: "mastermind",
@@ -72,7 +72,7 @@ export function createMastermind(treeFor: () => Promise<TreeLookup> = async () =
   };
 }
 
-/** If the program answers for the maker, it does so at once. */
+/** Returns the answer that the program gives for the maker, who then need not act. */
 function forced(state: MastermindState): { readonly seat: Seat; readonly action: MastermindAction } | undefined {
   const { options, code, rows } = state;
   if (options.answers !== "table" || code === undefined || currentPhase(state) !== "answer") return undefined;

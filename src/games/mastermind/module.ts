@@ -1,22 +1,22 @@
 import type { Game } from "#core/game.ts";
 import type { GameModule } from "#core/game-module.ts";
-import { RIVALS } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { loadStrategyTrees, TREE_STRATEGIES } from "#games/mastermind/bots/strategy-trees.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
 import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 
-/** Trees are needed only for the strategies that bots use. */
-const TREES_OF_RIVALS = TREE_STRATEGIES.filter((name) => RIVALS.some((rival) => rival === name));
+/** The strategies of bots for which trees are loaded. */
+const TREES_OF_BOTS = TREE_STRATEGIES.filter((name) => BOT_STRATEGIES.some((rival) => rival === name));
 
 const gameModule: GameModule<MastermindTypes> = {
   id: "mastermind",
   moduleUrl: import.meta.url,
   create: async ({ options }, { asset }) => {
     let trees: ReturnType<typeof loadStrategyTrees> | undefined;
-    const open = () => loadStrategyTrees(options as MastermindOptions, asset, TREES_OF_RIVALS);
-    // After an error, the next caller reads the trees again.
+    const open = () => loadStrategyTrees(options as MastermindOptions, asset, TREES_OF_BOTS);
+    // After an error, the next call of this function reads the trees again.
     const tryAgain = (error: unknown) => {
       trees = undefined;
       throw error;

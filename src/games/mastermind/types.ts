@@ -27,25 +27,27 @@ export interface GuessRow {
 export type AnsweredRow = Required<GuessRow>;
 
 /**
- * What comes next: the maker makes the code, the breaker guesses, the maker answers. On paper, the maker tells the code
- * at the end.
+ * The action that comes next: the maker makes the code (`make`), the breaker guesses, or the maker answers. On paper,
+ * the maker tells the code at the end (`tell`).
  */
 export type MastermindPhase = "make" | "guess" | "answer" | "tell";
 
 export type MastermindAction =
-  /** Makes the code or, on paper, tells it after the last guess. */
+  /** Makes the code. In a match on paper, tells the code after the last guess. */
   | { readonly kind: "code"; readonly code: PegCode }
   | { readonly kind: "guess"; readonly guess: PegCode }
   | ({ readonly kind: "answer" } & CodeAnswer & WithProof)
-  /** On paper: corrects an earlier answer that was wrong. */
+  /** In a match on paper: corrects an earlier answer that was wrong. */
   | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & WithProof);
 
-/** On paper: a code that fits this answer and the answers it must agree with. It need not be the real code. */
+/**
+ * In a match on paper: a code that fits this answer and the answers it must agree with. It need not be the real code.
+ */
 export interface WithProof {
   readonly proof?: PegCode;
 }
 
-/** What everybody may know. */
+/** Events are public: they contain only what everybody may know. */
 export type MastermindEvent =
   | { readonly kind: "made"; readonly seat: Seat }
   | { readonly kind: "guessed"; readonly seat: Seat; readonly turn: number; readonly guess: PegCode }
@@ -53,38 +55,38 @@ export type MastermindEvent =
   | ({ readonly kind: "corrected"; readonly seat: Seat; readonly turn: number } & CodeAnswer)
   | { readonly kind: "told"; readonly seat: Seat }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: ForfeitReason }
-  /** With the code, if the program knows it. */
+  /** `code`: set if the program knows it. */
   | { readonly kind: "ended"; readonly how: MastermindEnding; readonly code?: PegCode };
 
 export type MastermindEnding = "broken" | "unbroken" | "resigned";
 
 export interface MastermindState {
   readonly options: MastermindOptions;
-  /** Set once the code is made; on paper, once it is told or found. */
+  /** Set once the maker has made the code; on paper, once the maker has told it or the breaker has found it. */
   readonly code?: PegCode;
   readonly rows: readonly GuessRow[];
   /** Number of turns in which the breaker got a hint. */
   readonly hints: number;
   /** The breaker got a hint in the present turn. */
   readonly helped?: true;
-  /** Never drawn from: the maker, person or bot, chooses the code. */
+  /** Kept because every game state has one. Mastermind never uses it, because the maker chooses the code. */
   readonly rng: Rng;
   readonly ending?: MastermindEnding;
   /** The seat that resigned. */
   readonly resigned?: Seat;
 }
 
-/** What a viewer sees. */
+/** The part of the state that a viewer may see. */
 export interface MastermindView {
   readonly options: MastermindOptions;
-  /** The viewer; null for a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
   /** Undefined once the match has ended. */
   readonly phase?: MastermindPhase;
   /** Shown to the maker, and to everybody once the match has ended. */
   readonly code?: PegCode;
   readonly rows: readonly GuessRow[];
-  /** Shown to the breaker, and to everybody once the match has ended. */
+  /** Number of hints. Shown to the breaker, and to everybody once the match has ended. */
   readonly hints?: number;
   readonly helped?: true;
   readonly ending?: MastermindEnding;
@@ -95,11 +97,11 @@ export interface MastermindView {
 export type MastermindRefusal =
   | { readonly reason: "finished" }
   | { readonly reason: "not-your-turn"; readonly toMove: Seat; readonly phase: MastermindPhase }
-  /** It is the seat's turn, but another action comes first. */
+  /** It is the seat's turn, but this phase needs another action first. */
   | { readonly reason: "something-else-first"; readonly phase: MastermindPhase }
   | CodeRefusal
   | CountsRefusal
-  /** The program knows the code: the maker is told the right counts and how they are counted. */
+  /** The program knows the code, so the refusal has the right counts and how they are counted. */
   | {
       readonly reason: "wrong-counts";
       readonly turn: number;
@@ -108,16 +110,16 @@ export type MastermindRefusal =
       readonly right: CodeAnswer;
       readonly count: PegMatches;
     }
-  /** On paper: no code gives this answer to this guess. */
+  /** In a match on paper: no code gives this answer to this guess. */
   | { readonly reason: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
-  /** On paper: no code fits both this answer and the answers to these guesses. */
+  /** In a match on paper: no code fits both this answer and the answers to these guesses. */
   | {
       readonly reason: "contradicts";
       readonly turn: number;
       readonly said: CodeAnswer;
       readonly earlier: readonly (AnsweredRow & { readonly turn: number })[];
     }
-  /** On paper: the code told at the end does not fit the answer to this guess. */
+  /** In a match on paper: the code told at the end does not fit the answer to this guess. */
   | {
       readonly reason: "code-contradicts";
       readonly turn: number;
@@ -146,12 +148,12 @@ export type CountsRefusal =
       readonly partial: number;
       readonly positions: number;
     }
-  /** If all pegs but one are in place, the last one cannot be of a right colour in a wrong place. */
+  /** If all pegs but one are in place, the last peg cannot be of a right colour in a wrong place. */
   | { readonly reason: "last-peg-elsewhere"; readonly exact: number; readonly positions: number };
 
 export type MastermindOpeningRefusal = OptionRefusal<typeof MASTERMIND_OPTIONS>;
 
-/** How an answer is counted, peg by peg; places count from 0. */
+/** How an answer is counted, peg by peg. Places count from 0. */
 export interface PegMatches {
   /** Places where guess and code have the same peg. */
   readonly exact: readonly number[];

@@ -22,7 +22,7 @@ export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "de
   });
 }
 
-/** The kind of a game. A score is comparable only within it; `cells`: the number of cells. */
+/** Kind of a game. Only scores of the same kind can be compared. `cells`: number of cells of the board. */
 export interface RolitGameKind {
   readonly mode: RolitMode;
   readonly players: number;
@@ -38,7 +38,10 @@ export function parseGameKind(text: string): RolitGameKind | undefined {
   return mode === undefined ? undefined : { mode: mode as RolitMode, players: Number(players), cells: Number(cells) };
 }
 
-/** Of equal ones the earlier; undefined if no move turned over a ball. */
+/**
+ * Returns the move of a seat that turned over the most balls; of equal moves, the earliest. Undefined if none turned
+ * over a ball.
+ */
 export function bestMoveBySeat(moves: readonly RolitMove[], seat: Seat): RolitMove | undefined {
   return moves
     .filter((move) => move.seat === seat && move.turned.length > 0)

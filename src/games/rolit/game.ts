@@ -6,10 +6,10 @@ import { exportGame } from "#games/rolit/json/exports.ts";
 import { rolitQuestions } from "#games/rolit/questions.ts";
 import { checkChoice, hasChosen } from "#games/rolit/rules/choices.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
-import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { legalActions } from "#games/rolit/rules/legal-actions.ts";
 import { checkOptions, PLAYER_BOUNDS, resultReach } from "#games/rolit/rules/options.ts";
-import { arrange, type RolitChoice, type RolitPlan, replan } from "#games/rolit/rules/plan.ts";
+import { optionsFromPlan, planFromOptions, type RolitChoice, type RolitPlan } from "#games/rolit/rules/plan.ts";
 import { readAction } from "#games/rolit/rules/read-action.ts";
 import { reshuffle, setup } from "#games/rolit/rules/setup.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
@@ -35,10 +35,11 @@ export const rolit: RolitGame = {
   version: 1,
   seats: PLAYER_BOUNDS,
   checkOptions,
-  optionsFromPlan: (plan, choices) => arrange(plan as RolitPlan, choices as readonly (RolitChoice | undefined)[]),
+  optionsFromPlan: (plan, choices) =>
+    optionsFromPlan(plan as RolitPlan, choices as readonly (RolitChoice | undefined)[]),
   checkChoice: (plan, choice, others) => checkChoice(plan as RolitPlan, choice, others),
   hasChosen: (plan, choice) => hasChosen(plan as RolitPlan, choice as RolitChoice),
-  planFromOptions: replan,
+  planFromOptions,
   reasonsToAwaitPlayers: ["empty-team"],
   allowsHotSeat: true,
   setup: (options, _, rng) => setup(options, rng),
@@ -50,7 +51,7 @@ export const rolit: RolitGame = {
   forfeit: leaveSeat,
   deputy: ({ options }) => options.leaving,
   deputies: ({ deputies = [] }) => deputies,
-  deputise,
+  deputise: letBotTakeOver,
   reshuffle,
   view: viewOf,
   actions: legalActions,

@@ -6,8 +6,8 @@ import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import { viewOf } from "#games/rolit/rules/view.ts";
 import type { BallColour, CellIndex, LaidBall, RolitState, RolitView } from "#games/rolit/types.ts";
 
-// A short lesson: positions on the small square, each with some cells, one of which is the answer. The learner plays
-// yellow.
+// A short lesson: positions on the small square board. In each, some cells are marked, and one of them is the answer.
+// The learner plays yellow.
 
 export const LESSON_STEPS = ["lay", "trap", "many", "corner"] as const;
 
@@ -29,10 +29,10 @@ export const LESSONS: { readonly [Step in LessonStep]: Lesson } = {
 
 const BOARD = "square-small";
 const COLOURS: readonly BallColour[] = ["yellow", "red"];
-/** Never drawn from. */
+/** Seed of a random generator that the lesson never uses. */
 const SEED = "0".repeat(64);
 
-/** Returns the position with yellow to move, or after the right move. */
+/** Returns the view of a lesson step: with yellow to move (`asked`), or after the right move (`answered`). */
 export function lessonView(step: LessonStep, how: "asked" | "answered" = "asked"): RolitView {
   const { yellow, red } = LESSONS[step];
   const balls = [yellow, red].flatMap((names, owner) => names.map((name): LaidBall => ({ cell: cellOf(name), owner })));

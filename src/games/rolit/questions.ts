@@ -2,7 +2,7 @@ import type { GameQuestion } from "#core/game.ts";
 import { type RolitStepInput, readRolitStep } from "#games/rolit/json/file-step.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 
-/** `json`: a game or a replay from a file, which belongs to no match here. */
+/** `json`: returns a state of a game or replay from a file. The file belongs to no match of the bot. */
 export const rolitQuestions = {
   json: (_: RolitView, input: RolitStepInput) => readRolitStep(input),
 } satisfies { readonly [name: string]: GameQuestion<RolitView> };

@@ -59,15 +59,15 @@ export interface RolitTeam {
 export interface RolitOptions extends OptionsOf<typeof ROLIT_OPTIONS> {
   /** By seat: there are as many colours as seats. */
   readonly colours: readonly BallColour[];
-  /** The teams; without them each seat plays for itself. */
+  /** The teams. If undefined, each seat plays for itself. */
   readonly teams?: readonly RolitTeam[];
-  /** The position to start from, instead of the start that the rules say. */
+  /** The position to start from. If undefined, the match starts as the rules prescribe. */
   readonly start?: StartPosition;
 }
 
-/** A position of a match that was played elsewhere. */
+/** A position from a match that was played elsewhere. */
 export interface StartPosition {
-  /** In the order in which they were laid, each with its present owner. */
+  /** The balls in the order in which they were laid, each with its present owner. */
   readonly balls: readonly LaidBall[];
   readonly toMove: Seat;
 }
@@ -83,7 +83,7 @@ export interface RolitAction extends CellPosition {
   readonly kind: "place";
 }
 
-/** A ball that was turned over, and its former owner. */
+/** A ball that was turned over, with its former owner. */
 export interface TurnedBall {
   readonly cell: CellIndex;
   readonly from: BallOwner;
@@ -108,15 +108,15 @@ export type RolitEnding = "full" | "deserted";
 
 export interface RolitState {
   readonly options: RolitOptions;
-  /** By cell of the square around the board; EMPTY_CELL where there is no ball. */
+  /** By cell of the square around the board: the owner of its ball, or EMPTY_CELL. */
   readonly balls: readonly BallOwner[];
   readonly moves: readonly RolitMove[];
   /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */
   readonly left: readonly Seat[];
-  /** The bots that play on for some of them. */
+  /** The bots that play on for seats in `left`. */
   readonly deputies?: readonly RolitDeputy[];
   readonly toMove: Seat;
-  /** Never drawn from. */
+  /** Kept because every game state has one; Rolit never uses it during a match. */
   readonly rng: Rng;
   readonly ending?: RolitEnding;
 }
@@ -124,12 +124,12 @@ export interface RolitState {
 export interface RolitDeputy {
   readonly seat: Seat;
   readonly level: RolitLevel;
-  /** `since`: number of moves when the bot began. `had`: number of balls of its side then. */
+  /** `since`: number of moves before the bot took over. `had`: number of balls that its side had then. */
   readonly since: number;
   readonly had: number;
 }
 
-/** What every viewer sees: nothing is hidden. */
+/** The view is the same for every viewer, because nothing is hidden. */
 export interface RolitView extends Omit<RolitState, "rng"> {
   readonly seat: Seat | null;
 }
@@ -138,17 +138,17 @@ export type RolitRefusal =
   | { readonly reason: "finished" }
   | { readonly reason: "not-your-turn"; readonly toMove: Seat }
   | { readonly reason: "already-left" }
-  /** No bot can play on for a player who is there. */
+  /** A bot cannot take over a seat whose player has not left. */
   | { readonly reason: "not-left" }
   | PlaceRefusal
   | RolitOpeningRefusal;
 
-/** Why no ball can be laid there. */
+/** Why no ball can be laid at a place. */
 export type PlaceRefusal =
   | { readonly reason: "off-board"; readonly place: CellPosition; readonly board: BoardName }
   | { readonly reason: "cell-taken"; readonly place: CellPosition; readonly owner: BallOwner }
   | { readonly reason: "touches-nothing"; readonly place: CellPosition }
-  /** By the official rules a player who can trap must trap, on one of these places. */
+  /** By the official rules a player who can trap must trap. `places`: the places where that is possible. */
   | { readonly reason: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
 
 export type RolitOpeningRefusal =
@@ -168,18 +168,18 @@ export type RolitOpeningRefusal =
   | { readonly reason: "no-such-member"; readonly team: string; readonly seat: number }
   | { readonly reason: "in-two-teams"; readonly seat: Seat }
   | { readonly reason: "in-no-team"; readonly seat: Seat }
-  /** The start position is impossible, or the match would already be over. */
+  /** The start position is impossible, or the match would be over at once. */
   | { readonly reason: "bad-start" };
 
-/** The texts in a picture. */
+/** The texts of a picture. */
 export interface RolitSceneLabels {
   readonly finalResult: string;
-  /** The move that turned over the most balls. */
+  /** Label of the move that turned over the most balls. */
   readonly bestMove: string;
-  /** The text after a percentage. */
+  /** The text after a percentage of the board. */
   readonly share: string;
   /** The text under a number of empty cells. */
   readonly free: string;
-  /** The language in two capitals. */
+  /** The language, as two capital letters. */
   readonly tag: string;
 }

@@ -1,10 +1,13 @@
 import type { Achievements } from "#core/game.ts";
 import { bestPlayBySeat, standingPlays } from "#games/scrabble/rules/turn-history.ts";
-import { stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** Each seat's best play, tile by tile, and its number of bingos. Plays that a challenge removed do not count. */
+/**
+ * Returns the best play of each seat, tile by tile, and its number of bingos. Plays that a challenge removed do not
+ * count.
+ */
 export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleState): Achievements[] {
   const standing = standingPlays(turns);
   return players.map((_, seat) => {
@@ -12,7 +15,7 @@ export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleS
     const best = bestPlayBySeat(turns, seat);
     const main = best?.words[0];
     if (best === undefined || main === undefined) return { bingos };
-    const tiles = main.stones.map((stone) => stoneFace(alphabet, stone));
+    const tiles = main.stones.map((stone) => boardTileFace(alphabet, stone));
     return { bingos, best: { text: main.text, points: best.score, tiles } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import { achievementsOf } from "#games/scrabble/achievements.ts";
-import { wordsIn } from "#games/scrabble/board/formed-words.ts";
+import { wordsOfPlays } from "#games/scrabble/board/formed-words.ts";
 import { createScrabbleBots, type ScrabbleBots } from "#games/scrabble/bots/bots.ts";
 import { SEARCHING_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
@@ -31,10 +31,10 @@ import type {
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Limit of log entries, because each state holds all turns before it. A long game has some hundreds. */
+/** Max entries in the log of a match, because each state holds all turns before it. A long game has some hundreds. */
 const MAX_ENTRIES = 2_000;
 
-/** Scrabble as a `Game`. Private input and pictures also need the alphabet. */
+/** Scrabble as a `Game`. Drafts and pictures also need its alphabet. */
 export interface ScrabbleGame
   extends Game<
     ScrabbleOptions,
@@ -81,7 +81,7 @@ export function createScrabble(
     bots: createScrabbleBots(wordList, finder),
     searchingLevels: SEARCHING_LEVELS,
     questions: createScrabbleQuestions(wordList, finder),
-    wordsInEvents: wordsIn,
+    wordsInEvents: wordsOfPlays,
     maxEntries: MAX_ENTRIES,
     exportFormats: { gcg: "game", json: "game", cgp: "game" },
     exports: (account) => exportGame(alphabet, account),

@@ -42,8 +42,8 @@ function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["sa
 }
 
 /**
- * Whether plays can take long to find. The fast search is for racks of usual size, and a server's own list can be made so
- * that a rack has millions of plays. What is asked about no game has no options.
+ * Whether plays can take long to find. The fast search supports racks of usual size only. A server's own word list can
+ * be made so that a rack has millions of plays. Options are missing for questions that belong to no match.
  */
 function canBeSlow({ list, rack = SCRABBLE_DEFAULTS.rack }: Partial<ScrabbleOptions>): boolean {
   return rack > SCRABBLE_DEFAULTS.rack || (list !== undefined && !("language" in list));

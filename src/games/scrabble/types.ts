@@ -4,20 +4,21 @@ import type { Rng } from "#core/rng.ts";
 import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 // Glossary
-//   tile     a number: 0 is the blank, 1 … n the letters of the alphabet (a letter may be a digraph)
-//   stone    what lies on a square: 0 nothing, k the letter k, −k a blank that stands for the letter k
-//   square   row · size + column, both from 0
-//   rack     a seat's own tiles       bag      tiles not drawn yet; the next one drawn is the last of the array
-//   bingo    a play of a whole rack   scoreless   turns in a row without a score, which end the game in time
+//   tile        a number: 0 is the blank, 1 … n the letters of the alphabet (a letter may be a digraph)
+//   board tile  a tile on a square: k is the letter k, −k a blank that stands for the letter k, 0 no tile; called
+// `stone` in variables and stored fields
+//   square      row · size + column, both from 0
+//   rack        a seat's own tiles       bag      tiles not drawn yet; the next one drawn is the last of the array
+//   bingo       a play of a whole rack   scoreless   turns in a row without a score, which end the game in time
 
 export type Tile = number;
-export type Stone = number;
+export type BoardTile = number;
 export type Square = number;
 
-/** The word list of a game: a built-in one by language, or one that a server saved under a name. */
+/** The word list of a game: a built-in list, by language, or a list that a server saved under a name. */
 export type WordListRef = { readonly language: string } | { readonly name: string };
 
-/** `SCRABBLE_OPTIONS` explains the options of the table. */
+/** Options of a game. `SCRABBLE_OPTIONS` explains those of its table. */
 export interface ScrabbleOptions extends OptionsOf<typeof SCRABBLE_OPTIONS> {
   readonly list: WordListRef;
 }
@@ -26,15 +27,18 @@ export type ChallengeRule = ScrabbleOptions["challenge"];
 
 export type Direction = "across" | "down";
 
-/** Where a word begins. */
+/** The first square and the direction of a word. */
 export interface WordPlace {
   readonly square: Square;
   readonly direction: Direction;
 }
 
-/** `word` is the whole main word from its first square on, with the letters that lie there already. */
+/**
+ * What a seat can do. `word`: the whole main word from its first square on, with the letters that are already on the
+ * board.
+ */
 export type ScrabbleAction =
-  | ({ readonly kind: "play"; readonly word: readonly Stone[] } & WordPlace)
+  | ({ readonly kind: "play"; readonly word: readonly BoardTile[] } & WordPlace)
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[] }
   | { readonly kind: "pass" }
   /** Claims that the last play contains a wrong word. */
@@ -42,7 +46,7 @@ export type ScrabbleAction =
   /** Accepts the last play of the game, instead of a challenge. */
   | { readonly kind: "accept" };
 
-/** Public facts: never which tiles were drawn or given back. */
+/** What happened. Events are public, so they never tell which tiles were drawn or given back. */
 export type ScrabbleEvent =
   | ({
       readonly kind: "played";
@@ -57,20 +61,25 @@ export type ScrabbleEvent =
   | { readonly kind: "passed"; readonly seat: Seat; readonly outOfTime?: true }
   | ChallengedEvent
   | { readonly kind: "accepted"; readonly seat: Seat; readonly outOfTime?: true }
-  /** Points lost for a minute over the time for the whole game. */
+  /** Penalty for a minute beyond the time for the whole game. */
   | { readonly kind: "overtime"; readonly seat: Seat; readonly points: number }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: "resigned" | "out-of-time" }
-  /** `deductions` come off each seat's score; the seat that went out gains, so its number is negative. */
+  /**
+   * `deductions`: the points that each seat loses at the end; negative for the seat that went out, which gains points.
+   */
   | { readonly kind: "ended"; readonly how: ScrabbleEnding; readonly deductions: readonly number[] };
 
-/** `wrong`: the words that are not in the list. If there are any, the play is removed and its points are lost. */
+/**
+ * A challenge. `wrong`: the words that are not in the list. If there are any, the play is removed and its points are
+ * lost.
+ */
 export interface ChallengedEvent {
   readonly kind: "challenged";
   readonly seat: Seat;
   /** The seat that made the play. */
   readonly against: Seat;
   readonly wrong: readonly string[];
-  /** Points that the play lost, or that a wrong challenge gave to the other seat. */
+  /** Points that a removed play had, or that a failed challenge gave to the other seat. */
   readonly points: number;
 }
 
@@ -80,26 +89,26 @@ export interface WordSpan extends WordPlace {
 
 export interface LaidTile {
   readonly square: Square;
-  readonly stone: Stone;
+  readonly stone: BoardTile;
 }
 
-/** A word that a play makes, with the arithmetic of its score. The first of a list is the main word. */
+/** A word that a play makes, with the parts of its score. In a list of words, the first is the main word. */
 export interface FormedWord extends WordPlace {
-  readonly stones: readonly Stone[];
-  /** The stones as people read them: QUIZ, NYANYO. */
+  readonly stones: readonly BoardTile[];
+  /** The letters of the word as people read them: QUIZ, NYANYO. */
   readonly text: string;
-  /** Whether it is in the word list; undefined in a game with challenges, which must not reveal it. */
+  /** Whether the word is in the word list; undefined in a game with challenges, which must not reveal it. */
   readonly valid?: boolean;
-  /** Points of each stone after the letter bonuses. */
+  /** Points of each tile of the word, after the letter bonuses. */
   readonly points: readonly number[];
-  /** Product of the word bonuses. */
+  /** Product of the word bonuses that count for this word. */
   readonly times: number;
   readonly score: number;
 }
 
 export type ScrabbleEnding = "went-out" | "scoreless" | "resigned";
 
-/** One line of the game's record. */
+/** A turn or another event of a seat, in the order of the game. */
 export interface ScrabbleTurn {
   readonly seat: Seat;
   readonly event: ScrabbleEvent;
@@ -109,13 +118,13 @@ export interface ScrabblePlayer {
   readonly score: number;
   readonly rack: readonly Tile[];
   readonly resigned: boolean;
-  /** Number of turns with a hint; absent: none. */
+  /** Number of turns in which the seat had a hint; absent: none. */
   readonly hints?: number;
 }
 
 export interface ScrabbleState {
   readonly options: ScrabbleOptions;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly players: readonly ScrabblePlayer[];
   readonly bag: readonly Tile[];
   readonly rng: Rng;
@@ -124,7 +133,7 @@ export interface ScrabbleState {
   readonly turns: readonly ScrabbleTurn[];
   /** The last play, while it can still be challenged. */
   readonly pending?: PendingPlay;
-  /** The seat to move, if it was given a hint in this turn. */
+  /** The seat to move, if it had a hint in this turn. */
   readonly helped?: Seat;
   readonly ending?: ScrabbleEnding;
 }
@@ -133,29 +142,29 @@ export interface PendingPlay {
   readonly seat: Seat;
   readonly laid: readonly LaidTile[];
   readonly score: number;
-  /** The words that it made. They are looked up in the list only when challenged. */
+  /** The words that the play made. They are looked up in the word list only when they are challenged. */
   readonly words: readonly FormedWord[];
-  /** Tiles drawn after it. Hidden, because they go back to the bag if the play is removed. */
+  /** Tiles that were drawn after the play. Hidden, because they go back to the bag if the play is removed. */
   readonly drawn: readonly Tile[];
-  /** Scoreless turns in a row before it. */
+  /** Number of scoreless turns in a row before the play. */
   readonly scoreless: number;
 }
 
 export interface PendingPlayView extends Omit<PendingPlay, "drawn"> {
-  /** How many tiles were drawn after it. */
+  /** Number of tiles that were drawn after the play. */
   readonly drew: number;
-  /** It ends the game unless it is removed: the next seat can only challenge or accept it. */
+  /** Whether the play ends the game unless it is removed. Then the next seat can only challenge or accept it. */
   readonly last: boolean;
 }
 
-/** What a seat, or a spectator, may see. */
+/** The part of a state that a seat or a spectator may see. */
 export interface ScrabbleView {
   readonly options: ScrabbleOptions;
   /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly players: readonly ScrabblePlayerView[];
-  /** The seat's own tiles; undefined for a spectator. */
+  /** The tiles of the viewer's seat; undefined for a spectator. */
   readonly rack: readonly Tile[] | undefined;
   readonly bagCount: number;
   readonly toMove: Seat;
@@ -163,7 +172,7 @@ export interface ScrabbleView {
   readonly turns: readonly ScrabbleTurn[];
   /** The play that the seat to move can challenge. */
   readonly pending?: PendingPlayView;
-  /** The viewer's own seat, if it was given a hint in this turn. */
+  /** The viewer's own seat, if it had a hint in this turn. */
   readonly helped?: Seat;
   readonly ending?: ScrabbleEnding;
   /** All racks, once the game has ended. */
@@ -172,10 +181,10 @@ export interface ScrabbleView {
 
 export interface ScrabblePlayerView {
   readonly score: number;
-  /** Number of tiles on its rack. */
+  /** Number of tiles on the rack of the player. */
   readonly tiles: number;
   readonly resigned: boolean;
-  /** Known for the viewer's own seat; once the game has ended, for every seat. */
+  /** Number of turns with a hint. Known for the viewer's own seat and, once the game has ended, for every seat. */
   readonly hints?: number;
 }
 
@@ -185,20 +194,20 @@ export type ScrabbleRefusal =
   | { readonly reason: "not-your-turn"; readonly toMove: Seat }
   | { readonly reason: "off-the-board" }
   | { readonly reason: "single-tile" }
-  /** The word has another letter than the one that lies on `square`. */
+  /** The word has another letter on `square` than the board. */
   | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
   | { readonly reason: "no-tile-laid" }
   | { readonly reason: "not-on-rack"; readonly letters: readonly string[] }
   | { readonly reason: "off-centre"; readonly centre: string }
   | { readonly reason: "not-touching" }
-  /** A square before or after the word is occupied: the real word is longer than the typed one. */
+  /** The square before or after the word is occupied, so `word` is the whole word. */
   | { readonly reason: "not-whole-word"; readonly word: string }
   | { readonly reason: "not-a-word"; readonly words: readonly string[] }
   | { readonly reason: "nothing-to-exchange" }
-  /** `fewer`: an exchange of fewer tiles would be possible. */
+  /** `fewer`: whether an exchange of fewer tiles would be possible. */
   | { readonly reason: "bag-too-small"; readonly bag: number; readonly wanted: number; readonly fewer: boolean }
   | { readonly reason: "nothing-to-challenge" }
-  /** The last play of the game was made: it can only be challenged or accepted. */
+  /** The last play of the game can only be challenged or accepted. */
   | { readonly reason: "challenge-or-accept" }
   | { readonly reason: "nothing-to-accept" }
   /** In a game with challenges, a hint would reveal which words are valid. */
@@ -209,14 +218,14 @@ export type ScrabbleRefusal =
 /** Why a game with these options cannot begin. */
 export type ScrabbleOpeningRefusal =
   | OptionRefusal<typeof SCRABBLE_OPTIONS>
-  /** Common words are known only for the letters of `languages`. */
+  /** Common words are known only for word lists in `languages`. */
   | { readonly reason: "no-easy-words"; readonly languages: readonly string[] }
   | { readonly reason: "twice-needs-two" }
   | { readonly reason: "challenge-needs-two" }
-  /** The bag has too few tiles for the racks of all seats. */
+  /** The bag has too few tiles to fill the racks of all seats. */
   | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
 
-/** Why a typed word or place cannot be read. Found before the rules judge it. */
+/** Why a typed word or place cannot be read. Checked before the rules judge the action. */
 export type ScrabbleInputError =
   | { readonly reason: "bad-place"; readonly typed: string; readonly last: string }
   | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string };
@@ -225,7 +234,7 @@ export type ScrabbleInputError =
 export interface ScrabbleSceneLabels {
   readonly finalResult: string;
   readonly bestPlay: string;
-  /** The best play of all seats. */
+  /** Label of the best play of all seats. */
   readonly playOfTheGame: string;
   readonly rating: string;
   readonly turns: string;

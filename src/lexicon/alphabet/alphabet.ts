@@ -7,25 +7,25 @@ export { BLANK_TEXT };
 // The letters on the tiles of a word game. A letter may have several characters (NY, L·L, CH), so text is split into
 // the longest tiles first.
 
-/** A number: 0 is the blank, 1 … n the letters of the alphabet. */
+/** A tile as a number: 0 is the blank, 1 … n the letters of the alphabet. */
 export type Tile = number;
 
 export interface Letter {
-  /** In capitals, as printed on the tile: A, L·L, NY. */
+  /** The letter in capitals, as printed on the tile: A, L·L, NY. */
   readonly text: string;
-  /** Number of such tiles in a full bag. */
+  /** Number of tiles with this letter in a full bag. */
   readonly count: number;
   readonly points: number;
 }
 
 export interface Alphabet {
-  /** The blank first, then the letters by code point. */
+  /** The blank first, then the letters in the order of their code points. */
   readonly letters: readonly Letter[];
 }
 
 export const BLANK: Tile = 0;
 
-/** An error in the text of a bag, and its line (1 is the first). */
+/** An error in the text of a bag, and its line; 1 is the first line. */
 export interface BagParseError {
   readonly line: number;
   readonly reason: BagError["reason"];
@@ -33,7 +33,7 @@ export interface BagParseError {
 
 export type ParsedBag = { readonly ok: true; readonly alphabet: Alphabet } | ({ readonly ok: false } & BagParseError);
 
-/** Parses a bag of any size. Only uploaded bags are checked for enough tiles. */
+/** Parses the text of a bag of any size. Whether it has enough tiles is checked only when a bag is uploaded. */
 export function parseBag(text: string): ParsedBag {
   const { letters, errors } = checkBag(textLines(text));
   const [error] = errors;
@@ -53,7 +53,7 @@ interface Index {
   readonly longest: number;
 }
 
-// Keyed by the alphabet object, so that the alphabet stays plain data that can be sent to another thread.
+// The index of each alphabet. It is kept here, so that an alphabet stays plain data that can be sent to another thread.
 const indexes = new WeakMap<Alphabet, Index>();
 
 function indexOf(alphabet: Alphabet): Index {
@@ -66,7 +66,7 @@ function indexOf(alphabet: Alphabet): Index {
   return index;
 }
 
-/** The letter of `text` that begins at `from`; the longest if several match. */
+/** The letter that begins at index `from` of `text`; the longest one if several match. */
 export function tileAt(alphabet: Alphabet, text: string, from: number): Tile | undefined {
   const { tiles, longest } = indexOf(alphabet);
   for (let length = Math.min(longest, text.length - from); length > 0; length--) {
@@ -103,7 +103,7 @@ export function tilePoints(alphabet: Alphabet, tile: Tile): number {
   return alphabet.letters[tile]?.points ?? 0;
 }
 
-/** All tiles of a full bag, in the alphabet's order. */
+/** All tiles of a full bag, in the order of the alphabet. */
 export function fullBag(alphabet: Alphabet): Tile[] {
   return alphabet.letters.flatMap((letter, tile) => Array<Tile>(letter.count).fill(tile));
 }

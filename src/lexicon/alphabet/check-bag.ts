@@ -7,22 +7,22 @@ import { type BagError, ErrorCollector, type ErrorSummary } from "#lexicon/uploa
 // A bag as text: lines of `LETTER COUNT POINTS`, `#` for the blank.
 
 export const BLANK_TEXT = "#";
-/** Maximum of letters in an alphabet, besides the blank: a tile is one byte in the graph. */
+/** Max letters in an alphabet, besides the blank: a tile is one byte in the graph. */
 const MAX_LETTERS = 200;
-/** A file with more lines is no bag, but perhaps a word list. */
+/** Max lines of a bag. A longer file is no bag; perhaps it is a word list. */
 const MAX_LINES = 500;
 const MAX_CHARACTERS = 8;
 const MAX_TILES = 1000;
 const MAX_POINTS = 999;
-/** Two racks of seven. */
+/** Min tiles of a bag: two racks of seven. */
 const MIN_TILES = 14;
 
 const LINE = /^(\S+) (\S+) (\S+)$/u;
-/** No mark at the beginning: it would combine with the letter before it. */
+/** Form of a letter. It does not begin with a mark, because a mark would combine with the letter before it. */
 const LETTER = /^\p{L}[\p{L}\p{M}·]*$/u;
 /** Invisible characters, some of which count as letters or marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** Parts of Korean syllables. Side by side in a word they are composed to one character, which is none of the tiles. */
+/** Parts of Korean syllables. In a word, neighbouring parts are composed to one character, which is on no tile. */
 const JOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/u;
 const WHOLE = /^\d+$/;
 const NEGATIVE = /^[-−]\d/u;
@@ -36,7 +36,7 @@ export interface CheckedBag extends ErrorSummary<BagError> {
 /** The characters that pictures can show. */
 export type DrawableCharacters = ReadonlySet<string>;
 
-/** Checks a bag. With `drawable`, a letter with other characters is refused. */
+/** Checks a bag. With `drawable`, letters with other characters are refused. */
 export function checkBag(lines: Iterable<TextLine>, drawable?: DrawableCharacters): CheckedBag {
   const found = new ErrorCollector<BagError>();
   const lettersByText = new Map<string, Placed>();
@@ -77,13 +77,13 @@ function parseNewLetter(
   return { reason: "repeated-letter", line: line.number, letter: letter.text, first };
 }
 
-/** Error for too many letters; its line is that of the first letter beyond the maximum. */
+/** Error for too many letters. It names the line of the first letter beyond the maximum. */
 function tooManyLetters(lettersByText: readonly Placed[]): BagError {
   const { line, letter } = lettersByText[MAX_LETTERS] as Placed;
   return { reason: "too-many-letters", line, letter: letter.text, max: MAX_LETTERS };
 }
 
-/** Checks that there are enough tiles for two racks, and not more than a bag may hold. */
+/** Checks that a bag has enough tiles for two racks, and not more than a bag may hold. */
 export function checkBagSize(letters: readonly Letter[]): BagError | undefined {
   const tiles = letters.reduce((sum, { count }) => sum + count, 0);
   if (tiles > MAX_TILES) return { reason: "too-many-tiles", tiles, max: MAX_TILES };
@@ -139,6 +139,6 @@ function checkValues(
   if (count === 0) return { reason: "zero-count", ...at };
   if (count > MAX_TILES) return { reason: "too-many-of-letter", ...at, max: MAX_TILES };
   if (points > MAX_POINTS) return { reason: "too-many-points", ...at, max: MAX_POINTS };
-  // A blank scores nothing, whatever it stands for.
+  // A blank scores nothing, whatever letter it stands for.
   return at.letter === BLANK_TEXT && points > 0 ? { reason: "blank-with-points", line: at.line } : undefined;
 }

@@ -2,7 +2,8 @@ const FIRST_SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
 
 /**
- * Compares by code point. UTF-16 order differs: it puts characters beyond the first plane before some of that plane.
+ * Compares two texts by code point. The order of UTF-16 differs: characters beyond the first plane come before some
+ * characters of that plane.
  */
 export function compareByCodePoint(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
@@ -13,7 +14,10 @@ export function compareByCodePoint(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates, which encode characters beyond the first plane, rank after every character of that plane. */
+/**
+ * Rank of a UTF-16 unit. Surrogates, which encode characters beyond the first plane, rank after every character of that
+ * plane.
+ */
 function rank(unit: number): number {
   return unit >= FIRST_SURROGATE && unit < AFTER_SURROGATES ? unit + 0x10000 : unit;
 }

@@ -1,16 +1,18 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** Characters that players type for the middle dot of L·L. */
+/** Characters that players may type instead of the middle dot of L·L. */
 const DOTTED = /(?<=L)[.\-•‧∙⋅](?=L)/gu;
 
-/** Typed letters in capitals, with one form of L·L and without accents that the alphabet does not have. */
+/**
+ * Returns typed letters in capitals, with the middle dot in L·L, and without accents that the alphabet does not have.
+ */
 export function normalizeSpelling(alphabet: Alphabet, typed: string): string {
   const known = new Set(alphabet.letters.flatMap((letter) => [...letter.text]));
   const text = normalizeMiddleDots(alphabet, typed.normalize("NFC").toUpperCase());
   return [...text].map((char) => (known.has(char) ? char : withoutAccents(char))).join("");
 }
 
-/** Capitals with one form of L·L, if the alphabet has this letter. */
+/** Puts the middle dot into L·L, if the alphabet has this letter. */
 export function normalizeMiddleDots({ letters }: Alphabet, capitals: string): string {
   if (!letters.some((letter) => letter.text.includes("·"))) return capitals;
   return capitals.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
@@ -20,7 +22,7 @@ function withoutAccents(char: string): string {
   return char.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** The whole character that begins at `at`. */
+/** Returns the whole character that begins at this index. */
 export function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0);
 }

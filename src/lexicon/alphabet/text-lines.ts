@@ -1,10 +1,10 @@
 /** A non-empty line of a bag or a word list. */
 export interface TextLine {
-  /** Line number; 1 is the first of the file. */
+  /** Line number in the file; 1 is the first line. */
   readonly number: number;
-  /** In composed form (NFC), without the line end. */
+  /** Text in composed form (NFC), without the line end. */
   readonly text: string;
-  /** Whether the line is too long to be valid: then the text is only its beginning. */
+  /** Whether the line is too long to be valid. Then `text` is only its beginning. */
   readonly endless: boolean;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// A word list as bytes, which are read unchanged into shared memory. Little-endian, like every machine that Node runs
-// on.
+// File format of a compiled word list. The bytes are read unchanged into shared memory. Little-endian, like every
+// machine on which Node runs.
 //   0   magic        8   format      12  bytes of the description      16  cells      20  nothing
 //   24  seal: SHA-256 of all that follows, or nothing                  56  nothing
 //   64  description (JSON), filled up to four bytes, then the cells
@@ -20,7 +20,7 @@ interface Description {
   readonly count: number;
 }
 
-/** A word list as bytes. */
+/** Writes a word list as bytes. */
 export function packWordList({ hash, alphabet, words }: WordList): Buffer {
   const description: Description = { hash, letters: alphabet.letters, root: words.root, count: words.count };
   const text = Buffer.from(JSON.stringify(description));
@@ -40,7 +40,7 @@ function cellsStart(descriptionBytes: number): number {
   return HEADER + Math.ceil(descriptionBytes / 4) * 4;
 }
 
-/** Adds a checksum, so that damage can be detected. Takes a millisecond for each half million bytes. */
+/** Adds a checksum to packed bytes, so that damage can be detected. Takes a millisecond per half million bytes. */
 export function addChecksum(bytes: Buffer): Buffer {
   checksum(bytes).copy(bytes, SEAL);
   return bytes;
@@ -54,7 +54,10 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes.subarray(HEADER)).digest();
 }
 
-/** The word list in these bytes, without copying them; undefined if they are incomplete or of another format. */
+/**
+ * Returns the word list in these bytes, without copying them; undefined if the bytes are incomplete or of another
+ * format.
+ */
 export function unpackWordList(memory: SharedArrayBuffer): WordList | undefined {
   const bytes = Buffer.from(memory);
   if (bytes.length < HEADER || bytes.toString("latin1", 0, 8) !== MAGIC || bytes.readUInt32LE(8) !== FORMAT) {

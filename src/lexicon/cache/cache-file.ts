@@ -4,19 +4,19 @@ import { dirname, join } from "node:path";
 import { addChecksum, hasValidChecksum, packWordList, unpackWordList } from "#lexicon/cache/binary-format.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Free space that must stay on the disk. Without a cache, users only wait longer. */
+/** Free space that the cache must leave on the disk. Without a cache, users only wait longer. */
 const MARGIN_BYTES = 64 * 2 ** 20;
-/** Files kept for each language: that of this version and that of the one before it. */
+/** Max files kept for each language: one for this version of the list and one for the version before it. */
 const MAX_FORMS = 2;
-/** A temporary file older than this belongs to a process that was killed: no write takes so long. */
+/** Age from which a temporary file is deleted: its process must have been killed, because no write takes so long. */
 const CUT_OFF_MS = 60 * 60_000;
 
-/** Tells the number of free bytes on a folder's disk. */
-export interface Room {
+/** Measures the free space on the disk of a folder. */
+export interface DiskSpace {
   free(folder: string): Promise<number>;
 }
 
-const DISK: Room = {
+const DISK: DiskSpace = {
   async free(folder) {
     const found = await statfs(folder).catch(() => undefined);
     return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
@@ -24,8 +24,8 @@ const DISK: Room = {
 };
 
 /**
- * Writes to a temporary name first, so that readers find a complete file or none. Returns false and writes nothing if
- * the disk is nearly full or if a folder has the file's name.
+ * Writes a word list to a cache file. Writes to a temporary name first, so that readers find a complete file or none.
+ * Returns false and writes nothing if the disk is nearly full or if a folder has the name of the file.
  */
 export async function writeCache(path: string, wordList: WordList, room = DISK): Promise<boolean> {
   const folder = dirname(path);
@@ -54,7 +54,7 @@ export async function writeCache(path: string, wordList: WordList, room = DISK):
 const FORM = /^([a-z-]+)-[0-9a-f]{16}\.lexicon$/;
 const CUT_OFF = /^(?:[a-z-]+-[0-9a-f]{16}\.lexicon\.[0-9a-f-]+\.part|\.probe-\d+)$/;
 
-/** Deletes files that no current version reads, and temporary files of processes that were killed. */
+/** Deletes cache files that no current version reads, and temporary files of processes that were killed. */
 export async function deleteUnusedFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
@@ -69,7 +69,7 @@ export async function deleteUnusedFiles(folder: string): Promise<void> {
   }
 }
 
-/** Time of the last change. Another process may delete the file at this moment. */
+/** Time at which a file last changed. Another process may delete the file at this moment. */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found?.mtimeMs ?? Number.POSITIVE_INFINITY;
@@ -79,7 +79,10 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** The word list in the file. Undefined if the file is missing, damaged, incomplete, a folder or of another format. */
+/**
+ * Reads a word list from a cache file. Returns undefined if the file is missing, damaged, incomplete, a folder or of
+ * another format.
+ */
 export async function readCache(path: string): Promise<WordList | undefined> {
   const memory = await readShared(path);
   return memory !== undefined && hasValidChecksum(Buffer.from(memory)) ? unpackWordList(memory) : undefined;

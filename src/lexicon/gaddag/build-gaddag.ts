@@ -15,12 +15,12 @@ import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
 const BYTES_PER_ARC = ARC_RECORD_SIZE * Int32Array.BYTES_PER_ELEMENT;
-/** Max numbers in an array for intermediate results: 32 MB. */
+/** Max length of each array for intermediate results: 32 MB. */
 const MAX_WORK = 8 * 2 ** 20;
 
 /**
- * Builds the GADDAG of a graph with at most 32 letters. It lies in shared memory, so that every thread reads the same.
- * Returns `undefined` as soon as it would exceed `maxBytes`.
+ * Builds the GADDAG of a graph with at most 32 letters, in shared memory that every thread can read. Returns
+ * `undefined` as soon as it would exceed `maxBytes`.
  */
 export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINITY): Gaddag | undefined {
   const lists = numberGraphLists(graph);
@@ -34,7 +34,7 @@ export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINIT
   readMasks(lists, goes, ends);
   goes.set(left.goes.subarray(0, left.count), count);
   const { bases, length } = overlayRows(goes);
-  // Rows that do not fit into one another leave gaps.
+  // The rows of arcs leave gaps if they do not fit into one another, so the size is known only now.
   if (length * BYTES_PER_ARC > maxBytes) return undefined;
   const arcs = new Int32Array(new SharedArrayBuffer(length * BYTES_PER_ARC));
   const right = recordsOf(count, goes, ends, bases);
@@ -54,7 +54,7 @@ function leftHalfWithin(lists: GraphLists, limits: GaddagLimits): LeftHalf | und
   }
 }
 
-/** Sets two masks for each list: letters that lead to a non-empty list, and letters that complete a word. */
+/** Sets two masks for each list: the letters that lead to a non-empty list, and the letters that complete a word. */
 function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void {
   const { first, bits, to, ends } = lists;
   let list = 0;
@@ -66,7 +66,7 @@ function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void
   }
 }
 
-/** Arc records for `count` lists or nodes, still without the turn arc. */
+/** Creates arc records for `count` lists or nodes, still without the turn arc. */
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);
   for (let at = 0; at < count; at++) {
@@ -77,7 +77,7 @@ function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int
   return records;
 }
 
-/** Fills in the arcs of the right half. Returns, for each list, an arc that leads to it. */
+/** Fills in the arcs of the right half. Returns for each list an arc that leads to it. */
 function fillRight(arcs: Int32Array, { count, first, bits, to }: GraphLists, records: Int32Array): Int32Array {
   const reached = new Int32Array(count);
   copyRecord(arcs, RIGHT_ROOT, records, 0);

@@ -1,12 +1,12 @@
-/** Limits while a GADDAG is built. Words that have nothing in common make one of hundreds of megabytes. */
+/** Limits for building a GADDAG. Words that have nothing in common would make one of hundreds of megabytes. */
 export interface GaddagLimits {
-  /** Max arcs of the left half, and max steps between its sets. */
+  /** Max arcs of the left half, and max steps between its sets of lists. */
   readonly maxArcs: number;
-  /** Max numbers in each array for intermediate results. Built-in word lists need 2.6 million. */
+  /** Max length of each array for intermediate results. Built-in word lists need 2.6 million. */
   readonly maxWork: number;
 }
 
-/** Ends the construction of a GADDAG early. */
+/** Thrown if a GADDAG would exceed a limit while it is built. */
 export class GaddagTooLargeError extends Error {
   override readonly name = "GaddagTooLargeError";
 }

@@ -1,11 +1,11 @@
 import { arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 
-/** The lists of a graph, numbered from the root (0), with their arcs in one sequence, sorted by letter. */
+/** The lists of a graph, numbered from the root (0). Their arcs are in one sequence, sorted by letter within a list. */
 export interface GraphLists {
   readonly count: number;
-  /** The arcs of list n go from `first[n]` up to, but without, `first[n + 1]`. */
+  /** The arcs of list n go from `first[n]` to `first[n + 1]`, which is excluded. */
   readonly first: Int32Array;
-  /** For each arc: the bit of its letter, its target list (`NO_LIST` for the empty one), 1 if a word ends with it. */
+  /** By arc: the bit of its letter, its target list (`NO_LIST` for the empty one), and 1 if a word ends with it. */
   readonly bits: Uint8Array;
   readonly to: Int32Array;
   readonly ends: Uint8Array;
@@ -30,7 +30,7 @@ export function numberGraphLists(graph: WordGraph): GraphLists {
   };
 }
 
-/** Numbers the lists in the order of discovery; returns how many there are. */
+/** Numbers the lists in the order in which they are found. Returns their number. */
 function walk(
   { cells, root }: WordGraph,
   first: Int32Array,
@@ -38,7 +38,7 @@ function walk(
   to: Int32Array,
   ends: Uint8Array,
 ): number {
-  /** Number of each list, 0 if it has none yet. The root has number 0 too, but no arc leads to it. */
+  /** By list: its number, or 0 if it has none yet. The root has number 0 too, but no arc leads to it. */
   const numbers = new Int32Array(cells.length);
   const found = new Int32Array(cells.length);
   let count = root === 0 ? 0 : 1;

@@ -3,24 +3,26 @@ import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
 import { type ArcGroups, buildListSets, type ListSets } from "#lexicon/gaddag/list-sets.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// The left half. Take some letters x, read backwards. Their node is defined by the pairs (from, to) of all lists that
-// have a path x. Equal pairs mean the same node, and different pairs mean different nodes, because some beginning leads
-// to every list. So the minimal automaton results directly, without sorting or even making the reversed beginnings. The
-// node of ax comes from that of x by going one arc a back from each `from`. The pair from the root (list 0) tells where
-// x leads as the beginning of a word, and whether x is a word.
+// Builds the left half. Each node stands for some letters x, read backwards. It is defined by the pairs (from, to) of
+// all lists that have a path x. Equal pairs mean the same node. Different pairs mean different nodes, because some
+// beginning leads to every list. So the minimal automaton results directly, without sorting or even creating the
+// reversed beginnings. The node of ax follows from the node of x by going one arc a back from each `from`. The pair
+// from the root (list 0) tells where x leads as the beginning of a word, and whether x is a word.
 //
 // Pairs with the same `to` stay together, whatever letters are read before. So a node is stored as groups (set, to),
-// sorted by `to`. A step back looks up the set's kid and keeps the order. Most nodes are one group.
+// sorted by `to`. A step back looks up the kid of the set and keeps the order. Most nodes have one group.
 
-/** Nodes of the left half, known by their numbers; the set grows. */
+/** Nodes of the left half, known by their numbers. Nodes are added while it is built. */
 export interface LeftHalf {
   /** Number of nodes so far; node 0 is the root. */
   count: number;
-  /** For each node: the list that its letters lead to from the root, or `NO_LIST`. */
+  /** By node: the list to which its letters lead from the root, or `NO_LIST`. */
   turn: Int32Array;
   goes: Int32Array;
   ends: Int32Array;
-  /** Successors of each node, in the order of their letters. */
+  /**
+   * Kids of all nodes, that is the nodes after one more letter. The kids of a node are in the order of their letters.
+   */
   kids: Int32Array;
   kidCount: number;
 }
@@ -31,34 +33,34 @@ interface Work extends LeftHalf {
   /** Number of the empty list. */
   readonly empty: number;
   /**
-   * For each node with one group: the set and `to` of the group. For others: the start of its groups and minus their
-   * count.
+   * By node with one group: the set and `to` of the group. By node with several groups: the index of its first group,
+   * and the negative number of groups.
    */
   from: Int32Array;
   to: Int32Array;
-  /** Groups of nodes with several groups: set, to. */
+  /** The groups of nodes with several groups: set, to. */
   groups: Int32Array;
   top: number;
-  /** For each list: the node that has no successors and turns to this list, 0 if there is none yet. */
+  /** By list: the node without kids that turns to this list; 0 if there is none yet. */
   readonly leaves: Int32Array;
   /** Open-addressed hash table of nodes with one group; 0 is a free slot. */
-  register: Int32Array;
-  /** The same for nodes with several groups. */
-  many: Int32Array;
+  singleGroupTable: Int32Array;
+  /** Open-addressed hash table of nodes with several groups; 0 is a free slot. */
+  multiGroupTable: Int32Array;
   singles: number;
   multis: number;
-  /** For each letter: number of its groups, or place of the next one. */
+  /** By letter: the number of its groups, or the index at which its next group is written. */
   readonly sums: Int32Array;
-  /** For each letter: start of its groups. */
+  /** By letter: the index of its first group. */
   readonly starts: Int32Array;
-  /** For each letter: the list that the root leads to by it. */
+  /** By letter: the list to which it leads from the root. */
   readonly turns: Int32Array;
 }
 
-/** Initial capacity for nodes per set: about what a long word list needs. */
+/** Initial number of nodes for each set: about what a long word list needs. */
 const ROOM = 4;
 
-/** Throws a `GaddagTooLargeError` if a limit is exceeded. */
+/** Builds the left half. Throws a `GaddagTooLargeError` if a limit is exceeded. */
 export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf {
   const { sets, beginnings } = buildListSets(lists, limits);
   const room = sets.count * ROOM + 64;
@@ -77,8 +79,8 @@ export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf
     groups: withCapacity(beginnings.groups, room * 4),
     top: 0,
     leaves: new Int32Array(lists.count),
-    register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
-    many: new Int32Array(2 ** Math.ceil(Math.log2(room / 2))),
+    singleGroupTable: new Int32Array(2 ** Math.ceil(Math.log2(room))),
+    multiGroupTable: new Int32Array(2 ** Math.ceil(Math.log2(room / 2))),
     singles: 0,
     multis: 0,
     sums: new Int32Array(32),
@@ -95,8 +97,8 @@ export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf
 }
 
 /**
- * Makes the node before any letter. Its `ends` stay empty: the root of the right half knows which single letters are
- * words.
+ * Creates the node before any letter. Its `ends` stay empty, because the root of the right half knows which single
+ * letters are words.
  */
 function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }: ArcGroups): void {
   const { turns, sums } = work;
@@ -115,7 +117,7 @@ function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }
   finish(work, 0, goes);
 }
 
-/** Reserves space for the groups of each letter, whose number is known. */
+/** Reserves space for the groups of each letter; `sums` has their numbers. */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
   let { top } = work;
@@ -130,7 +132,7 @@ function spreadOut(work: Work, goes: number): void {
   work.groups = withCapacity(work.groups, top);
 }
 
-// Long loops have their own functions here too: see `list-sets.ts`.
+// As in `list-sets.ts`, each long loop has its own function, so that V8 compiles it early.
 
 function goBackFromMany(work: Work, node: number): void {
   const first = work.from[node];
@@ -141,7 +143,10 @@ function goBackFromMany(work: Work, node: number): void {
   finish(work, node, goes);
 }
 
-/** Counts the groups by letter; sets `turns` and the letters that begin a word. Returns the mask of letters. */
+/**
+ * Counts the groups by letter. Sets `turns`, and in `ends` the letters that begin a word. Returns the letters that have
+ * a kid, as a mask.
+ */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
   node: number,
@@ -185,7 +190,7 @@ function placeGroups({ sets, groups, sums }: Work, first: number, stop: number):
   }
 }
 
-/** Creates the successors of a node from their groups. */
+/** Creates the kids of a node from their groups. */
 function finish(work: Work, node: number, goes: number): void {
   const { sums, starts, turns } = work;
   work.goes[node] = goes;
@@ -199,8 +204,8 @@ function finish(work: Work, node: number, goes: number): void {
     turns[bit] = NO_LIST;
     let kid: number;
     if (end === from) kid = leaf(work, turn);
-    else if (end === from + 2) kid = one(work, work.groups[from], work.groups[from + 1], turn);
-    else kid = many(work, from, end, turn);
+    else if (end === from + 2) kid = nodeWithGroup(work, work.groups[from], work.groups[from + 1], turn);
+    else kid = nodeWithGroups(work, from, end, turn);
     work.kids[work.kidCount++] = kid;
   }
 }
@@ -221,7 +226,7 @@ function goBackFromOne(work: Work, node: number): void {
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const letter = mask & -mask;
     const turn = (root & letter) === 0 ? NO_LIST : list;
-    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : one(work, kids[kid++], to, turn);
+    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : nodeWithGroup(work, kids[kid++], to, turn);
   }
 }
 
@@ -242,18 +247,18 @@ function add(work: Work, from: number, to: number, turn: number): number {
   return node;
 }
 
-function one(work: Work, set: number, to: number, turn: number): number {
-  const { register } = work;
-  const mask = register.length - 1;
+function nodeWithGroup(work: Work, set: number, to: number, turn: number): number {
+  const { singleGroupTable } = work;
+  const mask = singleGroupTable.length - 1;
   let slot = hashOfOne(set, to, turn) & mask;
   for (; ; slot = (slot + 1) & mask) {
-    const node = register[slot];
+    const node = singleGroupTable[slot];
     if (node === 0) break;
     if (work.from[node] === set && work.to[node] === to && work.turn[node] === turn) return node;
   }
   const node = add(work, set, to, turn);
-  register[slot] = node;
-  if (++work.singles * 2 > register.length) growRegister(work);
+  singleGroupTable[slot] = node;
+  if (++work.singles * 2 > singleGroupTable.length) growSingleGroupTable(work);
   return node;
 }
 
@@ -263,20 +268,20 @@ function hashOfOne(set: number, to: number, turn: number): number {
   return mix ^ (mix >>> 13);
 }
 
-function many(work: Work, from: number, to: number, turn: number): number {
-  const { groups, many } = work;
-  const mask = many.length - 1;
+function nodeWithGroups(work: Work, from: number, to: number, turn: number): number {
+  const { groups, multiGroupTable } = work;
+  const mask = multiGroupTable.length - 1;
   const count = (from - to) >> 1;
   let slot = hashOfMany(groups, from, to, turn) & mask;
   for (; ; slot = (slot + 1) & mask) {
-    const node = many[slot];
+    const node = multiGroupTable[slot];
     if (node === 0) break;
     if (work.to[node] === count && isSame(work, node, from, to, turn)) return node;
   }
   const node = add(work, from, count, turn);
-  many[slot] = node;
+  multiGroupTable[slot] = node;
   work.top = to;
-  if (++work.multis * 2 > many.length) growManyRegister(work);
+  if (++work.multis * 2 > multiGroupTable.length) growMultiGroupTable(work);
   return node;
 }
 
@@ -287,7 +292,7 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
   return true;
 }
 
-/** Hashes all groups: in lists with few letters many nodes begin alike. */
+/** Hashes all groups of a node: in lists with few letters, many nodes have the same first groups. */
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;
   for (let at = from; at < to; at++) {
@@ -297,30 +302,30 @@ function hashOfMany(groups: Int32Array, from: number, to: number, turn: number):
   return hash;
 }
 
-function growRegister(work: Work): void {
-  const register = new Int32Array(work.register.length * 2);
-  for (const node of work.register) {
+function growSingleGroupTable(work: Work): void {
+  const table = new Int32Array(work.singleGroupTable.length * 2);
+  for (const node of work.singleGroupTable) {
     if (node === 0) continue;
-    put(register, node, hashOfOne(work.from[node], work.to[node], work.turn[node]));
+    put(table, node, hashOfOne(work.from[node], work.to[node], work.turn[node]));
   }
-  work.register = register;
+  work.singleGroupTable = table;
 }
 
-function growManyRegister(work: Work): void {
-  const register = new Int32Array(work.many.length * 2);
-  for (const node of work.many) {
+function growMultiGroupTable(work: Work): void {
+  const table = new Int32Array(work.multiGroupTable.length * 2);
+  for (const node of work.multiGroupTable) {
     if (node === 0) continue;
     const from = work.from[node];
-    put(register, node, hashOfMany(work.groups, from, from - 2 * work.to[node], work.turn[node]));
+    put(table, node, hashOfMany(work.groups, from, from - 2 * work.to[node], work.turn[node]));
   }
-  work.many = register;
+  work.multiGroupTable = table;
 }
 
-function put(register: Int32Array, node: number, hash: number): void {
-  const mask = register.length - 1;
+function put(table: Int32Array, node: number, hash: number): void {
+  const mask = table.length - 1;
   let slot = hash & mask;
-  while (register[slot] !== 0) slot = (slot + 1) & mask;
-  register[slot] = node;
+  while (table[slot] !== 0) slot = (slot + 1) & mask;
+  table[slot] = node;
 }
 
 function growNodes(work: Work): void {

@@ -1,15 +1,17 @@
 import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 
-// Tells whether letters, in any order, may make a word: a Bloom filter with one hash, the sum of a number for each
-// letter. "No" is certain; "yes" is wrong once in sixteen times.
+// Tells whether letters, in any order, may make a word. It is a Bloom filter with one hash, the sum of a number for
+// each letter. "No" is certain; "yes" is wrong once in sixteen times.
 
 export interface LetterFilter {
   readonly words: Int32Array;
-  /** Shift that turns a hash into the number of a bit. */
+  /** Shift that turns a hash into the index of a bit. */
   readonly shift: number;
 }
 
-/** Number that the letter of each bit adds to a sum: mixed multiples of the golden ratio. */
+/**
+ * By bit of a letter: the number that the letter adds to a sum. The numbers are mixed multiples of the golden ratio.
+ */
 export const LETTER_HASHES = Int32Array.from({ length: 32 }, (_, bit) => {
   const mixed = Math.imul(bit + 1, 0x9e3779b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) | 1;
@@ -39,7 +41,7 @@ function add(filter: LetterFilter, graph: WordGraph, list: ArcList, sum: number)
   }
 }
 
-/** Whether the letters with this sum may make a word. */
+/** Whether letters with this sum of LETTER_HASHES may make a word. */
 export function mayFormWord({ words, shift }: LetterFilter, sum: number): boolean {
   const bit = Math.imul(sum, 0x9e3779b1) >>> shift;
   return ((words[bit >> 5] >>> (bit & 31)) & 1) === 1;

@@ -2,46 +2,47 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Sets of lists from which some letters lead to the same list. One more letter before them gives a set again: the lists
-// from which that letter leads to a list of the set. It does not depend on the final target.
+// A set has all lists from which some letters lead to the same list. With one more letter before them there is a set
+// again: the lists from which that letter leads to a list of the first set. It depends only on the first set, not on
+// the final list.
 //
 // The root is in no set, because no arc leads to it; `roots` has the letters by which the root leads to a set. Set 0 is
-// empty. Set n, up to the number of lists, holds list n alone.
+// empty. Set n, up to the number of lists, has only list n.
 
 export interface ListSets {
   count: number;
-  /** For each set: mask of letters that lead to one of its lists. */
+  /** By set: the letters that lead to one of its lists, as a mask. */
   goes: Int32Array;
-  /** For each set: mask of letters that lead from the root to one of its lists. */
+  /** By set: the letters that lead from the root to one of its lists, as a mask. */
   roots: Int32Array;
-  /** For each set: start of its kids in `kids`, in the order of their letters. */
+  /** By set: the index of its first kid in `kids`. Kids are the sets after one more letter, in the order of letters. */
   firstKid: Int32Array;
   kids: Int32Array;
   kidCount: number;
 }
 
-/** Sets of the lists that single arcs come from, by letter, then in the order of the arcs' targets. */
+/** Sets of the lists from which single arcs come, by letter, then in the order of the arcs' targets. */
 export interface ArcGroups {
-  /** Pairs: a set, then the target list · 2, + 1 if a word ends there. The empty list comes last. */
+  /** Pairs of a set and (target list · 2, + 1 if a word ends at the target). The empty list comes last. */
   readonly groups: Int32Array;
-  /** For each letter: start and end of its groups. */
+  /** By letter: where its groups start and end. */
   readonly starts: Int32Array;
   readonly stops: Int32Array;
 }
 
-/** Arcs by target list (the empty one last), then by letter, then by whether a word ends there. */
+/** Arcs sorted by target list (the empty one last), then by letter, then by whether a word ends with the arc. */
 interface Backwards {
-  /** The arcs to list n go from `firstBack[n]` up to, but without, `firstBack[n + 1]`. */
+  /** The arcs to list n go from `firstBack[n]` to `firstBack[n + 1]`, which is excluded. */
   readonly firstBack: Int32Array;
-  /** Source list of the arc · 64 + letter · 2 + 1 if a word ends. */
+  /** By arc: source list · 64 + letter · 2, + 1 if a word ends with the arc. */
   readonly back: Int32Array;
-  /** For each letter: start of its groups in `ArcGroups`. */
+  /** By letter: where its groups start in `ArcGroups`. */
   readonly starts: Int32Array;
 }
 
 interface Work extends ListSets, Backwards {
   readonly maxWork: number;
-  /** For each set: start of its lists in `members`, which are in no order. */
+  /** By set: where its lists start in `members`. The lists of a set are in no order. */
   first: Int32Array;
   sizes: Int32Array;
   hashes: Int32Array;
@@ -49,23 +50,23 @@ interface Work extends ListSets, Backwards {
   top: number;
   /** Open-addressed hash table of sets; 0 is a free slot. */
   register: Int32Array;
-  /** For each list: number of the last comparison of sets that marked it. */
+  /** By list: the number of the last comparison of sets that marked it. */
   readonly marks: Int32Array;
   mark: number;
-  /** Arcs that lead to the set being processed. */
+  /** The arcs that lead to the set that is being processed. */
   readonly arcs: Int32Array;
-  /** For each letter: number of these arcs, or place of the next one. */
+  /** By letter: how many of `arcs` have it, or the index at which its next list is written. */
   readonly sums: Int32Array;
 }
 
-/** Shift of the source list in the numbers of `back`; the lower bits are letter and word end. */
+/** Shift of the source list in the numbers of `back`. The lower bits are the letter and whether a word ends. */
 const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
-/** Initial capacity for sets per list: about what a long word list needs. */
+/** Initial number of sets for each list: about what a long word list needs. */
 const ROOM = 4;
 
-/** Throws a `GaddagTooLargeError` if a limit is exceeded. */
+/** Finds all sets. Throws a `GaddagTooLargeError` if a limit is exceeded. */
 export function buildListSets(lists: GraphLists, limits: GaddagLimits): { sets: ListSets; beginnings: ArcGroups } {
   const { count, to } = lists;
   const room = count * ROOM + 64;
@@ -81,7 +82,7 @@ export function buildListSets(lists: GraphLists, limits: GaddagLimits): { sets: 
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
     hashes: new Int32Array(room),
-    // Sets made of single arcs have no more members than there are arcs. Only this capacity ensures that they fit.
+    // Sets made of single arcs have at most one member per arc; this capacity has room for all of them.
     members: new Int32Array(room * 16 + 2 * to.length),
     top: count,
     register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
@@ -111,8 +112,8 @@ function noteRoot({ roots }: Work, { first, bits, to }: GraphLists): void {
   }
 }
 
-// Each loop below that is long from its first run has its own function. V8 compiles such a loop while it runs, but not
-// the code after it; continuing there takes longer than a call.
+// Each of the following loops is long from its first run, so each has its own function. V8 compiles such a loop while
+// it runs, but not the code after it; continuing after it would take longer than a call.
 
 function backwards(lists: GraphLists): Backwards {
   const { count, first, to } = lists;
@@ -157,12 +158,12 @@ function sortByKind(lists: GraphLists, next: Int32Array, sorted: Int32Array, tar
   }
 }
 
-/** Start of each letter's groups: two numbers for each arc, as in `ArcGroups`. */
+/** By letter: where its groups start, with two numbers for each arc as in `ArcGroups`. */
 function startsOf(kinds: Int32Array): Int32Array {
   return Int32Array.from({ length: LETTERS }, (_, bit) => kinds[bit * 2] * 2);
 }
 
-/** Sorts by target. Counts were stored two places ahead, so that `next` ends up as the start of each list. */
+/** Sorts the arcs by target. Counts were stored two indices ahead, so that `next` ends up as the start of each list. */
 function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array, back: Int32Array): void {
   for (let arc = 0; arc < sorted.length; arc++) {
     const slot = targets[arc] + 1;
@@ -173,8 +174,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of single arcs together with the kids of sets with one list, which mostly are the same sets. So
- * the code that finds a set and the code that makes one both run, and get compiled, from the start.
+ * Creates the groups of single arcs together with the kids of sets with one list, because these are mostly the same
+ * sets. So V8 compiles both the code that finds a set and the code that creates one, from the start.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;
@@ -203,7 +204,7 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
   }
 }
 
-/** Computes the kids of a set, and the letters by which the root leads to it. */
+/** Finds the kids of a set, and the letters by which the root leads to it. */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);
   const goes = work.goes[set];
@@ -230,7 +231,7 @@ function goBack(work: Work, set: number): void {
   }
 }
 
-/** Copies the arcs that lead to a set and counts them by letter. */
+/** Copies the arcs that lead to a set and counts them by letter. Returns their number. */
 function gather(work: Work, set: number): number {
   const { firstBack, back, sums, arcs, members, roots } = work;
   const first = work.first[set];
@@ -255,7 +256,7 @@ function gather(work: Work, set: number): number {
   return count;
 }
 
-/** Writes the source lists of these arcs to `members`, by letter. */
+/** Writes the source lists of the gathered arcs to `members`, sorted by letter. */
 function part({ arcs, sums, members }: Work, count: number): void {
   for (let at = 0; at < count; at++) {
     const value = arcs[at];
@@ -266,7 +267,7 @@ function part({ arcs, sums, members }: Work, count: number): void {
   }
 }
 
-/** The set with these members, found or created. */
+/** Returns the set with these members; creates it if there is none. */
 function setOf(work: Work, from: number, to: number): number {
   const { members, register, hashes, sizes } = work;
   const size = to - from;

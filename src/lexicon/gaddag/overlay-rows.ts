@@ -1,23 +1,27 @@
 // Lays rows of different widths over one another in one array, so that no two entries collide: R. E. Tarjan and A.
-// C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979). The fullest rows come first, each at the first place where it
-// fits. Rows with one entry, by far the most, come last and fill the gaps.
+// C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979). The rows with most entries come first, each at the first index
+// where it fits. Rows with one entry are by far the most; they come last and fill the gaps.
 
-/** Space before the first entry, so that a row may begin before it: more than the highest bit, in whole words of 32. */
+/**
+ * Space before the first entry, because a row may begin before its first entry. It is more than the highest bit, and a
+ * multiple of 32.
+ */
 const MARGIN = 64;
 /**
- * After this many words of 32 places without room for a row, later rows with as many entries start their search there.
+ * Number of words of 32 entries that are tried for a row. If none of them has room, later rows with the same number of
+ * entries begin their search after them.
  */
 const PATIENCE = 4;
 const MAX_ENTRIES = 32;
 
 export interface OverlaidRows {
-  /** For each row: the place of its bit 0. */
+  /** By row: the index of its bit 0 in the array. */
   readonly bases: Int32Array;
   /** Length of the array that holds all entries. */
   readonly length: number;
 }
 
-/** Lays out rows, each given as a mask of its entries. */
+/** Finds an index for each row. A row is a mask of its entries. */
 export function overlayRows(rows: Int32Array): OverlaidRows {
   const bases = new Int32Array(rows.length);
   const counts = new Uint8Array(rows.length);
@@ -34,7 +38,7 @@ export function overlayRows(rows: Int32Array): OverlaidRows {
   return { bases, length: (last + 2) * 32 };
 }
 
-/** Counts the entries of each row, and the rows for each count; returns the sum of entries. */
+/** Counts the entries of each row, and the rows with each number of entries. Returns the number of all entries. */
 function countEntries(rows: Int32Array, counts: Uint8Array, sums: Int32Array): number {
   let entries = 0;
   for (let row = 0; row < rows.length; row++) {
@@ -52,7 +56,7 @@ function bitCount(mask: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Order of the rows, fullest first. Rows with n entries begin at `starts[n]`; empty rows come last. */
+/** Order of the rows: those with most entries first. Rows with n entries begin at `starts[n]`; empty rows come last. */
 function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
   const starts = new Int32Array(MAX_ENTRIES + 1);
   for (let count = MAX_ENTRIES; count > 0; count--) {
@@ -72,7 +76,7 @@ function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): v
   }
 }
 
-/** Lays rows that have the same number of entries; returns the last word in which one begins. */
+/** Lays rows that have the same number of entries. Returns the last word of 32 in which such a row begins. */
 function layWide(
   rows: Int32Array,
   order: Int32Array,
@@ -100,7 +104,7 @@ function layWide(
   return last;
 }
 
-/** Mask of the places in a word of 32 where a row with these entries may begin. */
+/** Mask of the positions in a word of 32 at which a row with these entries may begin. */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
   const here = taken[word];
   const next = taken[word + 1];

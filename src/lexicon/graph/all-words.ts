@@ -3,7 +3,7 @@ import { type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** All words of a graph, in order. */
+/** Returns all words of a graph, in order. */
 export function encodedWords({ cells, root }: WordGraph): EncodedWord[] {
   const words: EncodedWord[] = [];
   const tiles: Tile[] = [];
@@ -21,7 +21,7 @@ export function encodedWords({ cells, root }: WordGraph): EncodedWord[] {
   return words;
 }
 
-/** All words as text, in the order of the graph. */
+/** Yields all words as text, in the order of the graph. */
 export function* wordTexts({ alphabet, words }: WordList): Generator<string> {
   const texts = alphabet.letters.map((letter) => letter.text);
   for (const word of encodedWords(words)) {

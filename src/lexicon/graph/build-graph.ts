@@ -10,8 +10,9 @@ import {
 
 // Builds the minimal graph of a sorted list word by word: J. Daciuk, S. Mihov, B. W. Watson and R. E. Watson,
 // "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm
-// 1. Only the lists along the last word are open. A list that can get no more arcs is looked up in a register of
-// finished lists. It becomes the same run of cells as an equal one, or a new run at the end of the array.
+// 1. Only the lists along the last word are open. A list that can get no more arcs is looked up in a table of finished
+// lists. If an equal list is found, both become the same run of cells; otherwise the list becomes a new run at the end
+// of the array.
 
 /**
  * A word as a string whose character codes are its tiles. Such strings sort and compare fast and need little memory.
@@ -27,25 +28,25 @@ export class InvalidWordsError extends Error {
   override readonly name = "InvalidWordsError";
 }
 
-/** A growing array of cells. Several graphs may be added to it, and they share their lists. */
+/** A growing array of cells. Several graphs may be added to one array, and they share their lists. */
 export interface GraphBuilder {
   cells: Uint32Array;
-  /** Cells in use; cell 0 is never an arc. */
+  /** Number of cells in use; cell 0 is never an arc. */
   size: number;
-  /** Open-addressed hash table of list positions; 0 is a free slot. */
+  /** Open-addressed hash table of finished lists by their positions; 0 is a free slot. */
   register: Uint32Array;
-  /** Lists in the register. */
+  /** Number of lists in the hash table. */
   lists: number;
   /**
-   * Arcs after 0, 1, 2 … letters of the last word, `WIDTH` places for each. The last arc of each leads to the next
-   * list, which is still open.
+   * The open lists: after 0, 1, 2 … letters of the last word, with `WIDTH` cells for each. The last arc of each leads
+   * to the next open list.
    */
   open: Uint32Array;
   /** Number of arcs in each open list. */
   counts: Int32Array;
 }
 
-/** Number of possible tiles. */
+/** Max tiles of an alphabet: a tile is one byte. */
 const WIDTH = 256;
 
 /** Creates a builder with initial room for a graph of about `words` words; it grows as needed. */
@@ -61,14 +62,14 @@ export function createGraphBuilder(words = 1 << 16): GraphBuilder {
   };
 }
 
-/** Builds a graph in its own array from words that are sorted and differ. */
+/** Builds a graph in an array of its own. The words must be sorted and differ. */
 export function buildGraph(words: Iterable<EncodedWord>): WordGraph {
   const builder = createGraphBuilder(Array.isArray(words) ? words.length : undefined);
   const { root, count } = addWordsToGraph(builder, words);
   return { cells: finishGraph(builder), root, count };
 }
 
-/** The array at its final length, in memory that threads can share. */
+/** Returns the array at its final length, in memory that threads can share. */
 export function finishGraph(builder: GraphBuilder): Uint32Array {
   const cells = new Uint32Array(new SharedArrayBuffer(builder.size * Uint32Array.BYTES_PER_ELEMENT));
   cells.set(builder.cells.subarray(0, builder.size));
@@ -103,7 +104,7 @@ function addWord(builder: GraphBuilder, last: EncodedWord, word: EncodedWord, nu
   }
 }
 
-/** Makes room for the lists of a word of this length. */
+/** Makes room for the open lists of a word of this length. */
 function deepen(builder: GraphBuilder, length: number): void {
   const depth = Math.max(length + 1, builder.counts.length * 2);
   const open = new Uint32Array(depth * WIDTH);
@@ -121,7 +122,7 @@ function sharedStart(a: EncodedWord, b: EncodedWord): number {
   return at;
 }
 
-/** Registers the lists deeper than `depth`, deepest first, and sets the arcs that lead to them. */
+/** Finishes the open lists deeper than `depth`, deepest first, and sets the arcs that lead to them. */
 function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): void {
   const { open, counts } = builder;
   for (let at = deepest; at > depth; at--) {
@@ -131,7 +132,7 @@ function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): voi
   }
 }
 
-/** Registers the list at this depth; returns its position. */
+/** Finishes the open list at this depth. Returns the position of it or of an equal list. */
 function register(builder: GraphBuilder, depth: number): ArcList {
   const { open, counts, cells } = builder;
   const length = counts[depth];
@@ -144,7 +145,7 @@ function register(builder: GraphBuilder, depth: number): ArcList {
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot];
     if (list === 0) return append(builder, from, length, slot);
-    // The mark on the last arc distinguishes a list that goes on from one that ends here.
+    // The flag on the last arc also distinguishes a list that ends from one that goes on.
     let at = 0;
     while (at < length && cells[list + at] === open[from + at]) at++;
     if (at === length) return list;

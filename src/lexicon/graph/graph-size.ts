@@ -6,13 +6,13 @@ export interface GraphSize {
    * lists, because the arc to a list says whether a word ends there.
    */
   readonly nodes: number;
-  /** Arcs between them. */
+  /** Number of arcs between these states. */
   readonly edges: number;
 }
 
-/** Size of this graph alone, without others in the same array. */
+/** Size of this graph alone, without other graphs in the same array. */
 export function graphSize({ cells, root }: WordGraph): GraphSize {
-  /** For each list: 1 if a beginning that is no word leads to it, 2 if a beginning that is a word does. */
+  /** By list: 1 if a beginning that is no word leads to it, 2 if a beginning that is a word does, 3 if both do. */
   const reached = new Uint8Array(cells.length);
   const open: ArcList[] = [root];
   reached[root] = 1;

@@ -1,24 +1,26 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// The words as one array of 32-bit cells, in the manner of a KWG (wolges, MAGPIE): a cell is an arc of the graph, a list
-// is a run of arcs sorted by tile, the last one marked. Lists that hold the same arcs are the same run.
-//   bits 24–31  tile      bit 23  a word ends with this arc      bit 22  last of its list      bits 0–21  list it leads to
-// List 0 is the empty one; cell 0 is no arc. Other graphs (a GADDAG, say) lie in the same array and share its lists.
+// The words as one array of 32-bit cells, similar to a KWG (wolges, MAGPIE). A cell is an arc of the graph. A list is a
+// run of arcs sorted by tile, whose last arc has a flag. Lists with equal arcs are the same run.
+//   bits 24–31  tile      bit 23  a word ends with this arc      bit 22  last of its list      bits 0–21  list it leads
+// to
+// List 0 is the empty one; cell 0 is no arc. Other graphs (a GADDAG, for example) can be in the same array and share
+// its lists.
 
 const TILE_SHIFT = 24;
 const ACCEPTS = 1 << 23;
 export const LAST_ARC_FLAG = 1 << 22;
 const LIST = LAST_ARC_FLAG - 1;
-/** Maximum of cells in an array. */
+/** Max cells in an array. */
 export const MAX_CELLS = LIST;
 
-/** Position of a list's first cell, 0 for the list without arcs. */
+/** Position of the first cell of a list; 0 for the list without arcs. */
 export type ArcList = number;
 
 export interface WordGraph {
   /** Usually in shared memory, so that every thread reads the same bytes. */
   readonly cells: Uint32Array;
-  /** List of the words' first letters. */
+  /** The list of first letters of words. */
   readonly root: ArcList;
   /** Number of words. */
   readonly count: number;
@@ -51,7 +53,7 @@ export function arcListLength(cells: Uint32Array, list: ArcList): number {
   return length;
 }
 
-/** The arc of this tile in a list; 0 if there is none. */
+/** Returns the arc of this tile in a list; 0 if there is none. */
 export function findArc(cells: Uint32Array, list: ArcList, tile: Tile): number {
   if (list === 0) return 0;
   for (let at = list; ; at++) {
@@ -61,7 +63,7 @@ export function findArc(cells: Uint32Array, list: ArcList, tile: Tile): number {
   }
 }
 
-/** Whether these tiles are a word. */
+/** Whether these tiles, in this order, are a word. */
 export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
   let list = graph.root;
   let cell = 0;
@@ -73,7 +75,7 @@ export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
   return endsWord(cell);
 }
 
-/** All words in order; for tools and tests. */
+/** Yields all words in order; for tools and tests. */
 export function* listWords(graph: WordGraph): Generator<Tile[]> {
   yield* wordsFrom(graph.cells, graph.root, []);
 }

@@ -3,8 +3,8 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import type { WordList } from "#lexicon/word-list.ts";
 
 /**
- * `count` words, or all if there are fewer, spread evenly over the list. Finds them by number, without listing the
- * others.
+ * Returns `count` words (or all, if there are fewer), spread evenly over the list. Finds each by its number, without
+ * listing the other words.
  */
 export function sampleWords({ alphabet, words }: WordList, count: number): string[] {
   const counts = countBelow(words);
@@ -14,7 +14,7 @@ export function sampleWords({ alphabet, words }: WordList, count: number): strin
   );
 }
 
-/** For each list: the number of words that can be completed from it. */
+/** By list: the number of words that can be completed from it. */
 function countBelow({ cells, root }: WordGraph): Uint32Array {
   const counts = new Uint32Array(cells.length);
   const countFrom = (list: ArcList): number => {
@@ -32,7 +32,7 @@ function countBelow({ cells, root }: WordGraph): Uint32Array {
   return counts;
 }
 
-/** The word with this number; 0 is the first. */
+/** Returns the word with this number; 0 is the first word. */
 function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number): Tile[] {
   const tiles: Tile[] = [];
   let left = number;
@@ -45,7 +45,10 @@ function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number)
   }
 }
 
-/** The arc of a list that leads to the word with this number, and how many of its words come before that arc's. */
+/**
+ * Finds the arc that leads to a word of a list, given the word's number within the list (0 is the first). `before`: how
+ * many words the earlier arcs of the list have.
+ */
 function arcTo(
   cells: Uint32Array,
   list: ArcList,

@@ -1,14 +1,14 @@
 /** Whether an affix may be added to a stem. */
 export type AffixCondition = (stem: string) => boolean;
 
-/** The end of the stem that the condition looks at. */
+/** The end of the stem that the condition is about. */
 export type StemEnd = "start" | "end";
 
 const always: AffixCondition = () => true;
 
 /**
- * Parses a condition of an .aff file: characters, `.` for any, `[…]` and `[^…]` for a choice. It resembles a regular
- * expression but has no other special characters.
+ * Parses a condition of an .aff file: characters, `.` for any character, `[…]` and `[^…]` for a choice. It resembles a
+ * regular expression but has no other special characters.
  */
 export function parseAffixCondition(text: string, end: StemEnd): AffixCondition {
   if (text === ".") return always;

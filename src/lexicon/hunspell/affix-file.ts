@@ -8,18 +8,18 @@ export type AffixFlag = string;
 export interface Affix {
   readonly strip: string;
   readonly add: string;
-  /** Continuation classes: flags of the form that this affix produces. */
+  /** Continuation classes: the flags of the form that this affix creates. */
   readonly flags: readonly AffixFlag[];
 }
 
-/** The affixes of a class with the same condition, which is checked once for all of them. */
+/** The affixes of a class that have the same condition, so that it is checked once for all of them. */
 export interface AffixBranch {
   readonly fits: AffixCondition;
   readonly affixes: Affix[];
 }
 
 export interface AffixClass {
-  /** Whether a prefix and a suffix that both allow it may be added to the same stem. */
+  /** Whether a prefix and a suffix may be added to the same stem, if both allow it. */
   readonly cross: boolean;
   readonly branches: readonly AffixBranch[];
 }
@@ -29,15 +29,15 @@ export interface AffixFile {
   readonly suffixes: ReadonlyMap<AffixFlag, AffixClass>;
   /** Whether an affix may remove the whole stem (FULLSTRIP). */
   readonly fullStrip: boolean;
-  /** Flag of stems that are no words. */
+  /** Flag of stems that are no words; undefined if the file has none. */
   readonly forbidden: AffixFlag | undefined;
-  /** Whether a flag has two characters (FLAG long) or one. */
+  /** Whether a flag has two characters (FLAG long); otherwise it has one. */
   readonly longFlags: boolean;
 }
 
 /**
- * Options that change the forms but are not supported here. A file with them is refused: better no list than a wrong
- * one.
+ * Options that change the forms but are not supported here. A file with one of them is refused, because its words would
+ * be wrong.
  */
 const UNKNOWN = /^(AF|AM|CIRCUMFIX|COMPLEXPREFIXES|NEEDAFFIX|PSEUDOROOT|ONLYINCOMPOUND)$/;
 
@@ -68,8 +68,8 @@ export function splitFlags(text: string, long: boolean): AffixFlag[] {
 }
 
 /**
- * Parses the lines of the classes: first the head, `SFX flag Y|N number`, then `SFX flag strip add[/flags]
- * [condition]`.
+ * Parses the lines of all affix classes. A class begins with `SFX flag Y|N number`; then each line is `SFX flag strip
+ * add[/flags] [condition]`. For prefixes, PFX stands instead of SFX.
  */
 function classesOf(lines: readonly string[][], kind: "PFX" | "SFX", long: boolean): Map<AffixFlag, AffixClass> {
   const end: StemEnd = kind === "PFX" ? "start" : "end";
@@ -93,7 +93,7 @@ function addAffix({ branches }: OpenClass, fields: readonly string[], end: StemE
   branch.affixes.push({ strip: textOf(strip), add: textOf(add), flags: splitFlags(flags, long) });
 }
 
-/** The text of a field; an empty text is written as 0. */
+/** Returns the text of a field. The file writes an empty text as 0. */
 function textOf(field: string): string {
   return field === "0" ? "" : field;
 }

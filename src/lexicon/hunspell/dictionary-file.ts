@@ -5,9 +5,12 @@ export interface Stem {
   readonly flags: readonly AffixFlag[];
 }
 
-/** Reads the stems of a .dic file: first a line count, then lines `stem[/flags]`, optionally with notes after a tab. */
+/**
+ * Reads the stems of a .dic file. The first line is a count; then each line is `stem[/flags]`, optionally with notes
+ * after a tab.
+ */
 export function* readStems(text: string, { longFlags }: AffixFile): Generator<Stem> {
-  // Reads line by line: splitting a hundred thousand lines at once would take more memory than the words.
+  // Reads line by line, because splitting a hundred thousand lines at once would take more memory than the words.
   for (let from = endOfLine(text, 0) + 1; from < text.length; ) {
     const end = endOfLine(text, from);
     const stem = parseStem(text.slice(from, end), longFlags);

@@ -1,8 +1,8 @@
 import type { AffixClass, AffixFile, AffixFlag } from "#lexicon/hunspell/affix-file.ts";
 import type { Stem } from "#lexicon/hunspell/dictionary-file.ts";
 
-// All forms of a stem. hunspell(5) allows two suffixes, the second by a continuation class of the first, and a prefix
-// before any of these. Yields them one by one, so that a million forms are never in memory at once.
+// Creates all forms of a stem. hunspell(5) allows two suffixes, the second by a continuation class of the first, and a
+// prefix before any of these. Forms are yielded one by one, so that a million forms are never in memory at once.
 
 interface Form {
   readonly text: string;
@@ -12,14 +12,14 @@ interface Form {
 
 const MAX_SUFFIXES = 2;
 
-/** The affix file without the classes `left`, which a word game does not use. */
+/** Returns the affix file without the classes in `left`, which word games do not use. */
 export function withoutAffixClasses(file: AffixFile, left: ReadonlySet<AffixFlag>): AffixFile {
   const kept = (classes: ReadonlyMap<AffixFlag, AffixClass>) =>
     new Map([...classes].filter(([flag]) => !left.has(flag)));
   return { ...file, prefixes: kept(file.prefixes), suffixes: kept(file.suffixes) };
 }
 
-/** Yields the stem and all its forms; a form may come more than once. */
+/** Yields the stem and all its forms. A form may be yielded more than once. */
 export function* expandForms(file: AffixFile, { text, flags }: Stem): Generator<string> {
   yield text;
   yield* prefixed(file, text, flags, false);

@@ -1,13 +1,17 @@
-// Writes a word of a source as on tiles: in capitals, without the accents that the tiles do not have.
+// Writes words of a source as on tiles: in capitals, without accents that the tiles do not have.
 
-/** The one letter that Unicode does not decompose but Catalan spells with several characters: Ŀ is L·. */
+/**
+ * Ŀ is L· in Catalan. It is the only letter that Catalan writes with several characters and that Unicode does not
+ * decompose.
+ */
 const WRITTEN_OUT: { readonly [char: string]: string } = { Ŀ: "L·" };
 
 const MARKS = /\p{Mn}/gu;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 
 /**
- * Creates a function that writes words in capitals. With `kept`, only these letters keep accents; without it, all do.
+ * Creates a function that writes words in capitals. Only the letters in `kept` keep their accents; if it is undefined,
+ * all letters do.
  */
 export function createCapitalizer(kept: string | undefined): (word: string) => string {
   if (kept === undefined) return (word) => word.toUpperCase();

@@ -10,10 +10,13 @@ import type { WordList } from "#lexicon/word-list.ts";
 /** Progress of a compilation, from 0 to 1. */
 export type CompileProgress = (done: number) => void;
 
-/** Increase this when the same recipe produces another array. */
+/** Version of the compiler. Increase it when the same recipe makes another array. */
 const BUILDER = 1;
 
-/** Key of a compilation's result, known before compiling. Another source, recipe or builder gives another key. */
+/**
+ * Key of the result of a compilation, known before compiling. Another source, recipe or compiler version gives another
+ * key.
+ */
 export function compileKey(recipe: WordListRecipe): string {
   const { version } = openWordSource(recipe.source);
   return createHash("sha256").update([BUILDER, recipe.source, version, recipe.text].join("\n")).digest("hex");
@@ -44,7 +47,7 @@ function readWords(recipe: WordListRecipe): Set<string> {
   return words;
 }
 
-/** Encodes and sorts by tiles. This differs from text order if letters have several characters. */
+/** Encodes words and sorts them by tiles. That order differs from text order if letters have several characters. */
 function encode({ alphabet, maxTiles }: WordListRecipe, words: Iterable<string>): EncodedWord[] {
   const coded: EncodedWord[] = [];
   for (const word of words) {
@@ -54,7 +57,9 @@ function encode({ alphabet, maxTiles }: WordListRecipe, words: Iterable<string>)
   return coded.sort();
 }
 
-/** Hashes the words and tiles themselves, so that the same words in another array format are the same word list. */
+/**
+ * Hashes the words and tiles themselves, so that the same words in another array format count as the same word list.
+ */
 export function wordListHash(alphabet: Alphabet, coded: readonly EncodedWord[]): string {
   const hash = createHash("sha256").update(formatBag(alphabet));
   for (const word of coded) hash.update(`\n${joinText(alphabet, tilesOf(word))}`);

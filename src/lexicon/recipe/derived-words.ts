@@ -1,10 +1,13 @@
-/** If X+from are all words, X+makes is a word too: a regular form that the dictionary leaves out. */
+/**
+ * If X followed by each ending in `from` is a word, X followed by `makes` is a word too. For regular forms that the
+ * dictionary leaves out.
+ */
 export interface DerivationRule {
   readonly from: readonly [string, ...string[]];
   readonly makes: string;
 }
 
-/** Adds the derived words; no further words are derived from them. */
+/** Adds derived words to `words`. No words are derived from derived words. */
 export function addDerivedWords(words: Set<string>, derivations: readonly DerivationRule[]): void {
   const made: string[] = [];
   for (const word of words) {

@@ -2,30 +2,30 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Alphabet, parseBag } from "#lexicon/alphabet/alphabet.ts";
 import type { DerivationRule } from "#lexicon/recipe/derived-words.ts";
 
-// How to make the words of a built-in language from a package. `dictionaries/<language>/` defines it and holds no words
-// except a few errata.
+// A recipe says how to make the words of a built-in language from a package. It is in `dictionaries/<language>/`, which
+// has no words except a few errata.
 
 export interface WordListRecipe {
   readonly language: string;
   readonly alphabet: Alphabet;
-  /** The package that the words come from. */
+  /** The package from which the words come. */
   readonly source: string;
-  /** Flags of hunspell affixes that make no valid words for a game: clitics, elided articles. */
+  /** Flags of hunspell affixes whose forms are not valid in a word game: clitics, elided articles. */
   readonly affixesLeftOut: readonly string[];
   /** Letters that keep their accents; all others lose them. Undefined if the source writes words as the tiles do. */
   readonly accentsKept: string | undefined;
-  /** Words that match are taken; applied in capitals. */
+  /** Only words that match are taken. Applied to words in capitals. */
   readonly filter: RegExp;
   readonly derived: readonly DerivationRule[];
-  /** Maximum length of a word. */
+  /** Max length of a word, in tiles. */
   readonly maxTiles: number;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The recipe's full text: a change to it makes another word list. */
+  /** The full text of the recipe. If it changes, the word list is compiled again. */
   readonly text: string;
 }
 
-/** Content of recipe.json. */
+/** Content of the file recipe.json. */
 interface RecipeFile {
   readonly source: string;
   readonly filter: string;
@@ -65,7 +65,7 @@ export function readRecipe(language: string): WordListRecipe {
   };
 }
 
-/** The words of the lines that begin with `sign`. */
+/** Returns the words of the errata lines that begin with `sign`. */
 function wordsMarked(errata: string, sign: string): string[] {
   return errata
     .split(/\r?\n/)

@@ -4,16 +4,16 @@ import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
 import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
 import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
 
-// Packages with words. Read as files, not imported: an imported list would stay in memory for good.
+// Packages with words. They are read as files, not imported: an imported list would stay in memory for good.
 
-/** Forms of the stems that a recipe takes; sources that are plain lists ignore them. */
+/** Says which forms of stems a recipe takes. Sources that are plain lists ignore it. */
 export interface FormOptions {
   readonly affixesLeftOut: readonly string[];
 }
 
 export interface WordSource {
   readonly version: string;
-  /** The words as the package has them; a word may come more than once. */
+  /** Yields the words as the package has them; a word may come more than once. */
   words(forms: FormOptions): Iterable<string>;
 }
 
@@ -60,7 +60,10 @@ function hunspell(aff: string, dic: string, manifest: string): WordSource {
   };
 }
 
-/** Yields the forms of stems that are words: not of names, which have a capital, nor of stems marked as forbidden. */
+/**
+ * Yields the forms of all stems that are words. Names, which begin with a capital, and stems marked as forbidden are
+ * left out.
+ */
 export function* dictionaryForms(aff: string, dic: string, leftOut: readonly string[]): Generator<string> {
   const whole = parseAffixFile(aff);
   const file = withoutAffixClasses(whole, new Set(leftOut));

@@ -3,10 +3,10 @@ import { findWords, type WordSearchResult } from "#lexicon/search/find-words.ts"
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** This many tiles have at most 2³¹ different selections. */
+/** Max tiles of a search: this number of tiles has at most 2³¹ different selections. */
 const MAX_TILES = 31;
 
-/** The first words that use exactly these tiles, and the number of all such words; a blank stands for any letter. */
+/** Finds words that use exactly these tiles: the first ones, and the number of all. A blank stands for any letter. */
 export function findAnagrams(
   { words }: Pick<WordList, "words">,
   tiles: readonly Tile[],
@@ -21,8 +21,8 @@ interface Digit {
   readonly base: number;
 }
 
-// The remaining tiles are a number with one digit for each kind of tile. A letter takes its own tile if there is one,
-// otherwise a blank. As all tiles must be used, no other choice finds more words.
+// The state of this sieve is the remaining tiles, as a number with one digit for each kind of tile. A letter takes its
+// own tile if there is one, otherwise a blank. As all tiles must be used, no other choice finds more words.
 
 export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);

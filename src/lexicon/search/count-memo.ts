@@ -1,15 +1,15 @@
 import type { ArcList } from "#lexicon/graph/graph.ts";
 import type { SieveState } from "#lexicon/search/sieve.ts";
 
-// Number of wanted words that continue from a list of the graph in a state. An open-addressed table in typed arrays,
-// because a Map would need a combined key and several times the memory.
+// Remembers how many wanted words continue from a list of the graph in a state of the sieve. It is an open-addressed
+// table in typed arrays, because a Map would need a combined key and several times the memory.
 
-/** A slot takes twelve bytes, and half of the slots stay free: at most 12 MB. */
+/** Max counts in the table. A slot takes twelve bytes, and half of the slots stay free: at most 12 MB. */
 const MAX_REMEMBERED = 1 << 19;
 const FIRST_SLOTS = 1 << 10;
 
 export interface CountMemo {
-  /** 0 for a free slot. */
+  /** By slot: the list; 0 if the slot is free. */
   lists: Uint32Array;
   states: Int32Array;
   counts: Uint32Array;
@@ -25,7 +25,7 @@ export function recallCount(memo: CountMemo, list: ArcList, state: SieveState): 
   return memo.lists[slot] === 0 ? undefined : memo.counts[slot];
 }
 
-/** Stores a count. A full table stores no more: the search gets slower, but stays correct. */
+/** Stores a count. A full table stores no more, which makes the search slower but not wrong. */
 export function rememberCount(memo: CountMemo, list: ArcList, state: SieveState, count: number): void {
   if (memo.size >= MAX_REMEMBERED) return;
   if (memo.size * 2 >= memo.lists.length) grow(memo);

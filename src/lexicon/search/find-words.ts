@@ -3,25 +3,25 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import { type CountMemo, createCountMemo, recallCount, rememberCount } from "#lexicon/search/count-memo.ts";
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 
-// Finds the words of a graph that a sieve accepts. Beginnings that reach the same list in the same state have the same
-// continuations, so these are counted once and remembered. That gives the total, and the dead ends, without walking all
-// words.
+// Finds the words of a graph that a sieve accepts. If several beginnings reach the same list in the same state, they
+// have the same continuations, so these are counted once and remembered. That gives the total number, and avoids dead
+// ends, without walking through all words.
 
 /**
- * Maximum of arcs to look at: about an eighth of a second. The worst search in the built-in lists needs a fifth of it;
- * only a list of random letters needs more.
+ * Max arcs that a search examines: about an eighth of a second. The worst search in the built-in lists needs a fifth of
+ * it; only a list of random letters needs more.
  */
 export const MAX_SEARCH_STEPS = 2_000_000;
 
-/** Only a list made to do harm has longer words. */
+/** Max length of a word. Only a list made to do harm has longer words. */
 const MAX_DEPTH = 1000;
 
 export interface WordSearchResult {
-  /** The first words in the alphabet's order. */
+  /** The first words, in the order of the alphabet. */
   readonly words: readonly (readonly Tile[])[];
-  /** Number of all words; undefined if the search was cut off before it was known. */
+  /** Number of all words; undefined if the search was cut off before the number was known. */
   readonly total: number | undefined;
-  /** Number of arcs looked at. */
+  /** Number of arcs that were examined. */
   readonly steps: number;
 }
 
@@ -50,7 +50,10 @@ export function findWords(
   return { words: search.words, total: search.isCut ? undefined : total, steps: search.steps };
 }
 
-/** Number of wanted words that continue from here. While words are still collected, known lists are walked again. */
+/**
+ * Returns the number of wanted words that continue from this list. While words are still collected, known lists are
+ * walked again.
+ */
 function walk(search: Search, list: ArcList, state: SieveState, depth: number): number {
   if (list === 0) return 0;
   const known = recallCount(search.memo, list, state);

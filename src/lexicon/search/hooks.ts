@@ -11,13 +11,13 @@ import {
 } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Single tiles that extend a word to another word, in the alphabet's order. */
+/** Single tiles that extend a word to another word, before (`front`) or after it, in the order of the alphabet. */
 export interface Hooks {
   readonly front: readonly Tile[];
   readonly back: readonly Tile[];
 }
 
-/** Tiles that may stand before and after these tiles, which need not be a word themselves. */
+/** Finds the tiles that can be added before and after `tiles`, which need not be a word, so that a word results. */
 export function findHooks({ words }: Pick<WordList, "words">, tiles: readonly Tile[]): Hooks {
   const back = cellsOf(words, listAfter(words, tiles)).filter(endsWord).map(arcTile);
   const front = cellsOf(words, words.root)
@@ -26,7 +26,7 @@ export function findHooks({ words }: Pick<WordList, "words">, tiles: readonly Ti
   return { front, back };
 }
 
-/** The list that these tiles lead to; the empty list if no word begins with them. */
+/** Returns the list to which these tiles lead; the empty list if no word begins with them. */
 function listAfter({ cells, root }: WordGraph, tiles: readonly Tile[]): ArcList {
   return tiles.reduce((list, tile) => arcTarget(findArc(cells, list, tile)), root);
 }

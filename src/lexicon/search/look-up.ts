@@ -15,13 +15,13 @@ import { findMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 // Looks up a typed text in a word list: a single word, or the words that match a pattern. The answer is plain data, so
-// another thread can compute it.
+// that another thread can compute it.
 
-/** Maximum of characters in a typed text. */
+/** Max characters of a typed text. */
 const MAX_TYPED_LENGTH = 60;
 
 export interface WordListing {
-  /** The first words in the alphabet's order. */
+  /** The first words, in the order of the alphabet. */
   readonly words: readonly string[];
   /** Number of all words; undefined if counting took too long. */
   readonly total: number | undefined;
@@ -31,18 +31,18 @@ export interface WordLookUp {
   readonly kind: "word";
   readonly word: string;
   readonly valid: boolean;
-  /** Points of its tiles, whether it is valid or not. */
+  /** Points of the tiles of the word, even if the word is not valid. */
   readonly score: number;
   readonly tiles: readonly string[];
   readonly front: readonly string[];
   readonly back: readonly string[];
-  /** Other words with the same tiles. */
+  /** Other words that use the same tiles. */
   readonly anagrams: WordListing;
 }
 
 export interface PatternLookUp extends WordListing {
   readonly kind: "search";
-  /** The pattern as it was understood. */
+  /** The pattern, written as it was understood. */
   readonly pattern: string;
 }
 
@@ -54,7 +54,7 @@ export type LookUpAnswer = WordLookUp | PatternLookUp | ({ readonly kind: "refus
 
 type Words = Pick<WordList, "alphabet" | "words">;
 
-/** Looks up a typed text; lists at most `max` words. */
+/** Looks up a typed text. The answer lists at most `max` words. */
 export function lookUp(wordList: Words, typed: string, max: number): LookUpAnswer {
   const text = typed.normalize("NFC").trim();
   const length = [...text].length;

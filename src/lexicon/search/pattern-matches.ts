@@ -4,7 +4,7 @@ import { ANY_TILES, type WordPattern } from "#lexicon/search/pattern.ts";
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** The first words that match a pattern, and the number of all. */
+/** Finds words that match a pattern: the first `max` ones, and the number of all. */
 export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPattern, max: number): WordSearchResult {
   return findWords(words, patternSieve(pattern), max);
 }
@@ -12,8 +12,9 @@ export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPat
 /** A tile is one byte in the graph. */
 const TILES = 256;
 
-// A set of positions in the pattern as bits: bit n means that n places of it are matched. With 31 places, all are
-// single tiles and only one bit is set. With fewer, bit 31 stays free. So no set has all bits, which is `DEAD_STATE`.
+// The state of this sieve is a set of positions in the pattern, as bits: bit n means that n places of the pattern are
+// matched. With 31 places, all places are single tiles and only one bit is set. With fewer, bit 31 stays free. So no
+// set has all bits, which is `DEAD_STATE`.
 
 export function patternSieve(pattern: WordPattern): Sieve {
   const singles = pattern.filter((place) => place !== ANY_TILES);
@@ -30,7 +31,7 @@ export function patternSieve(pattern: WordPattern): Sieve {
   };
 }
 
-/** Positions where any number of tiles may stand. */
+/** Returns the positions at which the pattern has `*`, so any number of tiles may follow. */
 function loopsOf(pattern: WordPattern): SieveState {
   let [loops, read] = [0, 0];
   for (const place of pattern) {
@@ -40,14 +41,14 @@ function loopsOf(pattern: WordPattern): SieveState {
   return loops;
 }
 
-/** Positions that this tile leads on from. */
+/** Returns the positions from which this tile leads to the next position. */
 function takenBy(singles: readonly Tile[], tile: Tile): SieveState {
   return singles.reduce((set, single, at) => (single === BLANK || single === tile ? set | (1 << at) : set), 0);
 }
 
 /**
- * Drops the positions before the last `*` reached: what matches from there matches from the `*` too. So the set holds
- * at most one `*` and what follows it, and patterns with many stars are as fast as others.
+ * Drops the positions before the last `*` that was reached, because all that matches from them also matches from the
+ * `*`. So the set has at most one `*` and what follows it, and patterns with many stars are as fast as others.
  */
 function furthest(set: SieveState, loops: SieveState): SieveState {
   const reached = set & loops;

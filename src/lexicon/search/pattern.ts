@@ -2,16 +2,16 @@ import { printableCharacter } from "#core/printable-text.ts";
 import { type Alphabet, BLANK, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
-// A search pattern as typed: letters, `?` for one tile, `*` for any number of tiles.
+// A search pattern as players type it: letters, `?` for one tile, `*` for any number of tiles.
 
-/** Any number of tiles, including none. */
+/** Place in a pattern for any number of tiles, including none. */
 export const ANY_TILES = "*";
 const ONE = "?";
 
-/** The blank stands for any one tile. */
+/** A place of a pattern. The blank stands for any single tile. */
 export type PatternPlace = Tile | typeof ANY_TILES;
 
-/** Never has two `ANY_TILES` in a row. */
+/** The places of a pattern. It never has `ANY_TILES` twice in a row. */
 export type WordPattern = readonly PatternPlace[];
 
 const MAX_PLACES = 31;
@@ -25,7 +25,7 @@ export type ParsedPattern =
   | { readonly ok: true; readonly pattern: WordPattern }
   | ({ readonly ok: false } & PatternError);
 
-/** Splits a text in capitals into places, longest tiles first. */
+/** Splits a text in capitals into places. The longest tile is taken first. */
 export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   const places: PatternPlace[] = [];
   for (let at = 0; at < text.length; ) {
@@ -39,7 +39,10 @@ export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   return { ok: true, pattern: places };
 }
 
-/** Names a character in an error; a space is visible between quotation marks. */
+/**
+ * Returns a character as an error message shows it. A space stays as it is, because messages put it between quotation
+ * marks.
+ */
 function named(character: string): string {
   return character === " " ? character : printableCharacter(character);
 }
@@ -59,7 +62,7 @@ function makePlace(alphabet: Alphabet, place: PatternPlace): string {
   return place === BLANK ? ONE : tileText(alphabet, place);
 }
 
-/** Whether the pattern has only letters: then these are the tiles of one word. */
+/** Whether the pattern has only letters, so that it is the tiles of one word. */
 export function isPlainWord(pattern: WordPattern): pattern is readonly Tile[] {
   return pattern.every((place) => place !== ANY_TILES && place !== BLANK);
 }

@@ -1,11 +1,11 @@
 interface Mark {
   readonly format: string;
-  /** In Latin-1. */
+  /** First bytes of the format, in Latin-1; `at` is their offset. */
   readonly begins: string;
   readonly at?: number;
 }
 
-// Recognised by content, never by name. No bag or word list can have one of these beginnings.
+// Archives are recognised by their content, never by name. No bag or word list can begin like this.
 const MARKS: readonly Mark[] = [
   { format: "zip", begins: "PK\x03\x04" },
   { format: "zip", begins: "PK\x05\x06" },
@@ -27,7 +27,7 @@ export function isGzip(file: Buffer): boolean {
   return hasAt(file, GZIP, 0);
 }
 
-/** The format of an archive, or of a compressed file that is not gzip. */
+/** Returns the format of an archive, or of a file compressed otherwise than with gzip; undefined for other files. */
 export function archiveFormat(file: Buffer): string | undefined {
   return MARKS.find(({ begins, at = 0 }) => hasAt(file, begins, at))?.format;
 }

@@ -6,7 +6,7 @@ import { encodeText, explainInvalidWord } from "#lexicon/upload/check-word.ts";
 import { MAX_WORDS } from "#lexicon/upload/check-word-lines.ts";
 import { ErrorCollector, type UploadErrors, type WordChangeError } from "#lexicon/upload/upload-errors.ts";
 
-/** Words as people type them. */
+/** Words to add and to remove, as people type them. */
 export interface WordChanges {
   readonly add: readonly string[];
   readonly remove: readonly string[];
@@ -14,7 +14,7 @@ export interface WordChanges {
 
 export type ChangedWords = { readonly ok: true; readonly words: readonly EncodedWord[] } | UploadErrors;
 
-/** The list with some words added and some removed, still sorted by tiles. */
+/** Returns the list with some words added and others removed, still sorted by tiles. */
 export function changeWords(
   alphabet: Alphabet,
   words: readonly EncodedWord[],
@@ -56,7 +56,7 @@ function read(
   return words;
 }
 
-/** In capitals, with one form of L·L if the alphabet has it; accents stay as typed. */
+/** Returns a typed word in capitals, with the middle dot in L·L if the alphabet has it. Accents stay as typed. */
 function spell(alphabet: Alphabet, typed: string): string {
   return normalizeMiddleDots(alphabet, typed.trim().normalize("NFC").toUpperCase().normalize("NFC"));
 }

@@ -6,15 +6,18 @@ import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
 import { encodeText, explainInvalidWord, tooLongWord } from "#lexicon/upload/check-word.ts";
 import { ErrorCollector, type ErrorSummary, type WordListError } from "#lexicon/upload/upload-errors.ts";
 
-// A word list as text: one word in capitals per line, in code point order unless it is sorted here.
+// A word list as text has one word in capitals per line. It must be in code point order, unless `sort` is set.
 
 export const MAX_WORDS = 1_000_000;
 
 export type CheckedWords =
-  /** Sorted by tiles, as the graph builder needs them. */
+  /** The words are sorted by tiles, as the graph builder needs them. */
   { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & ErrorSummary<WordListError>);
 
-/** Checks `lines`. An unsorted list with repetitions is read a second time, to find the lines of the repetitions. */
+/**
+ * Checks the lines of a word list. If an unsorted list has repeated words, it is read a second time to find their
+ * lines.
+ */
 export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphabet, sort: boolean): CheckedWords {
   const found = new ErrorCollector<WordListError>();
   const words: EncodedWord[] = [];

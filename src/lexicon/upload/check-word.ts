@@ -5,19 +5,19 @@ import { type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
 import type { InvalidWord } from "#lexicon/upload/upload-errors.ts";
 
 const MIN_TILES = 2;
-/** Side of the largest board. */
+/** Max tiles of a word: the side of the largest board. */
 const MAX_TILES = 31;
-/** Maximum of foreign characters reported per word. */
+/** Max foreign characters that are reported for a word. */
 const MAX_FOREIGN_CHARACTERS = 5;
 
-/** Encodes the text as a word of these tiles; undefined if it is none. */
+/** Encodes a text as a word; undefined if these tiles cannot spell it or its length is wrong. */
 export function encodeText(alphabet: Alphabet, text: string): EncodedWord | undefined {
   const tiles = splitTiles(alphabet, text);
   if (tiles === undefined || tiles.length < MIN_TILES || tiles.length > MAX_TILES) return undefined;
   return encodeWord(tiles);
 }
 
-/** Explains why a text is no word. */
+/** Explains why a text cannot be a word of these tiles. */
 export function explainInvalidWord(alphabet: Alphabet, text: string): InvalidWord {
   const word = printableText(text);
   const tiles = splitTiles(alphabet, text);

@@ -10,24 +10,24 @@ import { type BagFileResult, readBagFile, readWordsFile, type WordsFileResult } 
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Sources of a new word list. Missing parts come from the base; without a base both files are needed. */
+/** Parts of a new word list. Missing parts are taken from `base`; without `base`, both files are needed. */
 export interface WordListRequest {
   readonly base?: WordList | undefined;
-  /** The bytes of a file, plain or gzip. */
+  /** The files of the bag and of the words, plain or compressed with gzip. */
   readonly bag?: Uint8Array | undefined;
   readonly words?: Uint8Array | undefined;
-  /** Words as people type them. */
+  /** Words to add and to remove, as people type them. */
   readonly add?: readonly string[] | undefined;
   readonly remove?: readonly string[] | undefined;
-  /** Whether the words of the file may be in any order. */
+  /** Whether the words in the file may be in any order. */
   readonly sort?: boolean | undefined;
-  /** The characters that pictures can show; a new bag may have no others. */
+  /** The characters that pictures can show. The letters of a new bag may have no others. */
   readonly drawable?: DrawableCharacters | undefined;
 }
 
 export type CreatedWordList = { readonly ok: true; readonly wordList: WordList } | UploadErrors;
 
-/** Creates a word list. Takes seconds for a long one: call it in a worker thread. */
+/** Creates a word list. Takes seconds for a long list, so call it in a worker thread. */
 export function createWordList(wanted: WordListRequest): CreatedWordList {
   const bag = bagOf(wanted);
   if (!bag.ok) return bag;
@@ -51,7 +51,7 @@ function wordsOf({ words, base, bag, sort = false }: WordListRequest, alphabet: 
   return bag === undefined ? { ok: true, words: encodedWords(base.words) } : splitAgain(base, alphabet);
 }
 
-/** The same words with other tiles. */
+/** Encodes the words of `base` with the tiles of another alphabet. */
 function splitAgain(base: WordList, alphabet: Alphabet): WordsFileResult {
   const words: EncodedWord[] = [];
   let [count, example] = [0, ""];
@@ -73,7 +73,7 @@ function buildWordList(
   try {
     return { ok: true, wordList: { alphabet, words: buildGraph(words), hash: wordListHash(alphabet, words) } };
   } catch (error) {
-    // The words are sorted and differ, so the builder can only fail because there are too many cells.
+    // The words are sorted and differ, so the builder can fail only because there are too many cells.
     if (error instanceof InvalidWordsError)
       return { ok: false, in: errorPart, errors: [{ reason: "too-varied" }], more: 0 };
     throw error;

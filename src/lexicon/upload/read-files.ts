@@ -31,13 +31,13 @@ export function readWordsFile(
   return judged.ok ? judged : { ...judged, in: "words" };
 }
 
-/** Maximum of bytes per line that are read; a line this long is too long for any word. */
+/** Max bytes of a line that are read. A line of this length is too long for any word. */
 const MOST_BYTES = 1024;
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
-/** Yields the lines of an unpacked text one by one. Empty lines are counted but left out. */
+/** Yields the lines of an unpacked text one by one. Empty lines count, but are not yielded. */
 function* byteLines(text: Buffer): Generator<TextLine> {
   let number = 1;
   for (let from = 0; from < text.length; number++) {

@@ -21,7 +21,7 @@ export function findBadCharacter(text: Buffer): FileError | undefined {
   return undefined;
 }
 
-/** The first line that is not UTF-8. Uses bisection, because there may be millions of lines. */
+/** Returns the number of the first line that is not UTF-8. Uses bisection, because there may be millions of lines. */
 export function findInvalidUtf8Line(text: Buffer): number {
   let line = 1;
   for (let rest = text; ; ) {
@@ -35,7 +35,7 @@ export function findInvalidUtf8Line(text: Buffer): number {
   }
 }
 
-/** Start of a line near the middle; undefined for a single line. */
+/** Returns where a line near the middle starts; undefined if the text has a single line. */
 function lineNearMiddle(text: Buffer): number | undefined {
   const half = text.length >>> 1;
   const after = text.indexOf(LINE_FEED, half) + 1;

@@ -8,7 +8,7 @@ import type { FileError } from "#lexicon/upload/upload-errors.ts";
 // name.
 
 const MIB = 2 ** 20;
-/** Maximum size of the uploaded file; Discord takes no larger ones either. */
+/** Max size of an uploaded file; Discord does not allow larger ones either. */
 export const MAX_UPLOAD_MIB = 10;
 const MAX_UNPACKED_MIB = 20;
 
@@ -16,7 +16,10 @@ export type UnpackedFile =
   | { readonly ok: true; readonly text: Buffer }
   | { readonly ok: false; readonly error: FileError };
 
-/** Returns valid UTF-8 without a byte order mark. Its only control characters are line ends and tabs. */
+/**
+ * Returns the text of a file as valid UTF-8 without a byte order mark. Its only control characters are line ends and
+ * tabs.
+ */
 export function unpackFile(bytes: Uint8Array): UnpackedFile {
   if (bytes.length > MAX_UPLOAD_MIB * MIB) return refuse({ reason: "too-large", maxMiB: MAX_UPLOAD_MIB });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,7 +34,7 @@ function refuse(error: FileError): UnpackedFile {
   return { ok: false, error };
 }
 
-/** Unpacks gzip; stops as soon as the result is too large. */
+/** Unpacks a gzip file; stops as soon as the result is too large. */
 function gunzip(file: Buffer): Buffer | FileError {
   try {
     return gunzipSync(file, { maxOutputLength: MAX_UNPACKED_MIB * MIB, chunkSize: MIB });

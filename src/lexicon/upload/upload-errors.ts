@@ -1,7 +1,7 @@
-// Errors in an uploaded bag or word list: plain data, with the facts for a message. Every text in them is short and
-// safe to show; `line` 1 is the first of its file.
+// Errors in an uploaded bag or word list, as plain data with the facts for a message. Their texts are short and safe to
+// show. `line` 1 is the first line of the file.
 
-/** The file is not readable text. */
+/** Errors of a file that is not readable text. */
 export type FileError =
   | { readonly reason: "missing" }
   | { readonly reason: "empty" }
@@ -24,7 +24,7 @@ export type BagError =
   | ({ readonly reason: "no-letter" } & AtLetter)
   | ({ readonly reason: "long-letter"; readonly max: number } & AtLetter)
   | ({ readonly reason: "not-capitals"; readonly right: string } & AtLetter)
-  /** A part of a syllable, which combines with a neighbouring part to another character. */
+  /** The letter is a part of a syllable, which combines with a neighbouring part to another character. */
   | ({ readonly reason: "joining-letter" } & AtLetter)
   /** `characters` of the letter are not in the font of the pictures. */
   | ({ readonly reason: "not-drawable"; readonly characters: readonly string[] } & AtLetter)
@@ -41,11 +41,14 @@ export type BagError =
   | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly min: number }
   | { readonly reason: "no-letters" };
 
-/** Why a text is no word of these tiles. */
+/** Why a text cannot be a word of these tiles. */
 export type InvalidWord =
   | { readonly reason: "spaces"; readonly word: string }
   | { readonly reason: "not-capitals"; readonly word: string; readonly right: string }
-  /** `characters` are on no tile, or not at that place. Invisible ones are given by number, such as U+200B. */
+  /**
+   * `characters`: those that are on no tile, or not in this position. Invisible ones are given by number, such as
+   * U+200B.
+   */
   | { readonly reason: "foreign"; readonly word: string; readonly characters: readonly string[] }
   | { readonly reason: "too-short"; readonly word: string }
   | { readonly reason: "too-long"; readonly word: string; readonly max: number };
@@ -54,15 +57,15 @@ export type InvalidWord =
 type ListFault =
   | { readonly reason: "too-many-words"; readonly max: number }
   | { readonly reason: "no-words" }
-  /** The words have so few parts in common that their graph is too large. */
+  /** The words have so few letters in common that their graph is too large. */
   | { readonly reason: "too-varied" };
 
 export type WordListError =
   | (InvalidWord & { readonly line: number })
   | { readonly reason: "repeated"; readonly line: number; readonly word: string; readonly first: number }
-  /** `before` is the preceding word, which should come later. */
+  /** `before`: the preceding word in the file, which should come later. */
   | { readonly reason: "out-of-order"; readonly line: number; readonly word: string; readonly before: string }
-  /** The tiles of a new bag cannot spell `count` of the words; `word` is one of them. */
+  /** The tiles of a new bag cannot spell all words: `count` words are affected, and `word` is one of them. */
   | { readonly reason: "words-do-not-fit"; readonly count: number; readonly word: string }
   | ListFault;
 
@@ -80,7 +83,7 @@ export interface ErrorSummary<Fault> {
   readonly more: number;
 }
 
-/** The upload was refused as a whole. */
+/** Refusal of a whole upload, with the part that has the errors. */
 export type UploadErrors = { readonly ok: false } & (
   | ({ readonly in: "bag" } & ErrorSummary<FileError | BagError>)
   | ({ readonly in: "words" } & ErrorSummary<FileError | WordListError>)
@@ -89,7 +92,7 @@ export type UploadErrors = { readonly ok: false } & (
 
 const MAX_ERRORS = 5;
 
-/** Collects errors. After the first few it only counts, so that a file full of errors costs no more. */
+/** Collects errors. After the first few it only counts, so that a file full of errors costs no more memory. */
 export class ErrorCollector<Fault> implements ErrorSummary<Fault> {
   readonly errors: Fault[] = [];
   more = 0;
@@ -98,7 +101,7 @@ export class ErrorCollector<Fault> implements ErrorSummary<Fault> {
     return this.errors.length === 0;
   }
 
-  /** Whether another error would still be listed. */
+  /** Whether another error would still be stored, not only counted. */
   get open(): boolean {
     return this.errors.length < MAX_ERRORS;
   }

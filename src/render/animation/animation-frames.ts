@@ -3,7 +3,7 @@ import { type AnimationStep, isStepShown, planTiming } from "#render/animation/a
 import { countTurningRings, createTurningBoard, findBallsBlock, hasNewBall } from "#render/animation/turning-rings.ts";
 
 // Turns the scenes of a match into animation frames. The difference between two scenes shows what a step did: new tiles
-// come down one by one, balls turn ring by ring. No rules are used here.
+// come down one by one, and balls turn ring by ring. The rules of the game are not needed.
 
 export interface AnimationFrame {
   readonly scene: Scene;
@@ -43,12 +43,12 @@ function describeSteps(first: Scene, scenes: readonly Scene[]): AnimationStep[] 
 
 type Moving = Pick<ReturnType<typeof planTiming>, "outlineMs" | "tileMs" | "bubbleMs">;
 
-/** The frames between two scenes. The players and whose turn it is stay as before. */
+/** Creates the frames between two scenes. The players, and the mark of the player to move, stay as before the step. */
 function stepFrames(before: Scene, after: Scene, moving: Moving): AnimationFrame[] {
   return findBallsBlock(after) === undefined ? tileFrames(before, after, moving) : ringFrames(before, after, moving);
 }
 
-/** The ball is laid, then each ring turns, and at last the new board appears. */
+/** Creates the frames of a move in Rolit: the ball is laid, then each ring turns, and at last the new board appears. */
 function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): AnimationFrame[] {
   const board = findBallsBlock(after);
   const rings = countTurningRings(after);
@@ -82,7 +82,7 @@ function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
   return frames.filter(({ ms }) => ms > 0);
 }
 
-/** The bonuses and rosette of squares whose new tiles are not shown yet. */
+/** Returns the bonuses and the rosette on squares whose new tiles do not appear yet. */
 function uncovered(before: Scene, absent: ReadonlySet<BoardMark>): BoardMark[] {
   const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
   const marks = gridOf(before)?.marks ?? [];
@@ -93,13 +93,13 @@ function replaceBoard({ blocks }: Scene, board: GridBlock | BallsBlock): Scene {
   return { blocks: blocks.map((block) => (block.kind === board.kind ? keepingPlayers(block, board) : block)) };
 }
 
-/** Players who are part of a board keep their earlier scores and turn. */
+/** If players are drawn as part of the board, keeps their earlier scores and turn. */
 function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): GridBlock | BallsBlock {
   if (after.kind === "grid" || before.kind !== "balls" || before.players === undefined) return after;
   return { ...after, players: before.players };
 }
 
-/** Splits the last scene: first the last play like any other, then the result alone. */
+/** Splits the last scene in two: the last play, shown like any other, and then the result alone. */
 function splitLastBoard(scenes: readonly Scene[]): readonly Scene[] {
   const [before, last] = scenes.slice(-2);
   if (!last?.blocks.some(({ kind }) => kind === "ranking" || kind === "podium")) return scenes;
@@ -132,7 +132,7 @@ function isUnanswered({ blocks }: Scene): boolean {
   return blocks.some((block) => block.kind === "pegs" && block.rows.some(({ answer }) => answer === undefined));
 }
 
-/** Gain of the seat that gained most. */
+/** Returns the points of the seat that gained most in a step. */
 function gainOf(before: Scene, after: Scene): number {
   const then = new Map(before.blocks.flatMap(scoresIn));
   return Math.max(0, ...after.blocks.flatMap(scoresIn).map(([seat, score]) => score - (then.get(seat) ?? 0)));
@@ -144,7 +144,7 @@ function scoresIn(block: SceneBlock): (readonly [seat: number, score: number])[]
   return block.kind === "ranking" ? block.rows.map(({ seat, score }) => [seat, score]) : [];
 }
 
-/** Shows the same part of a large board in all frames: the part that has a tile or bubble at some time. */
+/** Shows the same part of a large board in all frames: the part in which any frame has a tile or bubble. */
 function keepSamePartVisible(scenes: readonly Scene[]): Scene[] {
   const used = scenes
     .flatMap((scene) => gridOf(scene)?.marks ?? [])

@@ -1,28 +1,29 @@
-// Duration of each part of an animated match. Times are milliseconds in whole hundredths of a second, the unit of GIF.
+// How long each part of an animated match is shown. Times are milliseconds in whole hundredths of a second, the unit of
+// GIF.
 
-/** The content of one step. */
+/** The facts about a step on which its duration depends. */
 export interface AnimationStep {
-  /** Number of laid tiles. */
+  /** Number of tiles that the step laid. */
   readonly tiles: number;
   /** Points of the seat that gained most. */
   readonly gain: number;
-  /** Whether this is half of a step, and the other half follows at once. */
+  /** Whether this is one half of a step, and the other half follows at once. */
   readonly isBrief?: boolean;
 }
 
 export interface AnimationTiming {
   /** Duration of the opening scene. */
   readonly openingMs: number;
-  /** Duration of the empty outline; 0 leaves it out. */
+  /** Duration of the outline before its tiles appear; 0 leaves it out. */
   readonly outlineMs: number;
-  /** Duration of a tile that comes down, in two frames; 0 shows all tiles at once. */
+  /** Duration of each tile that comes down, in two frames; 0 shows all tiles at once. */
   readonly tileMs: number;
-  /** Duration of the outline with its points, before anything else changes. */
+  /** Duration of the outline with its points, before the rest of the picture changes. */
   readonly bubbleMs: number;
-  /** For each step: how long its result is shown. */
+  /** By step: how long its result is shown. */
   readonly holdsMs: readonly number[];
   readonly lastMs: number;
-  /** The animation stops only at every `stopEvery`-th step; 1 stops at all. */
+  /** The animation shows only every `stopEvery`-th step; with 1 it shows all steps. */
   readonly stopEvery: number;
 }
 
@@ -34,12 +35,12 @@ const HOLD_MS = 700;
 const LONG_HOLD_MS = 1_200;
 const SHORT_HOLD_MS = 350;
 const LAST_MS = 3_000;
-/** Points that deserve a longer hold. */
+/** From this number of points on, the result of a step is shown longer. */
 const MANY_POINTS = 50;
 
 /**
- * Plans the intended timing. If it is too long, the first remedy that suffices is used: shorter holds, then no falling
- * tiles, then no movement, then skipped steps.
+ * Plans the timing of an animation. If it would be too long, uses the first remedy that suffices: shorter holds, then
+ * no falling tiles, then no movement, then skipped steps.
  */
 export function planTiming(steps: readonly AnimationStep[]): AnimationTiming {
   const whole: AnimationTiming = {
@@ -61,7 +62,7 @@ function holdOf({ gain, isBrief }: AnimationStep): number {
   return gain >= MANY_POINTS ? LONG_HOLD_MS : HOLD_MS;
 }
 
-/** Duration of the whole animation. */
+/** Returns the duration of the whole animation. */
 export function findAnimationLength(steps: readonly AnimationStep[], timing: AnimationTiming): number {
   const { openingMs, holdsMs, lastMs, stopEvery } = timing;
   const shown = steps.filter((_, step) => isStepShown(step, steps.length, stopEvery));
@@ -69,14 +70,20 @@ export function findAnimationLength(steps: readonly AnimationStep[], timing: Ani
   return shown.reduce((sum, beat) => sum + movingMs(beat, timing), openingMs + sumOf(holds) + lastMs);
 }
 
-/** Whether a step is shown. Skipped steps appear together with the next shown one; the last is always shown. */
+/**
+ * Whether a step is shown. The changes of skipped steps appear together with the next shown step; the last step is
+ * always shown.
+ */
 export const isStepShown = (step: number, steps: number, every: number): boolean => (steps - 1 - step) % every === 0;
 
 function movingMs({ tiles }: AnimationStep, { outlineMs, tileMs, bubbleMs }: AnimationTiming): number {
   return tiles === 0 ? 0 : outlineMs + tiles * tileMs + bubbleMs;
 }
 
-/** Shortens all holds by the same share of what they can lose, as much as needed. Undefined if that is not enough. */
+/**
+ * Shortens all holds by the same share of the time they can lose, so that the animation fits. Undefined if it cannot
+ * fit.
+ */
 function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): AnimationTiming | undefined {
   const tooMuch = findAnimationLength(steps, timing) - MAX_ANIMATION_MS;
   if (tooMuch <= 0) return timing;
@@ -84,7 +91,7 @@ function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): An
   return toGive < tooMuch ? undefined : withHolds(timing, 1 - tooMuch / toGive);
 }
 
-/** `kept`: the share that remains of a hold's length above the shortest. */
+/** Shortens holds. `kept`: the share that remains of the time above the shortest hold. */
 function withHolds(timing: AnimationTiming, kept: number): AnimationTiming {
   const shorter = (ms: number) => SHORT_HOLD_MS + toHundredths((ms - SHORT_HOLD_MS) * kept);
   return { ...timing, openingMs: shorter(timing.openingMs), holdsMs: timing.holdsMs.map(shorter) };

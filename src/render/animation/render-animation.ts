@@ -11,11 +11,11 @@ import { box } from "#render/shapes.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
-// Renders a replay of a match as a GIF, which every program shows. It takes seconds, so it needs its own thread.
+// Renders a replay of a match as a GIF, which every program shows. Rendering takes seconds, so it needs its own thread.
 
-/** Half the size of other pictures. */
+/** Animations have half the size of other pictures. */
 const SCALE = 0.5;
-/** Number of frames that are sampled for the shared palette. */
+/** Number of frames from which the colours of the shared palette are taken. */
 const SAMPLES = 6;
 
 export interface Animation {
@@ -28,11 +28,11 @@ export interface Animation {
 
 export interface AnimationOptions {
   readonly shape?: PictureShape;
-  /** Called with the number of frames drawn and their total. */
+  /** Called after each drawn frame with the number of frames drawn and the number of all frames. */
   readonly onFrame?: (done: number, all: number) => void;
 }
 
-/** Renders the scenes of a match: the opening and one for each step. */
+/** Renders the scenes of a match: the opening scene and one scene for each step. */
 export async function renderAnimation(
   scenes: readonly Scene[],
   theme: Theme,
@@ -49,7 +49,7 @@ export async function renderAnimation(
   return { bytes: encoder.finish(), width: renderer.width, height: renderer.height, frames: shown, ms };
 }
 
-/** The avatars of all frames. The first frame with avatars has all of them, so they are read once. */
+/** Loads the avatars of all frames. The first frame with avatars has all of them, so only that frame is read. */
 async function portraitsOf(frames: readonly AnimationFrame[]): Promise<PortraitImages> {
   const figures = frames
     .flatMap(({ scene }) => scene.blocks)
@@ -60,7 +60,7 @@ async function portraitsOf(frames: readonly AnimationFrame[]): Promise<PortraitI
 const isClosing = ({ blocks }: Scene): boolean =>
   !blocks.some(({ kind }) => kind === "grid" || kind === "pegs" || kind === "balls");
 
-/** Size that has room for the board of every scene. */
+/** Returns the size of the animation: it has room for the board of every scene. */
 function sizeOf(
   frames: readonly AnimationFrame[],
   layout: LayoutOptions,
@@ -99,7 +99,7 @@ function createFrameRenderer({ theme, portraits, layout, width, height }: FrameR
       surface.fillStyle = theme.bg;
       surface.fillRect(0, 0, canvas.width, canvas.height);
       const laidOut = layOutScene(scene, layout);
-      // Smaller scenes are centred; larger ones are scaled down.
+      // Smaller scenes are centred, and larger ones are scaled down.
       const scale = SCALE * Math.min(1, width / laidOut.width, height / laidOut.height);
       const [left, top] = [(canvas.width - laidOut.width * scale) / 2, (canvas.height - laidOut.height * scale) / 2];
       drawAt(pen, left, top, scale, () => {
@@ -133,7 +133,7 @@ function draw(
   for (const [index, { scene, ms }] of frames.entries()) {
     const after = renderer.pixelsOf(scene);
     const area = before === undefined ? box(0, 0, width, height) : findChangedBox(before, after, width);
-    // A step that changes nothing is a pause, but a GIF frame needs at least one pixel.
+    // A step that changes nothing becomes a pause, but a GIF frame needs at least one pixel.
     const part = area ?? box(0, 0, 1, 1);
     const patch = createPatch(area === undefined ? undefined : before, after, width, part, palette);
     encoder.addFrame(patch, part.width, part.height, { delay: ms, left: part.x, top: part.y });

@@ -1,8 +1,8 @@
 import type { BallCell, BallsBlock, GridCell, Scene } from "#core/scene.ts";
 
-// Turned balls are shown turning ring by ring, outward from the laid ball.
+// When balls are turned over in Rolit, an animation turns them ring by ring, outward from the laid ball.
 
-/** Number of rings that turn after this step. */
+/** Returns the number of rings that turn after this step. */
 export function countTurningRings(after: Scene): number {
   const board = findBallsBlock(after);
   if (board?.last === undefined) return 0;
@@ -11,8 +11,8 @@ export function countTurningRings(after: Scene): number {
 }
 
 /**
- * The board while `ring` turns: the rings inside it have turned already. Ring 0 is the laid ball, before any ring
- * turns.
+ * Returns the board while `ring` turns. The rings inside it have turned already. For ring 0, the ball is laid and no
+ * ring has turned yet.
  */
 export function createTurningBoard(before: Scene, after: Scene, ring: number): BallsBlock | undefined {
   const board = findBallsBlock(after);

@@ -3,8 +3,8 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { crc32, createDeflate, type Deflate } from "node:zlib";
 import type { Canvas } from "@napi-rs/canvas";
 
-// Encodes PNG a quarter smaller than the canvas does, in less time. The pictures have flat colours, which compress best
-// without a filter. They are opaque, so they need no alpha channel.
+// Encodes PNG files a quarter smaller than the canvas does, in less time. The pictures have flat colours, which
+// compress best without a PNG filter. They are opaque, so they need no alpha channel.
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DEPTH = 8;
@@ -12,7 +12,7 @@ const RGB = 2;
 const CHANNELS = 3;
 const NO_FILTER = 0;
 const LEVEL = 7;
-/** Rows that are read at once. Between these strips, the compression runs beside the event loop. */
+/** Number of rows that are read at once. Between these strips, the event loop can run. */
 const STRIP = 96;
 
 export async function encodePng(canvas: Canvas): Promise<Buffer> {
@@ -32,7 +32,7 @@ async function write(canvas: Canvas, deflate: Deflate): Promise<void> {
   const surface = canvas.getContext("2d");
   const { width, height } = canvas;
   for (let top = 0; top < height; top += STRIP) {
-    // Reading the pixels takes as long as drawing them, so the event loop gets a turn in between.
+    // Reading the pixels takes as long as drawing them, so the event loop gets a turn between strips.
     await yieldToEventLoop();
     const rows = Math.min(STRIP, height - top);
     const { data } = surface.getImageData(0, top, width, rows);
@@ -41,7 +41,7 @@ async function write(canvas: Canvas, deflate: Deflate): Promise<void> {
   deflate.end();
 }
 
-/** Pixel rows, each with its filter byte, without the alpha channel. */
+/** Returns rows of pixels without the alpha channel, each row with its filter byte. */
 function rowsOf(pixels: Uint8ClampedArray, width: number, rows: number): Buffer {
   const packed = Buffer.allocUnsafe(rows * (1 + width * CHANNELS));
   let [from, to] = [0, 0];
@@ -56,7 +56,7 @@ function rowsOf(pixels: Uint8ClampedArray, width: number, rows: number): Buffer 
   return packed;
 }
 
-/** PNG header, with no palette and no interlacing. */
+/** Returns the header of a PNG file without palette and interlacing. */
 function header(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
-// Palette of at most 255 colours for all frames: a GIF has 256, and one means "unchanged". The backgrounds are flat, so
-// most pixels keep their exact colours. The soft edges of letters and the avatars share the rest. No dithering, so that
-// letters stay crisp.
+// Creates one palette of at most 255 colours for all frames: a GIF can have 256, and one means "unchanged". The
+// backgrounds are flat, so most pixels keep their exact colours. The soft edges of letters and the avatars share the
+// other colours. There is no dithering, so that letters stay crisp.
 
 /** Colours as 0xRRGGBB. */
 export interface GifPalette {
@@ -12,10 +12,10 @@ export interface GifPalette {
 export type ColourHistogram = Map<number, number>;
 
 const MOST_COLOURS = 255;
-/** Number of colours kept exactly: those that cover most of the pictures. */
+/** Number of colours that are kept exactly: those with most pixels. */
 const EXACT = 128;
 
-/** Counts the colours of pixels with red first in memory. */
+/** Counts the colours of pixels. Each pixel has its red first in memory. */
 export function countColours(histogram: ColourHistogram, pixels: Uint32Array): void {
   for (const pixel of pixels) {
     const colour = pixelColour(pixel);
@@ -23,7 +23,7 @@ export function countColours(histogram: ColourHistogram, pixels: Uint32Array): v
   }
 }
 
-/** Colour of a pixel that was read as a little-endian number: alpha, blue, green, red. */
+/** Returns the colour of a pixel that was read as a little-endian number: alpha, blue, green, red. */
 export const pixelColour = (pixel: number): number =>
   ((pixel & 0xff) << 16) | (pixel & 0xff00) | ((pixel >>> 16) & 0xff);
 
@@ -50,7 +50,7 @@ type Channel = (typeof CHANNELS)[number];
 
 const part = (colour: number, channel: Channel) => (colour >> channel) & 0xff;
 
-/** Median cut: halves the part with the widest spread until there are `max` parts. */
+/** Median cut: halves the part with the widest range of colours, until there are `max` parts. */
 function cutInParts(colours: Counted[], max: number): Counted[][] {
   if (colours.length === 0) return [];
   const parts = [spreadOf(colours)];
@@ -106,7 +106,7 @@ function nearestOf(colours: readonly number[], colour: number): number {
   return nearest;
 }
 
-/** Distance of two colours; green counts most, as for the eye. */
+/** Returns the distance of two colours. Green counts most, as it does for the eye. */
 function distanceOf(one: number, other: number): number {
   const [red, green, blue] = [
     part(one, 16) - part(other, 16),

@@ -1,7 +1,8 @@
 import { type GifPalette, pixelColour } from "#render/encode/gif-palette.ts";
 import { type Box, box } from "#render/shapes.ts";
 
-// The redrawn part of a frame: the smallest box around all changes, with only the changed pixels in it.
+// A patch is the part of a GIF frame that is drawn again: the smallest box around all changes. Only changed pixels in
+// the box are drawn.
 
 /** Smallest box around the differences of two pictures of the same size; undefined if they are equal. */
 export function findChangedBox(before: Uint32Array, after: Uint32Array, width: number): Box | undefined {
@@ -20,9 +21,9 @@ export function findChangedBox(before: Uint32Array, after: Uint32Array, width: n
   return box(left, top, right - left + 1, bottom - top + 1);
 }
 
-// Loops instead of `findIndex`: a call for each pixel of each frame would take longer than all the rest.
+// These are loops instead of `findIndex`, because a call for each pixel would take longer than the rest of the work.
 
-/** Index of the first difference, −1 if there is none. */
+/** Returns the index of the first difference; −1 if there is none. */
 function firstChange(before: Uint32Array, after: Uint32Array): number {
   for (let index = 0; index < after.length; index++) if (before[index] !== after[index]) return index;
   return -1;
@@ -34,7 +35,7 @@ function lastChange(before: Uint32Array, after: Uint32Array): number {
   return index;
 }
 
-/** The pixels of this box as palette indices; unchanged pixels are transparent. */
+/** Returns the pixels of this box as palette indices. Unchanged pixels are transparent. */
 export function createPatch(
   before: Uint32Array | undefined,
   after: Uint32Array,

@@ -1,6 +1,6 @@
 import type { Pen } from "#render/pen.ts";
 
-/** A block and the position of its origin. */
+/** A block, and where its upper left corner is in the picture. */
 export interface PlacedBlock {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface PlacedBlock {
   draw(pen: Pen): void;
 }
 
-/** The placed blocks and the size of the picture. */
+/** All placed blocks, and the size of the picture. */
 export interface PictureLayout {
   readonly placed: readonly PlacedBlock[];
   readonly width: number;

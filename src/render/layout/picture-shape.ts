@@ -1,5 +1,5 @@
 /**
- * "tall": the board stands between the texts above and below it. "wide": the texts stand beside it; lower, but too wide
- * for telephones.
+ * "tall": the texts are above and below the board. "wide": the texts are beside the board; the picture is lower, but
+ * too wide for telephones.
  */
 export type PictureShape = "tall" | "wide";

@@ -21,21 +21,21 @@ import { BLOCK_GAP, type DrawableBlock, PICTURE_WIDTH } from "#render/pen.ts";
 
 export interface LayoutOptions {
   readonly shape: PictureShape;
-  /** Whether a close-up of the last word follows a board that is hard to read, if there is room below it. */
+  /** Whether a close-up of the last word is added to a board that is hard to read, if there is room below the board. */
   readonly closeUp: boolean;
 }
 
 export const DEFAULT_LAYOUT: LayoutOptions = { shape: "tall", closeUp: true };
 
-/** Lays out a scene. Only a scene with a board and something beside it can be wide. */
+/** Lays out a scene. Only a scene with a board and something beside it can have the wide layout. */
 export function layOutScene(scene: Scene, layout: LayoutOptions = DEFAULT_LAYOUT): PictureLayout {
-  // After the end of a match a close-up of the last word is not needed.
+  // After the end of a match, no close-up of the last word is needed.
   const closeUp = layout.closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
   const wide = layout.shape === "wide" ? layOutWide(scene, closeUp) : undefined;
   return wide ?? layTall(scene, closeUp);
 }
 
-/** Lays out the blocks one below the other. */
+/** Lays out the blocks one below another. */
 function layTall(scene: Scene, closeUp: boolean): PictureLayout {
   const pieces = scene.blocks.map((block) => pieceOf(block, scene, closeUp));
   const placed: PlacedBlock[] = [];

@@ -12,15 +12,15 @@ import { createRankingSide } from "#render/panels/side/ranking-side.ts";
 import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
 
-// The wide layout: the board on the left, everything else on its right, one below the other.
+// The wide layout: the board is on the left, and everything else is on its right, one below another.
 
-/** Gives a board of 15 × 15 squares cells of 58 whole pixels. */
+/** Width of the slab, so that each of 15 × 15 squares has 58 whole pixels. */
 const SLAB = 58 * 15.86;
 const COLUMN_LEFT = Math.round(PICTURE_MARGIN + SLAB + BLOCK_GAP);
 
 type Board = GridBlock | BallsBlock;
 
-/** Undefined if there is no board, or if some block cannot stand beside it. */
+/** Lays out a scene in the wide layout. Undefined if it has no board, or a block that cannot be beside the board. */
 export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
   const [board, another] = blocks.filter((block) => block.kind === "grid" || block.kind === "balls");
   if (board === undefined || another !== undefined) return undefined;
@@ -29,11 +29,11 @@ export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout |
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
   const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
-  // The last panel takes the remaining room, and a close-up could not use it.
+  // The last panel takes the room that remains, so the close-up, which could not use it, comes before.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 
-/** The players that the tall layout draws in the corners of a board. */
+/** Returns the players that the tall layout draws in the corners of the board. */
 function playersOn(board: Board): ChipsBlock[] {
   return board.kind === "balls" && board.players ? [{ kind: "chips", chips: board.players }] : [];
 }

@@ -8,7 +8,7 @@ import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MAR
 import { box, drawPanel } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 
-// Footer below a cropped board: a map shows which part is visible.
+// Footer below a board of which only a part is visible: a map shows which part.
 
 const HEIGHT = 168;
 const COUNT = { middle: 57 };
@@ -18,7 +18,7 @@ const PLAYS = { x: 241, max: 3, gap: 24 };
 const MAP = { right: 14, gap: 20 };
 const RANGE = { size: 30, dimensions: 26, apart: 23 };
 
-/** Undefined if the whole board is shown, or if there is none. */
+/** Creates the footer. Undefined if the whole board is visible, or if the scene has no board. */
 export function createCroppedFooter(block: FooterBlock, blocks: readonly SceneBlock[]): DrawableBlock | undefined {
   const board = blocks.find((other) => other.kind === "grid");
   const shown = board && findVisiblePart(board);
@@ -49,7 +49,7 @@ function drawFooter(pen: Pen, block: FooterBlock, board: GridBlock, shown: Visib
   }
 }
 
-/** Writes the first and last visible square and the size of the whole board; returns the width of the text. */
+/** Writes the first and last visible square, and the size of the whole board. Returns the width of the text. */
 export function drawVisibleRange(
   pen: Pen,
   { rows, columns }: GridBlock,

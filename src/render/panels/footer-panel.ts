@@ -64,7 +64,7 @@ function drawRule({ surface, theme }: Pen): void {
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
-/** Draws the number of empty cells with its label, at the height `middle`. */
+/** Draws the number of empty cells with its label; `middle` is the height of both. */
 export function drawFreeCells(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>, middle: number): void {
   const { theme } = pen;
   const { side, rim, radius } = FREE;
@@ -83,7 +83,7 @@ export function drawFreeCells(pen: Pen, { count, label }: NonNullable<FooterBloc
   });
 }
 
-/** Draws the plays, newest first, down the columns and then to the right. */
+/** Draws the recent plays, newest first, in columns from left to right. */
 function drawPlays(pen: Pen, { plays, bag, free }: FooterBlock): void {
   const left = bag === undefined && free === undefined ? PLAYS.xWithoutBag : PLAYS.x;
   const column = (CONTENT_RIGHT - CORNER.room - left) / 2;
@@ -94,11 +94,11 @@ function drawPlays(pen: Pen, { plays, bag, free }: FooterBlock): void {
   }
 }
 
-/** Width of a play: up to the badge of the next column, or to the edge in the last one. */
+/** Returns the width for a play: up to the badge of the next column or, in the last column, to the edge. */
 const roomOf = (column: number, index: number) =>
   column - PLAYS.textX - PLAYS.apart - (index < PLAYS.rows ? PLAYS.badge : 0);
 
-/** Draws the seat's symbol at `x` and its play, in `width`. */
+/** Draws the symbol of a seat at `x`, and the text of its play in `width`. */
 export function drawFooterPlay(pen: Pen, play: Play, newest: boolean, x: number, y: number, width: number): void {
   const { theme } = pen;
   const room = width - PLAYS.textX;

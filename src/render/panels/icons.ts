@@ -4,13 +4,13 @@ import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
-// Own icons, because fonts lack some of them. Each is drawn in a unit box around its middle.
+// Icons of our own, because fonts lack some of them. Each is drawn in a unit box around its middle.
 
 const BAG = bagPath();
 const BOT = botPath();
 const PENCIL = pencilPath();
 
-/** The knot above, the full sack below. */
+/** Path of a bag: the knot above, the full sack below. */
 function bagPath(): Path2D {
   const path = new Path2D();
   path.moveTo(-0.27, -0.5);
@@ -32,7 +32,7 @@ function bagPath(): Path2D {
   return path;
 }
 
-/** A robot's head with an aerial. The eyes are holes (even-odd), so that the background shows through. */
+/** Path of a robot's head with an aerial. The eyes are holes (even-odd rule), so that the background shows through. */
 function botPath(): Path2D {
   const path = new Path2D();
   path.arc(0, -0.4, 0.1, 0, 2 * Math.PI);
@@ -45,7 +45,7 @@ function botPath(): Path2D {
   return path;
 }
 
-/** Lies along the x axis, the tip to the left. */
+/** Path of a pencil along the x axis, with its tip on the left. */
 function pencilPath(): Path2D {
   const half = 0.17;
   const path = new Path2D();
@@ -82,7 +82,9 @@ export function drawPencil(pen: Pen, x: number, y: number, side: number, colour:
 
 const EYE_LINE = 0.085;
 
-/** Eye with a stroke: seen by one person only. `background` separates the stroke from the eye. */
+/**
+ * Draws an eye with a stroke: the picture is seen by one person only. `background` separates the stroke from the eye.
+ */
 export function drawHiddenEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
   const { surface, theme } = pen;
   drawAt(pen, x, y, width, () => {
@@ -118,7 +120,10 @@ function slash({ surface }: Pen, colour: Colour, width: number): void {
 const MARK_TILE = 0.44;
 const MARK_RADIUS = 0.1;
 
-/** Draws the logo: three laid tiles and one about to fall into place. The corner of its box is at (x, y). */
+/**
+ * Draws the logo: three laid tiles and one that is about to fall into place. The upper left corner of its box is at (x,
+ * y).
+ */
 export function drawLogo(pen: Pen, x: number, y: number, side: number): void {
   const { theme } = pen;
   const second = 1 - MARK_TILE;
@@ -133,7 +138,7 @@ export function drawLogo(pen: Pen, x: number, y: number, side: number): void {
   });
 }
 
-/** Draws the outline of a tile, to stand beside a number of tiles. */
+/** Draws the outline of a tile, as a sign beside a number of tiles. */
 export function drawTileIcon(pen: Pen, x: number, y: number, side: number): void {
   strokeBox(pen, box(x - side / 2, y - side / 2, side, side), side * 0.24, { colour: pen.theme.ink2, width: 2.6 });
 }
@@ -142,7 +147,7 @@ const TAG_FONT = 25;
 const TAG_ROOM = 11;
 const TAG_LINE = 2.6;
 
-/** Draws the language as two capitals in a frame, with its right edge at `right` and its middle at `y`. */
+/** Draws a language tag: two capitals in a frame. Its right edge is at `right`, its middle at the height `y`. */
 export function drawLanguageTag(pen: Pen, text: string, right: number, y: number, height: number): void {
   const { theme } = pen;
   const width = Math.max(height * 1.45, textWidth(pen, text, 700, TAG_FONT) + 2 * TAG_ROOM);
@@ -153,7 +158,7 @@ export function drawLanguageTag(pen: Pen, text: string, right: number, y: number
 
 const SHACKLE = 0.13;
 
-/** Draws a lock in the colour of the hidden code; `open` once the code is revealed. */
+/** Draws a lock in the colour of the hidden code. It is open once the code is known. */
 export function drawLock(pen: Pen, x: number, y: number, height: number, open: boolean): void {
   const { surface, theme } = pen;
   drawAt(pen, x, y, height, () => {

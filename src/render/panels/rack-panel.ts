@@ -8,14 +8,14 @@ import { drawText, drawTextMiddle, formatNumber, textWidth, truncateToWidth } fr
 
 type Owner = NonNullable<RackBlock["owner"]>;
 
-/** Sizes of a rack: large in its own picture, as low as possible under a board. */
+/** Measures of a rack. It is large in a picture of its own, and as low as possible under a board. */
 interface Measures {
   readonly height: number;
   readonly radius: number;
   readonly side: number;
   readonly tileTop: number;
   readonly padding: number;
-  /** Height of the ledge that carries the tiles, and of its groove. */
+  /** Heights of the ledge that carries the tiles, and of its groove. */
   readonly ledge: number;
   readonly groove: number;
 }
@@ -23,7 +23,7 @@ interface Measures {
 const ALONE: Measures = { height: 193, radius: 36, side: 128, tileTop: 23, padding: 14, ledge: 42, groove: 7 };
 const UNDER: Measures = { height: 131, radius: 22, side: 85, tileTop: 16, padding: 27, ledge: 30, groove: 5 };
 
-/** Minimum of places: a rack with fewer tiles keeps its seven places. */
+/** Min places of a rack. A rack with fewer tiles still shows seven places. */
 export const RACK_PLACES = 7;
 const TIGHTEST = 10;
 
@@ -50,7 +50,7 @@ function drawUnderBoard(pen: Pen, { tiles, draft }: RackBlock): void {
   drawRack(pen, tiles, box(PICTURE_MARGIN + card, 0, CONTENT_WIDTH - card, UNDER.height), UNDER);
 }
 
-/** Draws the points that the draft would score. */
+/** Draws the points that the draft would score, on a card. */
 export function drawDraftCard(pen: Pen, points: number, area: Box): void {
   const { theme } = pen;
   const text = formatNumber(points);
@@ -70,7 +70,7 @@ function drawRack(pen: Pen, tiles: RackBlock["tiles"], area: Box, measures: Meas
   const room = area.width - 2 * padding;
   const side = Math.round(Math.min(measures.side, (room - (places - 1) * TIGHTEST) / places));
   const pitch = (room - side) / (places - 1);
-  // Smaller tiles stand on the ledge too.
+  // Smaller tiles are on the ledge too, so their top is lower.
   const top = area.y + tileTop + measures.side - side;
   for (const [index, tile] of tiles.entries()) {
     drawRackPlace(pen, tile, Math.round(area.x + padding + index * pitch), top, side);
@@ -90,7 +90,7 @@ export function drawRackPlace(pen: Pen, tile: TileFace | null, x: number, y: num
   strokeBox(pen, area, side * 0.17, { colour: pen.theme.coord, width: line, dash });
 }
 
-/** Draws a slab with a ledge in front and a groove along it. */
+/** Draws the wood of the rack: a slab with a ledge in front and a groove along the ledge. */
 function drawWood(pen: Pen, { x, y, width, height }: Box, { radius, ledge, groove, padding }: Measures): void {
   const { surface, theme } = pen;
   const ledgeTop = y + height - ledge;
@@ -116,7 +116,7 @@ const EYE = { x: 750, width: 65 };
 const BAG = { x: 840, height: 54, numberX: 881, size: 46 };
 const TAG_HEIGHT = 44;
 
-/** Draws the owner, the sign that only they see the rack, the tiles left in the bag and the language. */
+/** Draws the owner, a sign that only they see the rack, the number of tiles in the bag and the language. */
 function drawHeader(pen: Pen, { bag: count, tag: language }: RackBlock, owner: Owner): void {
   const { theme } = pen;
   drawAvatar(pen, { ...owner, bot: false }, WHO.avatar, theme.bg);

@@ -5,9 +5,9 @@ import { cssFont, type FontWeight } from "#render/text/fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 import type { Colour } from "#render/theme.ts";
 
-/** Height of capitals and digits, in sizes of the font. */
+/** Height of capitals and digits, in font sizes. */
 export const CAP_HEIGHT = 0.7;
-/** Height of a line through lower-case letters. */
+/** Height of a line through lower-case letters, in font sizes. */
 const STRIKE = 0.32;
 
 export interface TextStyle {
@@ -17,7 +17,7 @@ export interface TextStyle {
   readonly align?: "left" | "center" | "right";
 }
 
-/** Sets the font for `text`; without a text, the pictures' own font. */
+/** Sets the font for `text`, with fallback fonts if it needs them. Without a text, sets only the pictures' own font. */
 export function setFont({ surface }: Pen, weight: FontWeight, size: number, text = ""): void {
   surface.font = cssFont(weight, size, findFallbackFonts(text));
   surface.fontVariantNumeric = "tabular-nums";
@@ -28,7 +28,7 @@ export function textWidth(pen: Pen, text: string, weight: FontWeight, size: numb
   return pen.surface.measureText(text).width;
 }
 
-/** Writes on the baseline `y`. */
+/** Writes a text with its baseline at `y`. */
 export function drawText(pen: Pen, text: string, x: number, y: number, style: TextStyle): void {
   setFont(pen, style.weight, style.size, text);
   pen.surface.direction = directionOf(text);
@@ -38,11 +38,11 @@ export function drawText(pen: Pen, text: string, x: number, y: number, style: Te
   pen.surface.fillText(text, x, y);
 }
 
-/** Writes with the capitals centred on the height `y`. */
+/** Writes a text whose capitals are vertically centred at `y`. */
 export const drawTextMiddle = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
   drawText(pen, text, x, y + (CAP_HEIGHT * style.size) / 2, style);
 
-/** Draws a line through the text between `left` and `right`. */
+/** Draws a line through a text that goes from `left` to `right`. */
 export function drawStrikethrough(
   { surface }: Pen,
   left: number,
@@ -55,7 +55,9 @@ export function drawStrikethrough(
   surface.fillRect(left, baseline - size * STRIKE, right - left, Math.max(3, size / 12));
 }
 
-/** Direction of a text: that of its first letter. The ellipsis follows it. */
+/**
+ * Returns the direction of a text, which follows from its first letter. An ellipsis at the end has the same direction.
+ */
 const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr");
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -63,10 +65,12 @@ const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 export { splitGraphemes, toDrawableText };
 
 const ELLIPSIS = "…";
-/** No line of a picture has room for more. Measuring takes long in fonts other than our own. */
+/**
+ * Max graphemes that are measured. No line of a picture has room for more, and measuring takes long in fallback fonts.
+ */
 const MAX_GRAPHEMES = 200;
 
-/** The text, or as many of its graphemes as fit in `room` with an ellipsis. */
+/** Returns the text if it fits in `room`; otherwise as many of its graphemes as fit together with an ellipsis. */
 export function truncateText(text: string, room: number, measure: (text: string) => number): string {
   const graphemes = splitGraphemes(text);
   if (graphemes.length <= MAX_GRAPHEMES && measure(text) <= room) return text;
@@ -75,7 +79,7 @@ export function truncateText(text: string, room: number, measure: (text: string)
       .slice(0, length)
       .join("")
       .replace(/[\s…]+$/u, "") + ELLIPSIS;
-  // Bisects: `fitting` graphemes fit, `tooMany` do not.
+  // Bisects: `fitting` graphemes fit, and `tooMany` graphemes do not.
   let fitting = 0;
   let tooMany = Math.min(graphemes.length, MAX_GRAPHEMES + 1);
   while (tooMany - fitting > 1) {
@@ -86,13 +90,16 @@ export function truncateText(text: string, room: number, measure: (text: string)
   return truncated(fitting);
 }
 
-/** A number with a true minus sign, as wide as a digit. */
+/** Formats a number with a true minus sign, which is as wide as a digit. */
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
-/** A number with its sign. */
+/** Formats a number with its sign, also if it is positive. */
 export const formatSigned = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
 
-/** The font size at which a text fits in `room`: at most `largest`, and at least `smallest` even if it does not fit. */
+/**
+ * Returns the font size at which a text fits in `room`: at most `largest`. Returns at least `smallest`, even if the
+ * text does not fit.
+ */
 export function fitFontSize(
   pen: Pen,
   text: string,
@@ -105,6 +112,6 @@ export function fitFontSize(
   return width <= room ? largest : Math.max(smallest, (largest * room) / width);
 }
 
-/** A name or a word, truncated to fit in `room`. */
+/** Returns a name or a word as a picture can show it, truncated to fit in `room`. */
 export const truncateToWidth = (pen: Pen, text: string, room: number, weight: FontWeight, size: number): string =>
   truncateText(toDrawableText(text), room, (part) => textWidth(pen, part, weight, size));

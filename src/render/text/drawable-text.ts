@@ -1,24 +1,27 @@
 import { isDrawable, isInOwnFont } from "#render/text/fallback-fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
-/** Control characters and line ends, which have no place in a line of a picture. */
+/** Control characters and line ends, which cannot be in a line of a picture. */
 const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Invisible characters, except joiners, emoji variants and flag tags. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
-/** Marks without a script are often stacked on letters for fun; a language needs two at most. */
+/**
+ * More than two stacked marks that belong to no script. They are often stacked on letters for fun; no language needs
+ * more than two.
+ */
 const HEAP = /([\p{Script=Inherited}&&\p{M}]{2})[\p{Script=Inherited}&&\p{M}]+/gv;
-/** Letters with marks of a script need four at most. */
+/** More than four marks on a letter. Scripts with marks of their own need four at most. */
 const LARGE_HEAP = /(\p{M}{4})\p{M}+/gu;
 
 const LEFT_OUT = "…";
-/** Characters that are looked at. No line of a picture has room for more. */
+/** Max characters of a text that are used. No line of a picture has room for more. */
 const MAX_LENGTH = 1_000;
 const isText = (character: string) => /[\p{L}\p{N}]/u.test(character);
 const isSeen = (text: string) => /[^\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
- * A text as a picture can show it, on one line. Decorative letters become plain, symbols that no font has are dropped,
- * and an ellipsis replaces letters that no font has.
+ * Returns a text as a picture can show it, on one line. Decorative letters become plain. Symbols that no font has are
+ * dropped, and an ellipsis replaces letters that no font has.
  */
 export function toDrawableText(text: string): string {
   const lean = removeHiddenCharacters(text.slice(0, MAX_LENGTH));
@@ -27,14 +30,14 @@ export function toDrawableText(text: string): string {
   return orLeftOut(shown.join("").replace(/…{2,}/gu, LEFT_OUT).replace(/ {2,}/gu, " "), text);
 }
 
-/** A text of which nothing is left becomes an ellipsis, unless it was blank. */
+/** Returns an ellipsis if nothing is left of a text that was not blank. */
 const orLeftOut = (line: string, text: string) => line.trim() || (text.trim() === "" ? "" : LEFT_OUT);
 
-/** Removes invisible characters. */
+/** Removes control characters, invisible characters and heaps of marks. */
 export const removeHiddenCharacters = (text: string): string =>
   text.normalize("NFC").replace(UNRULY, "").replace(UNSEEN, "").replace(HEAP, "$1").replace(LARGE_HEAP, "$1");
 
-/** A grapheme as a picture can show it. */
+/** Returns a grapheme as a picture can show it; empty if it cannot be shown. */
 export function toDrawableGrapheme(grapheme: string): string {
   if (/^[\s\u2800]/u.test(grapheme)) return " ";
   if (isInOwnFont(grapheme)) return isSeen(grapheme) ? grapheme : "";
@@ -44,17 +47,17 @@ export function toDrawableGrapheme(grapheme: string): string {
   return isText(grapheme) ? LEFT_OUT : "";
 }
 
-/** White on black, in rings and in boxes: the only decorative letters that NFKC does not map to plain ones. */
+/** Letters in black circles and squares: the only decorative letters that NFKC does not map to plain ones. */
 const DRESSED = [0x1f150, 0x1f170];
 
-/** NFKC maps mathematical, full-width and ringed letters to plain ones. */
+/** Returns plain letters for decorative ones. NFKC maps mathematical, full-width and circled letters. */
 function plainOf(grapheme: string): string {
   const code = grapheme.codePointAt(0) ?? 0;
   const first = DRESSED.find((first) => first <= code && code < first + 26);
   return first === undefined ? grapheme.normalize("NFKC") : String.fromCharCode(0x41 + code - first);
 }
 
-/** As many code points of a letter with marks, or of a composed emoji, as one font has. */
+/** Returns as many code points of a grapheme as one font has. For letters with marks, and composed emoji. */
 function drawablePart(grapheme: string): string {
   return [...grapheme].reduce((kept, next) => (isDrawable(kept + next) ? kept + next : kept), "");
 }

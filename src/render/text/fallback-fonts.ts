@@ -7,7 +7,7 @@ import { splitGraphemes } from "#render/text/graphemes.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Joiners and variant selectors: if a font lacks them, nothing is drawn. */
+/** Joiners and variant selectors: a font may lack them, because they are invisible anyway. */
 const DRAWN_AS_NOTHING = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** Whether the pictures' own font has all characters of the text. */
@@ -17,7 +17,10 @@ export function isInOwnFont(text: string): boolean {
   return true;
 }
 
-/** Font families needed besides the pictures' own, in the order in which they are tried. Registers them. */
+/**
+ * Returns the font families that a text needs besides the pictures' own, in the order in which they are tried.
+ * Registers their fonts.
+ */
 export function findFallbackFonts(text: string): readonly string[] {
   if (isInOwnFont(text)) return [];
   const entries = splitGraphemes(text).map(entryFor);
@@ -25,17 +28,19 @@ export function findFallbackFonts(text: string): readonly string[] {
   return [...fonts].sort(([, one], [, other]) => one - other).map(([family]) => family);
 }
 
-/** Whether one font has the whole grapheme: marks are not taken from another font. */
+/** Whether one font has the whole grapheme. Marks are not taken from another font than their letter. */
 export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
 
-/** A family, and the number of fonts that are tried before it. */
+/** A font family, and the number of families that are tried before it. */
 type Entry = readonly [family: string, rank: number];
 
-/** Maximum of remembered graphemes, more than are in use. */
+/** Max graphemes whose family is remembered; more than are in use. */
 const MAX_FOUND = 10_000;
 const found = new BoundedMap<string, Entry | undefined>(MAX_FOUND);
 
-/** Family for a grapheme that the own font lacks; undefined also for graphemes that it has. */
+/**
+ * Returns the family for a grapheme. Undefined if no font has the grapheme, and also if the pictures' own font has it.
+ */
 function entryFor(grapheme: string): Entry | undefined {
   if (found.has(grapheme)) return found.get(grapheme);
   const entry = isInOwnFont(grapheme) ? undefined : find(grapheme);
@@ -66,7 +71,7 @@ export const countLoadedFonts = (): number => registered.size;
 
 function register({ family, file }: FallbackFont): void {
   if (registered.has(family)) return;
-  // Threads share their registered fonts.
+  // Threads share their registered fonts, so another thread may have registered this one.
   if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(require.resolve(file), family);
   registered.add(family);
 }

@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 
-// Which characters each font has. `npm run fonts` reads it from the fonts; that takes too long for a running bot.
+// Which characters each font has. `npm run fonts` reads this from the fonts into a file; reading the fonts would take
+// too long for a running bot.
 
-/** Code points, both included. */
+/** A range of code points; both ends are included. */
 export type CharacterRange = readonly [first: number, last: number];
 
-/** The characters of each font as a text; see `formatRanges`. */
+/** The characters of each font, as text; see `formatRanges`. */
 interface CoverageFile {
-  /** Of the pictures' own font: characters that every weight has. */
+  /** Characters of the pictures' own font. Every weight has them. */
   readonly own: string;
-  /** Of the fallback fonts, by path below `node_modules`, in the order in which they are tried. */
+  /** Characters of the fallback fonts, by path below `node_modules`, in the order in which the fonts are tried. */
   readonly fallback: { readonly [file: string]: string };
 }
 
@@ -26,19 +27,22 @@ const readCoverage = (): CoverageFile => JSON.parse(readFileSync(FILE, "utf8"));
 
 export const readOwnCoverage = (): CharacterRange[] => parseRanges(readCoverage().own);
 
-/** Takes some ten milliseconds. */
+/** Reads the fallback fonts with their characters. Takes some ten milliseconds. */
 export function readFallbackFonts(): FallbackFont[] {
   return Object.entries(readCoverage().fallback).map(([file, ranges]) => {
     return { family: familyOf(file), file, ranges: parseRanges(ranges) };
   });
 }
 
-/** A name for the part of the font in this file. */
+/** Returns a name for the part of a font that is in this file. */
 function familyOf(file: string): string {
   return `Tauler ${/([^/]*)-[^-]+-normal/.exec(file)?.[1]}`;
 }
 
-/** Each range is the distance from the range before; and after a `+`, how many more characters follow. In base 36. */
+/**
+ * Formats ranges as text, in base 36. Each range has its distance from the range before and, after a `+`, the number of
+ * further characters.
+ */
 export function formatRanges(ranges: readonly CharacterRange[]): string {
   let end = 0;
   const parts = ranges.map(([first, last]) => {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { readOwnCoverage } from "#render/text/font-coverage.ts";
 
-// Files of the pictures' font, from its npm package.
+// Paths of the files of the pictures' own font, which is from an npm package.
 
 export type FontWeight = 600 | 700 | 800;
 
@@ -19,7 +19,10 @@ export function fontFilePath(weight: FontWeight): string {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Characters of the first plane that every weight has: those that a picture can show on a tile. */
+/**
+ * Returns the characters that a picture can show on a tile: those of the first plane that every weight of the own font
+ * has.
+ */
 export function drawableCharacters(): ReadonlySet<string> {
   known ??= readCharacters();
   return known;

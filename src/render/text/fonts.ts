@@ -3,25 +3,25 @@ import { FONT_WEIGHTS, type FontWeight, fontFilePath } from "#render/text/font-f
 
 export { FONT_WEIGHTS, type FontWeight };
 
-// Figtree from its npm package, so that pictures look the same on every machine. Each weight is a family of its own,
-// because a canvas may answer a weight of a family with a synthetic one.
+// Registers Figtree from its npm package, so that pictures look the same on every machine. Each weight is a family of
+// its own, because a canvas may replace a missing weight of a family by a synthetic one.
 
-/** Width of the sample at 100 px in the package's fonts, with tabular figures. */
+/** A sample text and its width at 100 px in the package's fonts, with tabular figures. Shows which font is in use. */
 const SAMPLE = "Hamburgefonstiv 0123456789";
 const SAMPLE_WIDTH: Readonly<Record<FontWeight, number>> = { 600: 1450.6, 700: 1462.7, 800: 1478.8 };
 
 const family = (weight: FontWeight) => `Tauler ${weight}`;
 
 /**
- * Value for the `font` of a context. The other families are tried in order for characters that it lacks, in its weight.
- * Setting the font resets tabular figures, so they must be set again.
+ * Returns a value for the `font` of a canvas context. The families in `others` are tried in order for characters that
+ * the own font lacks, in the same weight. Setting the font resets tabular figures, so they must be set again.
  */
 export const cssFont = (weight: FontWeight, size: number, others: readonly string[] = []): string =>
   `${weight} ${size}px ${[family(weight), ...others].map((name) => `"${name}"`).join(", ")}`;
 
 let ready = false;
 
-/** Registers the fonts once and checks that texts are drawn in them. Throws if they are not. */
+/** Registers the fonts once, and checks that texts are drawn in them. Throws if they are not. */
 export function registerFonts(): void {
   if (ready) return;
   for (const weight of FONT_WEIGHTS) {
@@ -31,7 +31,10 @@ export function registerFonts(): void {
   ready = true;
 }
 
-/** A missing family is replaced silently, so only the width of a text reveals it. */
+/**
+ * Checks that a font is in use. The canvas replaces a missing family without an error, so only the width of a text
+ * reveals it.
+ */
 export function checkFontInUse(name: string, expected: number): void {
   const context = createCanvas(1, 1).getContext("2d");
   context.font = `100px "${name}"`;

@@ -6,19 +6,19 @@ import { cssFont, FONT_WEIGHTS } from "#render/text/fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
 /**
- * Opens the fonts that texts need besides the pictures' own. Each takes some milliseconds the first time, so the event
- * loop gets a turn after each. Drawing would open them too, but all at once.
+ * Opens the fonts that texts need besides the pictures' own. Opening a font takes some milliseconds, so the event loop
+ * gets a turn after each. Without this, drawing would open all of them at once.
  */
 export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> {
   const foreign = [...texts].filter((text) => !isInOwnFont(text)).map(removeHiddenCharacters);
   const before = countLoadedFonts();
   const samples = new Map<string, string>();
   for (const text of foreign) for (const [family, sample] of await openFor(text)) samples.set(family, sample);
-  // Opening a font drops everything that was cached for fonts.
+  // Opening a font drops all cached data of fonts, so it is loaded again now.
   if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
 }
 
-/** The families of a text, each with a text to measure in it. */
+/** Opens the fonts of a text. Returns their families, each with a text to measure in it. */
 async function openFor(text: string): Promise<Map<string, string>> {
   const samples = new Map<string, string>();
   for (const grapheme of splitGraphemes(text)) {
@@ -30,7 +30,7 @@ async function openFor(text: string): Promise<Map<string, string>> {
   return samples;
 }
 
-/** Measures a text in each weight, because each is built from the font's data on first use. */
+/** Measures a text in each weight, because each weight is built from the data of the font on first use. */
 async function unpack(family: string, sample: string): Promise<void> {
   const surface = createCanvas(1, 1).getContext("2d");
   for (const weight of FONT_WEIGHTS) {
@@ -40,7 +40,7 @@ async function unpack(family: string, sample: string): Promise<void> {
   }
 }
 
-/** All texts in plain data, at any depth. */
+/** Yields all texts in plain data, at any depth. */
 export function* textsIn(data: unknown): Generator<string> {
   if (typeof data === "string") yield data;
   else if (typeof data === "object" && data !== null && !ArrayBuffer.isView(data))

@@ -1,18 +1,24 @@
-// Catalan elides before vowels: d’Anna but de Maria, l’11 but el 12.
+// Catalan elides words before vowels: d’Anna but de Maria, l’11 but el 12.
 
 /**
- * Markup and quotation marks that a name may begin with. A mention begins with other characters, and its displayed name
- * is unknown.
+ * Markup and quotation marks with which a name may begin. A mention begins with other characters, and the name that it
+ * displays is unknown.
  */
 const OPENING = /^[\\*_~`«“"([]+/;
 
-/** Numbers whose names begin with a vowel: u and onze, un milió, onze mil; but not mil and cent. */
+/**
+ * Numbers whose names begin with a vowel: 1 (u), 11 (onze), 1.000.000 (un milió), 11.000 (onze mil); but not 1.000
+ * (mil) and 100 (cent).
+ */
 const VOWEL_NUMBER = /^(?:11(?:\.\d{3})*|1(?:(?:\.\d{3}){2})*)(?![\d.]*\d)/;
 
-/** Letters whose names begin with a vowel: efa, hac, ela … */
+/** Single letters whose names begin with a vowel: F (efa), H (hac), L (ela) … */
 const VOWEL_LETTER = /^[AEFHILMNORSUXY](?!\p{L})/u;
 
-/** An h is silent; an i or u before another vowel is a consonant: de Iu, de hiena, but d’Uixó. */
+/**
+ * A word that begins with a vowel sound. An h is silent; i or u before another vowel is a consonant: de Iu, de hiena,
+ * but d’Uixó.
+ */
 const VOWEL = /^h?(?![iu][aeou]|ui(?!x))[aeiouæœø]/;
 
 function beginsWithVowel(text: string): boolean {
@@ -21,7 +27,7 @@ function beginsWithVowel(text: string): boolean {
   return VOWEL_LETTER.test(bare) || VOWEL.test(bare.toLowerCase());
 }
 
-/** Returns the text with this word before it. */
+/** Returns the text with “de” or “d’” before it. */
 export function de(text: string): string {
   return beginsWithVowel(text) ? `d’${text}` : `de ${text}`;
 }

@@ -4,14 +4,14 @@ import { type PluralForms, plural } from "#text/plural.ts";
 
 export const format = {
   ...createFormat("ca"),
-  /** Millions take “de”: 2 punts, but 2.000.000 de punts. */
+  /** Adds “de” after millions: 2 punts, but 2.000.000 de punts. */
   plural: (count: number, forms: PluralForms) =>
     plural("ca", count, { many: forms.other.replace(/# (?!de |d’)(.+)/, (_, things) => `# ${de(things)}`), ...forms }),
 };
 
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
 
-/** Numbers of things that several topics count: 1 punt, 2 punts. */
+/** Counted things that several topics need: 1 punt, 2 punts. */
 export const amount = {
   cells: counted("# casella", "# caselles"),
   days: counted("# dia", "# dies"),
@@ -28,6 +28,6 @@ export const amount = {
   words: counted("# paraula", "# paraules"),
 };
 
-/** Whose turn it is. */
+/** Says whose turn it is. */
 export const plays = (names: readonly string[]) =>
   `${format.plural(names.length, { one: "juga", other: "juguen" })} ${format.all(names)}`;

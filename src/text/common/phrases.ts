@@ -12,10 +12,10 @@ export type RequiredPermission =
   | "CreatePublicThreads"
   | "AttachFiles"
   | "EmbedLinks"
-  /** Only in a locked thread. */
+  /** Needed only in a locked thread. */
   | "ManageThreads";
 
-/** Each language by its own name. */
+/** The name of each language in that language itself. */
 export const LANGUAGE_NAMES = Object.fromEntries(
   LANGUAGES.map((tag) => [tag, capitalize(createFormat(tag).language(tag))]),
 ) as { readonly [Tag in Language]: string };

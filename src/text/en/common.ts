@@ -13,7 +13,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
   `You already play ${format.number(max)} games on this server, and that is the limit. Finish or save one of them first.`;
 
-/** Phrases that do not depend on a game. */
+/** Phrases that belong to no game. */
 export const common = {
   match: typed<ReasonPhrases<MatchRefusal>>({
     "no-match": () => "That game no longer exists.",
@@ -93,23 +93,23 @@ export const common = {
       `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,
     closing: () => "I am restarting. Please try again in a few seconds.",
   }),
-  /** A bot account cannot be invited. */
+  /** The person invited is a bot account. */
   botAccount: (name: string) =>
     `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
-  /** People who are not on this server cannot be invited. */
+  /** The invited people are not members of this server. */
   notMembers: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
-  /** An apology with the id of the error in the log. */
+  /** An apology for an error; `id` finds the error in the log. */
   error: (id: string) => `Sorry, something went wrong here. ${report(id)}`,
-  /** Replaces a picture; `alt` is its alt text. */
+  /** Shown if a picture cannot be drawn; `alt` is its alt text. */
   undrawn: (alt: string) => `I could not draw the picture. This is what it shows: ${alt}`,
-  /** A turn for which its game has no text. */
+  /** Shown for a turn for which its game has no text. */
   unsaid: "Something happened in this game that I cannot display. It is saved, and the game’s commands still work.",
-  /** The id of the error in the log. */
+  /** Asks the player to report an error with its id, which is in the log. */
   report,
   missingPermissions: (names: readonly string[]) =>
     `I cannot play in this channel without ${format.plural(names.length, { one: "this permission", other: "these permissions" })}: ${format.all(names)}. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}.`,
-  /** A player acted in a channel where the bot cannot publish the turn without these permissions. */
+  /** Shown to a player whose turn is saved, but the bot lacks these permissions to publish it in the channel. */
   unheard: (names: readonly string[]) =>
     `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}, then type \`/games here\`.`,
   permissions: {
@@ -121,22 +121,22 @@ export const common = {
     EmbedLinks: "Embed Links",
     ManageThreads: "Manage Threads (this thread is locked)",
   } satisfies Record<RequiredPermission, string>,
-  /** Opening a form took longer than Discord waits. */
+  /** Opening a form took longer than Discord allows. */
   tooSlow: "I took too long to open the form. Please try again.",
-  /** A button or command that this version does not know. */
+  /** Shown for a button or command that this version does not know. */
   unknownButton: "That is from an older version of me and no longer works.",
-  /** No match of this game is running in this channel; `start` is the command that starts one. */
+  /** Shown if no match of this game is running in the channel; `start` is the command that starts one. */
   noGameHere: ({ game, start }: { game: string; start: string }) =>
     `No ${game} is being played in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
-  /** Heading of the person's solo matches. */
+  /** Heading of the list of the reader's solo matches. */
   soloHere: "Your solo games (only you see them):",
   runningHere: "Being played in this channel:",
   running: ({ game, seats, turn }: { game: string; seats: readonly string[]; turn: readonly string[] }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
   turnOf: (who: readonly string[]) => `${format.all(who)} to move.`,
   leaveQuestion: (game: string) => `Leave this game of ${game} for good? You resign and cannot come back.`,
-  /** `game` is empty if not even that can be read. */
+  /** Shown for a solo match that cannot be read. `game` is empty if not even its game is known. */
   unreadableSolo: (game: string) =>
     `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? A new game also takes its place.`,
   left: "You have left the game.",

@@ -15,7 +15,7 @@ interface Row {
 interface EverFacts {
   solved: number;
   days: number;
-  /** Mean share of the best tries. */
+  /** Mean of the shares that the best tries reached. */
   mean: number;
   streak: number;
   longest: number;
@@ -26,7 +26,7 @@ interface Placed {
   score: number;
 }
 
-/** Phrases about daily puzzles. Shares are from 0 to 1, days as in the store. */
+/** Phrases about daily puzzles. Shares are numbers from 0 to 1; days are numbers as in the store. */
 export const daily = {
   refusal: typed<ReasonPhrases<DailyRefusal>>({
     "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,
@@ -37,29 +37,29 @@ export const daily = {
     "not-ended": () => "You can share your result once you have found it or have no tries left.",
     "told-before": () => "You have already shared your result for this day.",
   }),
-  /** `which`: the puzzle in question, if there are several of the same day. */
+  /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
   heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  /** The hash of the day's key, during the day. */
+  /** The hash of the key of the day, shown during that day. */
   keyHash: (hash: string) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
-  /** The key, after the day. */
+  /** The key of a day, shown when the day is over. */
   key: (key: string) => `Key of the day: \`${key}\`.`,
-  /** The same, if another day is shown. */
+  /** The key of yesterday, shown with the puzzle of today. */
   keyOfYesterday: (key: string) => `Yesterday’s key: \`${key}\`.`,
   /** Number of tries left. */
   left: (tries: number) => `You have ${amount.tries(tries)} left.`,
-  /** The best solution was found in this number of tries. */
+  /** Shown when the reader has found the best solution in this number of tries. */
   found: (tries: number) => `You found it in ${amount.tries(tries)}!`,
-  /** It was not found. */
+  /** Shown when the reader has used all tries without finding the best solution. */
   ended: "You have no tries left.",
   gaveUp: "You have given this one up.",
-  /** `left`: number of tries left. */
+  /** Asks whether to give up. `left`: number of tries left. */
   giveUpQuestion: (left: number) =>
     `You still have ${amount.tries(left)}. Do you want to see the answer? Then the puzzle is over for you today.`,
   streak: (days: number) => `Streak: ${amount.days(days)}.`,
-  /** In a direct message. */
+  /** Shown in a direct message, which has no channel. */
   noChannel: "There is no channel here to share it in.",
   shared: "Shared with the channel.",
-  /** Posted for everybody: it reveals nothing that helps. */
+  /** A result that is posted for everybody. It reveals nothing that helps to solve the puzzle. */
   line: ({ name, puzzle, which, day, squares, share }: Heading & { name: string; squares: string; share: number }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} at best ${format.percent(share)}`,
   noTries: "Nobody on this server has tried it yet. Be the first!",
@@ -90,7 +90,7 @@ export const daily = {
     },
   },
   scrabble: {
-    /** The name of the puzzle. */
+    /** Name of the daily puzzle of Scrabble. */
     puzzle: "Position of the day",
     intro:
       "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve the day.",
@@ -98,7 +98,7 @@ export const daily = {
     tried: ({ word, place, score, share }: Placed & { share: number }) =>
       `**${word}** at ${place}: ${amount.points(score)}, ${format.percent(share)} of the best`,
     best: ({ word, place, score }: Placed) => `The best play was **${word}** at ${place}, ${amount.points(score)}:`,
-    /** Alt text of the picture. */
+    /** Alt text of the picture of the puzzle. */
     alt: (letters: readonly string[]) => `The position of the day. The rack: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }: Placed) =>
       `The position of the day with its best play: ${word} at ${place}, ${amount.points(score)}.`,

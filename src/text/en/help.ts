@@ -2,7 +2,7 @@ import { format } from "#text/en/words.ts";
 import type { HelpTopic } from "#text/help/phrases.ts";
 
 interface PagePhrases {
-  /** The text of its button. */
+  /** The text of the button that opens the page. */
   title: string;
   lines: readonly string[];
 }
@@ -59,7 +59,7 @@ export const help = {
       ],
     },
   } satisfies Record<HelpTopic, PagePhrases>,
-  /** To a server that the bot has just joined, above and below the first page. */
+  /** Greeting for a server that the bot has just joined, around the first page of the help. */
   hello: (games: readonly string[]) =>
     `Hi! How about a game of ${format.any(games)}? Press a button below to play right away.`,
   chooseLanguage: "Server admins can choose the server’s language with the buttons below.",

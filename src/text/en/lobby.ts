@@ -4,7 +4,7 @@ import { format } from "#text/en/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
-/** Phrases about lobbies, and about the thread of a match. */
+/** Phrases about lobbies and about the threads of matches. */
 export const lobby = {
   refusal: typed<ReasonPhrases<LobbyRefusal>>({
     "no-lobby": () => "This invitation is over: the game has started or was cancelled.",
@@ -16,9 +16,9 @@ export const lobby = {
     "lobby-full": ({ max }) => `The game is full (${format.number(max)} players). Wait until somebody leaves.`,
   }),
 
-  // Shown to everybody.
+  // Texts that everybody sees.
   title: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host} wants to play!`,
-  /** `of`: the max number of players. */
+  /** Says who has joined. `of`: the max number of players. */
   there: ({ names, of }: { names: readonly string[]; of: number }) =>
     `Joined (${format.number(names.length)} of ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
   awaited: (names: readonly string[]) => `Waiting for: ${names.join(", ")}`,
@@ -35,37 +35,37 @@ export const lobby = {
   cancelled: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host}’s game was cancelled.`,
   lapsed: (game: string) => `**${game}**: nothing happened here for a day, so the game was cancelled.`,
 
-  // Shown to the person who acted.
+  // Texts that only the person who acted sees.
   lobbyOpened: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
   joined: "You have joined.",
   joinedLast: "You have joined, and the game starts.",
-  /** They have joined, but the match cannot begin, with the reason. */
+  /** The person has joined, but the match cannot begin for this reason. */
   joinedBut: (reason: string) => `You have joined, but the game cannot start. ${reason}`,
   left: "You are not playing.",
-  /** To a person who has made a choice, when everybody has joined. */
+  /** Shown to a person who chose a colour or team, when everybody has joined. */
   allIn: (host: string) => `Everyone has joined: ${host} can start the game.`,
   botAdded: (name: string) => `${name} joins.`,
   startedYours: "The game begins.",
   cancelledYours: "The game is cancelled.",
-  /** The channel already has a lobby. */
+  /** The channel already has a lobby for another match. */
   lobbyExists: ({ game, host }: { game: string; host: string }) =>
     `${host} is already waiting for ${game} players here.`,
   offerThread: "You can start yours in its own thread.",
-  /** Games must not be played in threads here. */
+  /** The server does not allow games in threads, so only one match at a time can be played in the channel. */
   elsewhere: "Wait until it is over, or start yours in another channel.",
-  /** `thread`: a Discord mention of the thread. */
+  /** `thread`: a Discord mention of the thread of the match. */
   inThread: (thread: string) => `Your game is in ${thread}.`,
   noThreadHere: "I cannot create threads in this channel. Start your game in a text channel.",
   buttons: {
     join: "Join",
     leave: "Leave",
-    /** Shown to people who were invited and have not joined yet. */
+    /** Button for people who were invited and have not joined yet. */
     decline: "Decline or leave",
     bot: "Add bot",
     start: "Start",
     cancel: "Cancel",
     thread: "Start it in a thread",
   },
-  /** The name of a thread; without markup. */
+  /** Name of a thread, without markup. */
   thread: ({ game, names }: { game: string; names: readonly string[] }) => `${game}: ${names.join(", ")}`,
 };

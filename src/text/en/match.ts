@@ -9,25 +9,25 @@ const whySaved = {
   "hidden-channel": "a player could not see its channel",
 };
 
-/** Phrases about matches of every game. */
+/** Phrases about matches of any game. */
 export const matches = {
-  // Shown to everybody.
+  // Texts that everybody sees.
   matchSaved: (name: string | undefined) =>
     name === undefined
       ? "Game saved. Continue it any time with `/games load`."
       : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
-  /** Saved because a player whose time was up cannot see the channel. */
+  /** The match was saved, because a player whose time was up cannot see the channel. */
   matchSavedHidden:
     "Game saved: a player ran out of time but cannot see this channel. They get that time back. Continue the game with `/games load` in a channel that all players can see.",
-  /** Shown in the channel that a match has left; `place` is a link to the new one. */
+  /** Shown in the channel that a match has left; `place` is a link to its new channel. */
   moved: ({ game, seats, place }: { game: string; seats: readonly string[]; place: string }) =>
     `The ${game} game between ${format.all(seats)} continues in ${place}.`,
   resumed: "The game continues.",
-  /** The channel in which it was played before was deleted. */
+  /** The former channel of the match was deleted. */
   resumedElsewhere: "The game continues here, because its channel was deleted.",
-  /** To a person who opens an abandoned match. */
+  /** Shown to a person who opens an abandoned match. */
   over: "This game was abandoned and does not count.",
-  /** The match counts for nothing: who abandoned it, or why it ended. */
+  /** The match does not count: says who abandoned it, or why it ended. */
   abandoned: {
     players: "Everyone agreed to abandon the game, so it does not count.",
     moderator: "A server admin has ended the game. It does not count.",
@@ -36,12 +36,12 @@ export const matches = {
       "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
     length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
   } satisfies Record<AbandonCause | "players", string>,
-  /** About a match that begins. */
+  /** Shown when a rated match begins. */
   rated: "This game is **rated**: no hints, no undo.",
-  /** A weaker level chose the move of this bot. */
+  /** A weaker level chose the move for this bot. */
   weaker: (name: string) => `**${name}** could not finish thinking this time, so a weaker level chose this move.`,
   reseated: (name: string) => `**${name}** takes over the seat.`,
-  /** `other`: the player of the seat in question, or the name of the saved match. */
+  /** Asks the other players to agree. `other`: the player of the seat in question, or the name of the saved match. */
   asks: typed<{
     readonly [What in ProposalKind]: (facts: { name: string; other: string }) => string;
   }>({
@@ -63,9 +63,9 @@ export const matches = {
     save: (name) => `**${name}** does not agree: the game is not saved.`,
     resume: (name) => `**${name}** does not agree: the game stays saved.`,
   }),
-  /** When the time of the player to move ends; `mark` is a Discord timestamp: in two hours. */
+  /** Says when the time of the player to move ends; `mark` is a Discord timestamp such as “in two hours”. */
   timeUntil: (mark: string) => `The time is up ${mark}.`,
-  /** This share of the time is left; `who` are mentions, `until` is a Discord timestamp. */
+  /** Reminds players that half or a tenth of their time is left. `who` are mentions, `until` is a Discord timestamp. */
   reminders: typed<{
     readonly [Which in "half" | "tenth"]: (facts: { who: readonly string[]; game: string; until: string }) => string;
   }>({
@@ -74,25 +74,25 @@ export const matches = {
     tenth: ({ who, game, until }) =>
       `${format.all(who)}: only a tenth of your time for this ${game} turn is left. It runs out ${until}.`,
   }),
-  /** The name of a bot that takes a seat. */
+  /** Name of a bot that takes a seat. */
   botName: (number: number) => `Bot ${number}`,
 
-  // Shown to the player who acted.
+  // Texts that only the player who acted sees.
   saved: "The game is saved.",
-  /** Only a solo match can be paused. */
+  /** A match with other players cannot be paused. */
   pauseAlone: "Only solo games can be paused. To put this one aside for everybody, use `/games save`.",
   loaded: "The game continues in this channel.",
   savedGames: "Saved games of this server (yours first, then the most recent):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }: SavedMatchFacts) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
-  /** Names a match by its players other than the reader. */
+  /** Names a match by its players without the reader. */
   versus: (others: readonly string[]) => `vs ${format.all(others)}`,
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
-  /** Heading of the matches here, and of those elsewhere. */
+  /** Headings of the reader's matches in this channel, and of those elsewhere. */
   playing: "Your running games:",
   playingElsewhere: "Your games elsewhere:",
-  /** This number of the reader's matches is saved because their channel was deleted. */
+  /** `count`: how many of the reader's matches were saved because their channel was deleted. */
   homeless: (count: number) =>
     format.plural(count, {
       one: "One of your games was saved because its channel was deleted. Continue it here with `/games load`.",
@@ -100,20 +100,20 @@ export const matches = {
     }),
   renamed: (name: string) => `The saved game is now called **${name}**.`,
   deleteQuestion: (title: string) => `Delete the saved game **${title}** for good?`,
-  /** If others play it, too. */
+  /** Asks whether to delete a saved match that others play too. */
   deleteTogether: (title: string) =>
     `Delete the saved game **${title}** for good? Others play it, too, and all of them have to agree.`,
-  /** For several matches at once; `together`: the ones that others play, too. */
+  /** Asks about several saved matches at once; `together`: those that others play too. */
   chooseDelete: "Which saved games do you want to delete?",
   chooseSeveral: "Choose one or more",
   deleteThese: ({ titles, together }: { titles: readonly string[]; together: readonly string[] }) =>
     `${format.plural(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))}, too, and all of them have to agree.` : ""}`,
   deleteSo: (count: number) => format.plural(count, { one: "Delete # game", other: "Delete # games" }),
   deletedThese: (titles: readonly string[]) => `Deleted: ${titles.map(bold).join(", ")}`,
-  /** Players of a resumed match who have left the server. */
+  /** Names the players of a resumed match who have left the server. */
   away: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
-  /** Instead of a bot: the seat resigns. */
+  /** Choice instead of a bot for an empty seat: the seat resigns. */
   byResigning: "Nobody: the seat resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>
@@ -133,34 +133,34 @@ export const matches = {
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
   nothingPlayed: "No game has been played here yet.",
-  /** The first step of a match that is replayed. */
+  /** Shown at the first step of a replay. */
   beginning: "Start of the game.",
   step: ({ game, step, steps }: { game: string; step: number; steps: number }) =>
     `${game}, step ${format.number(step)} of ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }: TurnLineFacts & { turn: number }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, total ${format.number(total)}`,
-  /** Progress of an animation, from 0 to 1. */
+  /** Progress of drawing an animation; `share` is from 0 to 1. */
   animating: (share: number) => `Drawing the animation: ${format.percent(share)}…`,
-  /** Above the animation, before the text of its last picture. */
+  /** Stands above the animation and the text of its last picture. */
   animated: ({ game, steps }: { game: string; steps: number }) =>
     `${game}: ${format.plural(steps, { one: "one step", other: "# steps" })} as an animation.`,
   nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
-  /** Several animations of the server (or of the person, in a direct message) are in progress or waiting. */
+  /** Several animations of this server (or of this person, in a direct message) are being drawn or waiting. */
   tooManyAnimationsHere: "Several animations are being drawn here already. Please try again when they are done.",
   tooManyAnimations: "I am busy with other animations. Please try again in a minute.",
 
-  // Shown to everybody.
+  // Texts that everybody sees.
   showsAnimation: ({ name, game }: { name: string; game: string }) =>
     `**${name}** shares the whole ${game} game as an animation.`,
   animationShown: "Everybody in this channel sees it now.",
-  /** The animation would show others how to solve a board. */
+  /** The animation would show other players how to solve a board. */
   notForAll: "Others may still want to solve this board, so only you see its animation.",
   animationGone: "The animation is no longer available. `/games replay` makes another one.",
   notYours: "You are not in this game.",
   exported: "Here is the game as files.",
-  /** About a running match: the files do not contain what is hidden. */
+  /** Shown with the files of a running match, which leave out hidden facts. */
   exportedSoFar: "Here is the game so far, as files. What is hidden is left out until it is over.",
-  /** About a board that counts in a ranking: its file would help other players. */
+  /** The board counts in a ranking, so its file could help other players. */
   exportedWhenOver: "This board counts in a ranking, so it can only be exported once the game is over.",
   noExports: (game: string) => `${game} games cannot be exported.`,
   unknownFormat: ({ typed, formats }: { typed: string; formats: readonly string[] }) =>
@@ -171,15 +171,15 @@ export const matches = {
     "too-large-file": ({ maxKiB }) => `That file is too large. It may have ${format.number(maxKiB)} KiB at most.`,
     "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in: ${kinds.join(", ")}.`,
   }),
-  /** The file or its word list has errors. */
+  /** The file, or the word list that it names, has errors. */
   notImported: (what: string) => `The game cannot be shown. ${what}`,
   buttons: {
-    /** Replaces the oldest saved match. */
+    /** Button that replaces the oldest saved match. */
     instead: "Replace the oldest",
     agree: "Agree",
     decline: "No",
     delete: "Delete",
-    /** About saved matches. */
+    /** Button to choose other saved matches. */
     others: "Choose others",
     abandon: "Abandon",
     stop: "Stop",
@@ -190,9 +190,9 @@ export const matches = {
     forward: "Forward",
     last: "Last",
     animation: "Animation",
-    /** From the animation back to the steps. */
+    /** Button that leads from the animation back to the steps. */
     steps: "Step by step",
-    /** Opens the person's solo match. */
+    /** Button that opens the reader's solo match. */
     solo: "Back to your game",
     showAll: "Show to everybody",
   },

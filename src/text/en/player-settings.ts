@@ -3,7 +3,7 @@ import type { NameRefusal } from "#core/parse-name.ts";
 import { format } from "#text/en/words.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
-/** Phrases about the settings of players. */
+/** Phrases about the settings of a player. */
 export const settings = {
   refusal: typed<ReasonPhrases<NameRefusal>>({
     "name-empty": () =>
@@ -13,11 +13,11 @@ export const settings = {
       `Your name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
   }),
   heading: "Your settings:",
-  /** One line for each setting; a name is the person's own or the one on the server. */
+  /** A line for each setting. Names are either the person's own or those on the server. */
   lines: {
     ownName: (name: string) => `Name: **${name}**, on every server`,
     nameHere: (name: string) => `Name: **${name}**, as on this server`,
-    /** `chosen`: whether the person chose it. */
+    /** `chosen`: whether the person chose the language. */
     language: ({ language, chosen }: { language: string; chosen: boolean }) =>
       `Language: ${language}, ${chosen ? "as you chose" : "because you have not chosen one"}`,
     theme: (theme: string) => `Theme of pictures only you see: ${theme}`,

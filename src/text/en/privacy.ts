@@ -2,7 +2,7 @@ import type { KeptDataKind } from "#community/privacy/kept-data.ts";
 import { format } from "#text/en/words.ts";
 import type { KeptDataPhrases } from "#text/privacy/phrases.ts";
 
-/** Phrases about what is kept about people, and how they can get or delete it. */
+/** Phrases about the data that the bot keeps about people, and how they can get or delete it. */
 export const privacy = {
   commands: {
     privacy: "See, export or delete the data about you",
@@ -93,14 +93,14 @@ export const privacy = {
       whoSees: "whoever runs me.",
     },
   } satisfies Record<KeptDataKind, KeptDataPhrases>,
-  /** Number of items of a kind about the reader. */
+  /** Says how many items of a kind are about the reader. */
   count: (things: number) => `about you: ${format.number(things)}`,
-  /** Above the two columns of a kind. */
+  /** Headings of the two columns about a kind of data. */
   howLong: "How long",
   whoSees: "Who sees it",
   exported:
     "Here is all that is kept about you, as JSON. Of running games it has what you can see; for each finished game it says how to export it.",
-  /** The file would be too large for Discord. */
+  /** The file with the data would be too large for Discord. */
   tooLarge: ({ mib }: { mib: number }) =>
     `Your data is more than ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
   question:
@@ -122,7 +122,7 @@ export const privacy = {
     now: "Yes, delete me for good",
     keep: "Keep everything",
   },
-  /** The name of a deleted player; `number` tells several in one match apart. */
+  /** Name of a player who deleted their data; `number` tells several such players of one match apart. */
   deletedPlayer: (number: number) =>
     number === 1 ? "A player who left" : `A player who left ${format.number(number)}`,
 };

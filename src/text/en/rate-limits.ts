@@ -1,11 +1,14 @@
 import { typed } from "#text/phrases.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 
-/** Phrases for a reached rate limit. `when`: a Discord timestamp, shown in each reader's own time zone. */
+/**
+ * Phrases about rate limits that were reached. `when`: a Discord timestamp, which each reader sees in their own time
+ * zone.
+ */
 export const rateLimits = {
-  /** A person types or presses buttons faster than anybody can play. */
+  /** A person types or presses buttons faster than people can play. */
   tooFast: (when: string) => `That was too fast for me, so I skipped it. You can go on ${when}.`,
-  /** One person has asked for too much. */
+  /** One person has asked for too much; by action. */
   person: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
     games: (when) => `You have started many games in a short time. You can start the next one ${when}.`,
     animations: (when) => `You have asked for many animations in a short time. You can ask for the next one ${when}.`,
@@ -14,7 +17,7 @@ export const rateLimits = {
     analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
     scores: (when) => `You have corrected many scores in a short time. You can correct the next one ${when}.`,
   }),
-  /** All people of a server together have asked for too much. */
+  /** All people of a server together have asked for too much; by action. */
   server: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
     games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
     animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,

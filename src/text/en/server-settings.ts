@@ -5,7 +5,7 @@ import { channelMentions, roleMention } from "#text/server-settings/mentions.ts"
 
 const all = (channels: readonly string[]) => format.all(channelMentions(channels));
 
-/** Phrases about the settings of server admins. Channels and roles are ids. */
+/** Phrases about the settings of server admins. Channels and roles are given by their ids. */
 export const server = {
   refusal: typed<ReasonPhrases<ServerRefusal>>({
     "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${all(channels)}.`,
@@ -19,7 +19,7 @@ export const server = {
         : `There is nothing to remove: no channels have been chosen (not even ${all([channel])}), so games can be started everywhere.`,
   }),
   heading: "This server’s settings:",
-  /** One line for each setting; empty if nothing was chosen. */
+  /** A line for each setting; empty if the setting was not chosen. */
   lines: {
     language: (language: string | undefined) =>
       language === undefined
@@ -39,15 +39,15 @@ export const server = {
         offered: "Threads: offered when a game is already running",
         never: "Threads: never",
       })[threads],
-    /** By its name. */
+    /** `theme`: the name of the theme. */
     theme: (theme: string) => `Theme of pictures that everybody sees: ${theme}`,
-    /** By its name, too. */
+    /** `shape`: the name of the shape. */
     shape: (shape: string) => `Pictures of boards: ${shape}`,
   },
   languageSet:
     "From now on, games on this server are in English, and so are my replies to everyone who has not chosen a language.",
   languageReset: "From now on, each game is in the language of the person who starts it.",
-  /** An empty list means everywhere. */
+  /** With no channels, games are allowed in all channels. */
   channelsSet: (channels: readonly string[]) =>
     channels.length > 0
       ? `From now on, games can be started in ${all(channels)} and in their threads.`
@@ -68,7 +68,7 @@ export const server = {
       tall: "From now on, board pictures are tall: players above the board, last plays below it.",
       wide: "From now on, board pictures are wide: players and last plays beside the board.",
     })[shape],
-  /** The matches running here; one that cannot be read has no names. */
+  /** Asks which of the matches here to end. A match that cannot be read has no names of players. */
   endQuestion: "Which game do you want to end for good? It will not count, and its players will be told.",
   endLine: ({ game, names }: { game: string; names: readonly string[] }) =>
     `${game}: ${names.length > 0 ? format.all(names) : "unreadable"}`,

@@ -34,7 +34,7 @@ interface DuelFacts {
   losses: number;
 }
 
-/** Phrases about statistics: leaderboards, pages of players, and corrections by server admins. */
+/** Phrases about statistics: leaderboards, the pages of players, and corrections by server admins. */
 export const statistics = {
   refusal: typed<ReasonPhrases<ScoresRefusal>>({
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
@@ -51,7 +51,7 @@ export const statistics = {
   }),
   nothingYet: "Nothing is recorded on this server yet. A game counts once it is played to its end.",
   nothingAnywhere: "Nothing is recorded anywhere yet. A game counts once it is played to its end.",
-  /** Games are recorded, but nobody has a value in this figure. */
+  /** Games are recorded, but no player has a value of this figure. */
   nobodyYet: (figure: string) => `Nobody is on this list yet (${figure}).`,
   noGamesOf: (name: string) => `No game of ${name} is recorded here.`,
   noGamesOfYours: "No game of yours is recorded here yet. A game counts once it is played to its end.",
@@ -67,22 +67,22 @@ export const statistics = {
   here: "this server",
   everywhere: "all servers",
   page: ({ page, pages }: { page: number; pages: number }) => `page ${format.number(page)} of ${format.number(pages)}`,
-  /** Which lines of a list are shown, from 1. */
+  /** Says which lines of a list are shown; the first line is 1. */
   part: ({ from, to, of }: { from: number; to: number; of: number }) =>
     `${format.number(from)}–${format.number(to)} of ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }: StandingFacts) =>
     `${format.number(position)}. **${name}** ${value} (won ${format.number(wins)} of ${format.number(count)})`,
-  /** After a row: its change of position. */
+  /** Follows a row: the change of its position. */
   moved(move: PositionChange) {
     if (move === "new") return "new";
     if (move === 0) return "unchanged";
     return move > 0 ? `up ${places(move)}` : `down ${places(-move)}`;
   },
   movesSince: (when: string) => `moves since ${when}`,
-  /** `moved` is empty if it is unknown. */
+  /** The reader's position. `moved` is empty if the change of position is unknown. */
   yourPlace: ({ position, moved }: { position: number; moved: string }) =>
     `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,
-  /** Players without a name: on another server, or gone. */
+  /** Replace the names of players who are on another server or have left. */
   elsewhere: "A player of another server",
   somebody: "somebody who has left",
   bot: (level: string) => `Bot ${level}`,
@@ -98,7 +98,7 @@ export const statistics = {
   allScores: "All scores, from high to low",
   scoreLine: ({ place, when, ...score }: NamedScore & { place: number; when: string }) =>
     `${format.number(place)}. ${scored(score)}, ${when}`,
-  /** Under a player's name: the number of games, and the year of the first. */
+  /** Stands under the name of a player: the number of games, and the year of the first game. */
   games: ({ games: count, since }: { games: number; since: string }) => `${amount.games(count)} · since ${since}`,
   numbers: { wins: "Wins", average: "Average", best: "Best game" },
   chart: { rating: "Rating", scores: "Points of each game" },
@@ -109,10 +109,10 @@ export const statistics = {
   rated: (rating: string) => `Rating: **${rating}**.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
     `Best play: **${word}**, ${amount.points(value)}.`,
-  /** A number of things that the game counts separately. */
+  /** Number of things that a game counts besides points. */
   counted: ({ what, count }: { what: string; count: number }) => `${what}: ${format.number(count)}.`,
   latestGames: "Latest games:",
-  /** Heading of all games of a player, the latest first. */
+  /** Heading of the list of all games of a player, the latest first. */
   gamesOf: (name: string) => `Games of **${name}**, the latest first`,
   ends: { won: "won", tied: "tied", lost: "lost", alone: "alone" },
   game: ({ score, end, when }: { score: number; end: string; when: string }) =>
@@ -122,7 +122,9 @@ export const statistics = {
     `**${name}**: ${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
   corrections: "What server admins did to scores, the latest first:",
   noCorrections: "No score has been corrected on this server.",
-  /** Posted in the channel and kept in the list: a whole sentence. */
+  /**
+   * Announces a correction. It is posted in the channel and kept in the list of corrections, so it is a whole sentence.
+   */
   corrected: {
     takeBack: ({ by, when, ...score }: NamedScore & { by: string; when: string }) =>
       `${by} removed the score ${scored(score)} of ${when}.`,
@@ -134,7 +136,7 @@ export const statistics = {
       `${by} reset the ${facts.game} ranking: ${counted(facts)} no longer count on this server.`,
   },
   done: "Done, and announced in this channel.",
-  /** The bot cannot write in the channel, so the correction was not announced. */
+  /** The correction was not announced, because the bot cannot write in the channel. */
   notAnnounced: "Done. I could not write to this channel, so it only appears in the list of corrections.",
   takeBackQuestion: ({ when, ...score }: NamedScore & { when: string }) =>
     `Remove the score ${scored(score)} of ${when}? It will no longer count.`,

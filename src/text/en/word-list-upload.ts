@@ -8,7 +8,7 @@ import type {
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
-/** What is wrong with an uploaded bag or word list, and what would be right. */
+/** Says what is wrong with an uploaded bag or word list, and what would be right. */
 export const wordListUpload = {
   file: typed<ReasonPhrases<FileError>>({
     missing: () =>
@@ -78,14 +78,14 @@ export const wordListUpload = {
     "not-there": ({ word }) => `“${word}” is not in the list, so it cannot be taken out. Check the spelling.`,
     "typed-twice": ({ word }) => `You have typed “${word}” twice. Once is enough.`,
   }),
-  /** Above the errors. */
+  /** Headings above the errors. */
   heading: {
     bag: "The bag cannot be used:",
     words: "The word list cannot be used:",
     changes: "The list cannot be changed like that:",
   } satisfies Record<UploadErrors["in"], string>,
-  /** Before an error of a line. */
+  /** An error, with the line of the file in which it is. */
   atLine: ({ line, what }: { line: number; what: string }) => `Line ${format.number(line)}: ${what}`,
-  /** Below the errors, if some were left out. */
+  /** Stands below the errors, if some were left out. */
   more: (count: number) => format.plural(count, { one: "… and # more error.", other: "… and # more errors." }),
 };

@@ -14,7 +14,7 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
 
 type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
 
-/** Phrases about word lists: built-in ones, and those of a server. */
+/** Phrases about word lists, both built-in ones and those of a server. */
 export const wordLists = {
   refusal: typed<ReasonPhrases<WordListRefusal>>({
     "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
@@ -39,7 +39,7 @@ export const wordLists = {
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
   }),
-  /** A typed text is no word and no pattern. */
+  /** The typed text is neither a word nor a pattern. */
   unreadable: typed<ReasonPhrases<Refused>>({
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
     "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
@@ -52,16 +52,16 @@ export const wordLists = {
   lists: "Word lists to play with here:",
   line: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
-  /** Replaces the lists for which a message has no room. */
+  /** Says how many lists a message has no room for. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble resources` with a name shows a single list.",
   about: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
-  /** Where a built-in list comes from, and what it is not. */
+  /** Says where a built-in list comes from, and that it is not official. */
   builtIn: ({ source }: { source: string }) =>
     `Built in, from the package ${source}: a broad, open list, not an official one.`,
   bag: "Bag, by points:",
-  /** The bag is too long for the message. */
+  /** Shown if the bag is too long for the message. */
   longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",
   filesReady: "The bag and the words, as files from which the list can be made again.",
@@ -76,7 +76,7 @@ export const wordLists = {
     `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
   removeQuestion: (name: string) => `Remove the word list **${name}**? Games that have begun with it go on.`,
   removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
-  /** Whether it is a valid word; `list` is the name of the list. */
+  /** Says whether a word is valid; `list` is the name of the word list. */
   checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
     valid ? `✅ **${word}** is a word (${list}), ${amount.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
   front: (found: FoundWords) => `Front hooks: ${listed(found, " ")}`,

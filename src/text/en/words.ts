@@ -8,7 +8,7 @@ export const format = {
 
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
 
-/** Numbers of things that several topics count: 1 point, 2 points. */
+/** Counted things that several topics need: 1 point, 2 points. */
 export const amount = {
   cells: counted("# cell", "# cells"),
   days: counted("# day", "# days"),

@@ -3,14 +3,14 @@ import { type PluralForms, plural } from "#text/plural.ts";
 
 export const format = {
   ...createFormat("es"),
-  /** Millions take “de”: 2 puntos, but 2.000.000 de puntos. */
+  /** Adds “de” after millions: 2 puntos, but 2.000.000 de puntos. */
   plural: (count: number, forms: PluralForms) =>
     plural("es", count, { many: forms.other.replace(/# (?!de )/, "# de "), ...forms }),
 };
 
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
 
-/** Numbers of things that several topics count: 1 punto, 2 puntos. */
+/** Counted things that several topics need: 1 punto, 2 puntos. */
 export const amount = {
   cells: counted("# casilla", "# casillas"),
   days: counted("# día", "# días"),
@@ -27,6 +27,6 @@ export const amount = {
   words: counted("# palabra", "# palabras"),
 };
 
-/** Whose turn it is. */
+/** Says whose turn it is. */
 export const plays = (names: readonly string[]) =>
   `${format.plural(names.length, { one: "juega", other: "juegan" })} ${format.all(names)}`;

@@ -5,7 +5,7 @@ const UNITS = [
   { unit: "s", ms: 1_000 },
 ] as const;
 
-/** Formats a duration, the same in every language: 30 s, 5 min, 6 h, 2 d. */
+/** Formats a duration with a unit: 30 s, 5 min, 6 h, 2 d. The form is the same in every language. */
 export function formatDuration(ms: number): string {
   const { unit, ms: of } = UNITS.find((one) => ms >= one.ms && ms % one.ms === 0) ?? { unit: "s", ms: 1_000 };
   return `${ms / of} ${unit}`;

@@ -2,28 +2,28 @@ import type { Interruption } from "#core/match-log.ts";
 import type { matches } from "#text/en/match.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** What a proposal asks of the other players of a match. */
+/** Kinds of proposals, to which the other players of a match have to agree. */
 export type ProposalKind = "takeback" | "drop" | "replace" | "remove" | "delete" | "save" | "resume";
 
-/** A saved match in a list: `title` is its name, or its players. */
+/** The facts about a saved match in a list. `title`: its name or, without a name, its players. */
 export interface SavedMatchFacts {
   readonly game: string;
   /** The name of the word list, in games that have one. */
   readonly list: string | undefined;
   readonly title: string;
   readonly seats: readonly string[];
-  /** Discord timestamps, shown in each reader's own time zone. */
+  /** When the match began and when it was last played, as Discord timestamps. */
   readonly began: string;
   readonly last: string;
   readonly turn: readonly string[];
-  /** Why it is saved, if no player asked for it. */
+  /** Why the match was saved, if no player asked for it. */
   readonly because: Interruption | undefined;
 }
 
-/** One line of a list of all turns. */
+/** The facts about a turn, for one line of a list of all turns. */
 export interface TurnLineFacts {
   readonly name: string;
-  /** For example a word with its place. */
+  /** The content of the turn, for example a word with its place. */
   readonly what: string;
   readonly points: number;
   readonly total: number;

@@ -1,7 +1,7 @@
 import type { privacy } from "#text/en/privacy.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** Phrases about one kind of kept data; PRIVACY.md says the same in English. */
+/** Phrases about one kind of data that is kept. PRIVACY.md says the same in English. */
 export interface KeptDataPhrases {
   readonly title: string;
   readonly what: string;

@@ -1,4 +1,4 @@
-// Discord mentions, which show the name of a channel or a role.
+// Creates Discord mentions, which show the name of a channel or a role.
 
 export function channelMentions(ids: readonly string[]): string[] {
   return ids.map((id) => `<#${id}>`);

@@ -1,13 +1,13 @@
 import type { statistics } from "#text/en/statistics.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** A player and a number of points. */
+/** A player and one of their scores. */
 export interface NamedScore {
   readonly name: string;
   readonly score: number;
 }
 
-/** The ranking of a game, and what counts in it. */
+/** A ranking to reset: its game, and the numbers of scores and players that count in it. */
 export interface RankingResetFacts {
   readonly game: string;
   readonly scores: number;

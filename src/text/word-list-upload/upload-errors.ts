@@ -4,7 +4,10 @@ import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
 type AnyFault = UploadErrors["errors"][number];
 
-/** Returns a sentence for each error, and one for the errors left out; `clean` escapes what people typed. */
+/**
+ * Returns a sentence for each error, and one for the number of errors left out. `clean` escapes texts that people
+ * typed.
+ */
 export function formatUploadErrors(
   phrases: WordListUploadPhrases,
   faulty: UploadErrors,

@@ -1,7 +1,7 @@
 import type { wordLists } from "#text/en/word-lists.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** The name of a list, and its size. */
+/** Name and size of a word list. */
 export interface WordListFacts {
   readonly name: string;
   readonly words: number;
@@ -10,7 +10,7 @@ export interface WordListFacts {
 
 export interface FoundWords {
   readonly words: readonly string[];
-  /** Number of words found in all; undefined if counting them would take too long. */
+  /** Number of all words found; undefined if counting them would take too long. */
   readonly total: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { hintFor } from "#games/kenken/deduce/hint.ts";
 import { randomLatinSquare } from "#games/kenken/generate/latin-square.ts";
 import { analyseBoard } from "#games/kenken/notation/puzzle-file.ts";
 import { findSolution } from "#games/kenken/rules/solution.ts";
-import type { Budget } from "#games/kenken/solver/solve.ts";
+import type { WorkBudget } from "#games/kenken/solver/solve.ts";
 import { randomFromSeed } from "./board-fixtures.ts";
 
 // The work of each question about a board is limited, whatever board and values people enter. Work is counted. The limit
@@ -39,7 +39,7 @@ const grid = randomLatinSquare(SIZE, chance);
 const board = sumsInRows(SIZE, 4, grid);
 const values = wrongValues(grid, randomLatinSquare(SIZE, chance), 2);
 
-const QUESTIONS: { readonly [what: string]: (budget: Budget) => unknown } = {
+const QUESTIONS: { readonly [what: string]: (budget: WorkBudget) => unknown } = {
   "a hint for contradicting values": (budget) => hintFor(board, values, budget),
   "a solution for contradicting values": (budget) => findSolution(board, values, budget),
   "the number of solutions of a board": (budget) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { countOwnBalls, createSearch, findBestMove, searchValue } from "#games/rolit/engine/alpha-beta-search.ts";
 import {
+  canTrap,
   countTurnedBalls,
   countTurnedOwned,
   createEngine,
@@ -10,7 +11,6 @@ import {
   listMoves,
   loadBalls,
   type RolitEngine,
-  trapsAny,
   undoLay,
 } from "#games/rolit/engine/engine.ts";
 import { playOutRandomly, restoreSnapshot, takeSnapshot } from "#games/rolit/engine/playout.ts";
@@ -96,7 +96,7 @@ describe.each(optionSets)("the engine on $board with $rules rules and $colours",
         const fromFirst = ballsTurnedBy(board, state.balls, state.toMove, cell).filter((one) => state.balls[one] === 0);
         expect(countTurnedBalls(engine, ball, spot)).toBe(turned);
         expect(taken).toEqual([turned - fromFirst.length, fromFirst.length]);
-        expect(trapsAny(engine, ball, spot)).toBe(turned > 0);
+        expect(canTrap(engine, ball, spot)).toBe(turned > 0);
       }
     }
   });

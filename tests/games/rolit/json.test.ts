@@ -8,7 +8,7 @@ import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import type { RolitCubeJson, RolitGameJson, RolitReplayJson } from "#games/rolit/json/json-types.ts";
 import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
-import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { modeOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 import { initialState, inTeams, layNamed, optionsFor, playNamed, randomGame, SCENE_LABELS } from "./fixtures.ts";
@@ -149,7 +149,7 @@ describe("a player who has left", () => {
     const gone = leaveSeat(playNamed(options, "A1", "A2"), 2, "resigned");
     const states = [initialState(options), playNamed(options, "A1"), ...(gone.ok ? [gone.state] : [])];
     const played1 = layNamed(states.at(-1) as RolitState, "B1");
-    const back = played1.ok ? deputise(played1.state, { seat: 2, level: "greedy" }) : played1;
+    const back = played1.ok ? letBotTakeOver(played1.state, { seat: 2, level: "greedy" }) : played1;
     if (back.ok) states.push(back.state);
     for (const name of ["B2", "C1", "C2"]) {
       const step = layNamed(states.at(-1) as RolitState, name);

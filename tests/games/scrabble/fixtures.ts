@@ -3,7 +3,7 @@ import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import type { ScrabbleGame } from "#games/scrabble/game.ts";
 import { parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { SCRABBLE_DEFAULTS as STANDARD } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleAction, ScrabbleOptions, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleAction, ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
 import { BLANK, parseBag, splitTiles, type Tile, tileAt } from "#lexicon/alphabet/alphabet.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
@@ -48,8 +48,8 @@ export function withBagOf(wordList: WordList, { board = [], racks = [], bag = ""
 }
 
 /** A board with these words on it, each as `WORD PLACE`. Blanks are in brackets. */
-function boardOf({ alphabet }: WordList, words: readonly string[], size = ENGLISH_OPTIONS.size): Stone[] {
-  const board = Array<Stone>(size * size).fill(EMPTY_SQUARE);
+function boardOf({ alphabet }: WordList, words: readonly string[], size = ENGLISH_OPTIONS.size): BoardTile[] {
+  const board = Array<BoardTile>(size * size).fill(EMPTY_SQUARE);
   for (const placed of words) {
     const [word = "", at = ""] = placed.split(" ");
     const place = parsePlace(at, size);
@@ -61,7 +61,7 @@ function boardOf({ alphabet }: WordList, words: readonly string[], size = ENGLIS
   return board;
 }
 
-function stonesOf({ alphabet }: Pick<WordList, "alphabet">, word: string): Stone[] {
+function stonesOf({ alphabet }: Pick<WordList, "alphabet">, word: string): BoardTile[] {
   return word.split(/(\([^)]*\))/).flatMap((part) => {
     const blank = part.startsWith("(");
     const tiles = splitTiles(alphabet, blank ? part.slice(1, -1) : part) ?? [];

@@ -6,13 +6,13 @@ import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
 import type {
+  BoardTile,
   Direction,
   ScrabbleAction,
   ScrabbleEvent,
   ScrabbleOptions,
   ScrabbleRefusal,
   ScrabbleState,
-  Stone,
   Tile,
 } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
@@ -155,9 +155,9 @@ function placeRandomly(
   let first = Math.max(0, place - chance.below(MAX_TILES));
   while (first > 0 && isOccupied(board, through + (first - 1 - place) * step)) first--;
   const tiles = chance.some(rack, 1 + chance.below(MAX_TILES));
-  const word: Stone[] = [];
+  const word: BoardTile[] = [];
   for (let at = first; at < size; at++) {
-    const there = board[through + (at - place) * step] as Stone;
+    const there = board[through + (at - place) * step] as BoardTile;
     const tile = there === EMPTY_SQUARE ? tiles.pop() : undefined;
     if (there === EMPTY_SQUARE && tile === undefined) break;
     word.push(there !== EMPTY_SQUARE ? there : tile === BLANK ? -1 - chance.below(letters) : (tile as Tile));

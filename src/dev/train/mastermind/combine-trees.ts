@@ -1,5 +1,5 @@
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
-import { guessCounts, partCodes, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { groupCodesByMark, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 // Many trees are equally good. If some of them begin with the same guess, the branch after each answer can be taken from any
 // of them. So they can be combined into a tree that finds the wanted number of codes with each guess.
@@ -18,7 +18,7 @@ export function combineTrees(
 ): StrategyTree | undefined {
   const guess = trees[0]?.guess ?? 0;
   const allCodes = Int32Array.from({ length: codes.count }, (_, code) => code);
-  const choices = [...partCodes(codes, guess, allCodes)].flatMap(([mark, part]) => {
+  const choices = [...groupCodesByMark(codes, guess, allCodes)].flatMap(([mark, part]) => {
     const branches = trees.flatMap(({ after }) => after.get(mark) ?? []);
     return branches.length === 0 ? [] : [{ mark, branches: keepDifferent(codes, branches, part) }];
   });

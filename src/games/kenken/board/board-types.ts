@@ -5,7 +5,7 @@
 //   fixed       a value that comes with the board    line       a row (0 to N − 1) or a column (N to 2N − 1)
 //   tuple       the values that a cage may have, cell by cell
 
-/** The index of an operation is its code in the PROP format. */
+/** Operations, in the order of their codes in the PROP format: index 1 is code 1. */
 export const OPERATIONS = ["none", "add", "subtract", "multiply", "divide", "modulus", "power"] as const;
 
 export type Operation = (typeof OPERATIONS)[number];
@@ -26,21 +26,21 @@ export interface FixedCell {
 export interface KenkenBoard {
   readonly size: number;
   readonly cages: readonly Cage[];
-  /** In the order of their cells. */
+  /** The fixed cells in the order of their cell numbers. */
   readonly fixed: readonly FixedCell[];
 }
 
-/** What stands in each cell. */
+/** The value of each cell; 0 for an empty cell. */
 export type CellValues = readonly number[];
 
-/** What is wrong with a board. `cage` is an index into its cages. */
+/** An error of a board. `cage` is an index into `KenkenBoard.cages`. */
 export type BoardError =
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
   | { readonly reason: "no-such-cell"; readonly cell: CellIndex; readonly cage?: number }
   | { readonly reason: "cell-twice"; readonly cell: CellIndex; readonly cage: number }
   | { readonly reason: "cell-left-out"; readonly cell: CellIndex }
   | { readonly reason: "cage-apart"; readonly cage: number }
-  /** Without `most`, there is no maximum. */
+  /** Without `max`, the operation has no maximum number of cells. */
   | {
       readonly reason: "wrong-cell-count";
       readonly cage: number;

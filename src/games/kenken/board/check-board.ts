@@ -1,25 +1,25 @@
 import { type BoardError, type Cage, KENKEN_BOUNDS, type KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cellCount, fixedValues, isConnected } from "#games/kenken/board/geometry.ts";
 import { CELL_COUNTS } from "#games/kenken/board/operations.ts";
-import { forEachTuple, type Tries } from "#games/kenken/solver/enumerate-tuples.ts";
+import { forEachTuple, type TryBudget } from "#games/kenken/solver/enumerate-tuples.ts";
 
 /**
- * Maximum number of values tried on one board to see whether cage results can be reached: about 5 ms of work. The
- * solver has to find what this limit misses.
+ * Max values tried on one board to see whether the results of its cages can be reached: about 5 ms of work. Impossible
+ * results that this limit misses are found by the solver.
  */
 const MAX_TRIED = 50_000;
 
 /**
- * All errors of a board, except that it has no solution. Errors in the form of the cages come first. Results that no
- * values can reach are only looked for where the form has no errors.
+ * Returns all errors of a board, except that it has no solution. If cages or fixed cells are malformed, only those
+ * errors are returned. Otherwise looks for results that no values can reach.
  */
-export function findBoardErrors(board: KenkenBoard, tries: Tries = { left: MAX_TRIED }): readonly BoardError[] {
-  const errors = findFormErrors(board);
+export function findBoardErrors(board: KenkenBoard, tries: TryBudget = { left: MAX_TRIED }): readonly BoardError[] {
+  const errors = findStructureErrors(board);
   return errors.length > 0 ? errors : resultErrors(board, tries);
 }
 
-/** Errors in the form of the cages. Tries no values, so it may run on the main thread. */
-export function findFormErrors(board: KenkenBoard): readonly BoardError[] {
+/** Returns the errors of cages and fixed cells. Tries no values, so it is fast enough for the main thread. */
+export function findStructureErrors(board: KenkenBoard): readonly BoardError[] {
   const { size, cages } = board;
   const { min, max } = KENKEN_BOUNDS.size;
   if (!Number.isInteger(size) || size < min || size > max) return [{ reason: "bad-size", min, max }];
@@ -62,7 +62,7 @@ function fixedErrors({ size, fixed }: KenkenBoard): BoardError[] {
 
 const isCell = (cell: number, count: number) => Number.isInteger(cell) && cell >= 0 && cell < count;
 
-function resultErrors(board: KenkenBoard, tries: Tries): BoardError[] {
+function resultErrors(board: KenkenBoard, tries: TryBudget): BoardError[] {
   const fixed = fixedValues(board);
   return board.cages.flatMap((cage, at): BoardError[] => {
     const { operation, result } = cage;
@@ -71,12 +71,12 @@ function resultErrors(board: KenkenBoard, tries: Tries): BoardError[] {
   });
 }
 
-/** Whether a cage says nothing: one cell without a result and without a fixed value. */
+/** Returns whether a cage gives no information: one cell without a result and without a fixed value. */
 function isEmptyClue({ operation, result, cells }: Cage, fixed: readonly number[]): boolean {
   return operation === "none" && result === 0 && fixed[cells[0] ?? 0] === 0;
 }
 
-function canReach(size: number, cage: Cage, fixed: readonly number[], tries: Tries): boolean {
+function canReach(size: number, cage: Cage, fixed: readonly number[], tries: TryBudget): boolean {
   const all = 2 ** size - 1;
   const allowed = cage.cells.map((cell) => (fixed[cell] ? 1 << ((fixed[cell] as number) - 1) : all));
   let isReached = false;

@@ -19,7 +19,7 @@ export function hasResult(
   const [first = 0, second = 0] = values;
   switch (operation) {
     case "none":
-      // A result of 0 stands for no clue: the cell has a fixed value.
+      // A result of 0 means that the cage has no clue, because its cell has a fixed value.
       return result === 0 || first === result;
     case "add":
       return values.reduce((sum, value) => sum + value, 0) === result;
@@ -30,7 +30,7 @@ export function hasResult(
   }
 }
 
-/** Tests the pair in the given order. The cage is right if either order is. */
+/** Tests two values in the given order. A cage is right if either order is right. */
 function holdsOfPair(operation: Operation, result: number, first: number, second: number): boolean {
   switch (operation) {
     case "subtract":

@@ -23,7 +23,7 @@ function symmetriesOf(size: number): readonly (readonly CellIndex[])[] {
   return [...turned, ...turned.map((moved) => moved.map(transposed))];
 }
 
-/** Text of the board with its cells moved. It does not depend on the order of cages and cells. */
+/** Text of the board after its cells were moved. It does not depend on the order of cages and cells. */
 function textOf({ size, cages, fixed }: KenkenBoard, moved: readonly CellIndex[]): string {
   const at = (cell: CellIndex) => moved[cell] ?? cell;
   const cage = ({ operation, result, cells }: KenkenBoard["cages"][number]) =>
@@ -35,7 +35,7 @@ function textOf({ size, cages, fixed }: KenkenBoard, moved: readonly CellIndex[]
   return [size, ...cages.map(cage).sort(), "fixed", ...given.sort()].join("\n");
 }
 
-/** FNV hash, followed by the finalizer of MurmurHash3. */
+/** FNV hash of a text, followed by the finalizer of MurmurHash3. */
 function mixed(text: string, start: number): number {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -3,7 +3,7 @@ import {
   createDeductionState,
   type DeductionState,
   isFullyDeduced,
-  isSpent,
+  isWorkSpent,
   type TechniqueOutcome,
 } from "#games/kenken/deduce/deduction-state.ts";
 import { applyEasyTechnique } from "#games/kenken/deduce/easy-technique.ts";
@@ -12,9 +12,9 @@ import { applySums } from "#games/kenken/deduce/sum-technique.ts";
 import { applyWhatIf } from "#games/kenken/deduce/what-if-technique.ts";
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
-// Deduces as people do, with the easiest technique first. Techniques only remove candidates, and more removed
-// candidates never make a technique weaker. So the hardest technique that a board needs does not depend on the order in
-// which they are applied.
+// Deduces as people do, with the easiest technique first. Techniques only remove candidates, and removing more
+// candidates never makes a technique weaker. So the hardest technique that a board needs does not depend on the order
+// in which techniques are applied.
 
 type Technique = (deductionState: DeductionState) => TechniqueOutcome;
 
@@ -45,7 +45,7 @@ export function applyEasiestTechnique(
 ): Grade | Exclude<TechniqueOutcome, "new"> {
   for (const grade of GRADES) {
     for (const technique of TECHNIQUES[grade]) {
-      if (isSpent(deductionState)) return "nothing";
+      if (isWorkSpent(deductionState)) return "nothing";
       const outcome = technique(deductionState);
       if (outcome !== "nothing") return outcome === "new" ? grade : outcome;
     }
@@ -54,7 +54,10 @@ export function applyEasiestTechnique(
   return "nothing";
 }
 
-/** Deduces until nothing more follows. Returns the hardest grade that it took, and whether the board is solved. */
+/**
+ * Deduces until no technique finds anything more. Returns the hardest grade that was needed, and whether the board is
+ * solved.
+ */
 export function deduceAll(
   deductionState: DeductionState,
   hardest?: Grade,
@@ -68,7 +71,7 @@ export function deduceAll(
   }
 }
 
-/** Grade of a board with one solution. A board that takes more than `maxWork` gets the hardest grade. */
+/** Grade of a board with one solution. A board whose deduction takes more than `maxWork` gets the hardest grade. */
 export function gradeBoard(model: BoardModel, maxWork?: number): Grade {
   const { grade, solved } = deduceAll(createDeductionState(model, undefined, maxWork));
   return solved ? grade : "unreasonable";

@@ -10,14 +10,14 @@ import {
   valuesOfSet,
 } from "#games/kenken/solver/solver-state.ts";
 
-/** What is known about a board so far, and how it was deduced. */
+/** The candidates that are left on a board, and how the others were ruled out. */
 export interface DeductionState {
   readonly engine: SolverState;
-  /** Absent where only the grade matters. */
+  /** The deductions so far. Absent where only the grade is needed. */
   readonly trace?: Deduction[];
   /** Deduction stops once the engine has done this much work. */
   readonly maxWork: number;
-  /** The cell at which the what-if technique goes on. The cells before it have been tried since the last change. */
+  /** The cell at which the what-if technique continues. The cells before it were tried since the last change. */
   next: CellIndex;
 }
 
@@ -29,12 +29,12 @@ export function createDeductionState(
   return { engine: createSolverState(model), ...(trace ? { trace } : {}), maxWork, next: 0 };
 }
 
-export const isSpent = ({ engine, maxWork }: DeductionState): boolean => engine.work.done >= maxWork;
+export const isWorkSpent = ({ engine, maxWork }: DeductionState): boolean => engine.work.done >= maxWork;
 
 /** What a technique achieved: it removed candidates, found nothing, or showed that the board has no solution. */
 export type TechniqueOutcome = "new" | "nothing" | "broken";
 
-/** Removes values from cells. The thought is only created where a trace is kept. */
+/** Removes values from cells. `thought` is only called if deductions are traced. */
 export function removeCandidates(
   { engine, trace }: DeductionState,
   grade: Grade,

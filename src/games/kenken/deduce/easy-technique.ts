@@ -10,8 +10,8 @@ import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
-// The rules alone: a value stands once in a line, a cage has its result, and a value with one place left goes there.
-// Only lines and cages that have changed are examined.
+// Applies the rules alone: a value is in a line only once, a cage has its result, and if a value has only one place
+// left in a line, it goes there. Only lines and cages that have changed are examined.
 
 export function applyEasyTechnique(deductionState: DeductionState): TechniqueOutcome {
   const { dirtyLines, dirtyCages } = deductionState.engine;
@@ -47,7 +47,7 @@ function inLine(deductionState: DeductionState, line: number): TechniqueOutcome 
   return outcome === "nothing" ? fill(deductionState, line, cells, once & ~twice & ~placed) : outcome;
 }
 
-/** Removes the values that already stand in the line from its other cells. */
+/** Removes the values of the solved cells of a line from its other cells. */
 function clear(deductionState: DeductionState, line: number, cells: Uint16Array, placed: number): TechniqueOutcome {
   const { sets } = deductionState.engine;
   for (const cell of cells) {
@@ -65,7 +65,7 @@ function standing(line: number, cell: number, set: number, placed: number): Thou
   return { technique: "stands", line, values: valuesOfSet(set & placed) };
 }
 
-/** Places a value that has one cell left in the line. */
+/** Places a value for which only one cell of the line is left. */
 function fill(deductionState: DeductionState, line: number, cells: Uint16Array, only: number): TechniqueOutcome {
   if (only === 0) return "nothing";
   const { sets } = deductionState.engine;
@@ -100,7 +100,7 @@ function inCage(deductionState: DeductionState, cage: number): TechniqueOutcome 
 
 const MAX_WAYS = 6;
 
-/** Sets of values that the cage can hold, in any order. Empty where there are too many to show. */
+/** Sets of values that the cage can hold, in any order. Empty if there are too many to show. */
 function waysOf({ model, order, live }: SolverState, own: CageModel, cage: number): number[][] {
   const { cells, orderAt, isWide } = own;
   if (isWide) return [];

@@ -4,13 +4,16 @@ import { applyEasiestTechnique } from "#games/kenken/deduce/deduce.ts";
 import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
 import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
-import { type Budget, patience, solveBoard } from "#games/kenken/solver/solve.ts";
-import { highestValue, isSingle, setSize } from "#games/kenken/solver/solver-state.ts";
+import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
+import { countValues, highestValue, isSingle } from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
-  /** These values allow no solution. The first cell is the one to show first. */
+  /** Cells to correct: with their values the board has no solution. The first cell is shown first. */
   | { readonly kind: "wrong"; readonly cells: readonly CellIndex[] }
-  /** What can be deduced next, and how. The last step gives the value; the steps before it are what it needs. */
+  /**
+   * The next value that can be deduced, and how. The last step gives the value; the steps before it lead to the last
+   * step.
+   */
   | {
       readonly kind: "value";
       readonly cell: CellIndex;
@@ -21,8 +24,8 @@ export type KenkenHint =
   /** The work budget ran out before a hint was found. */
   | { readonly kind: "none" };
 
-/** The next hint for a player who has filled in `values`. Undefined where nothing is left to find. */
-export function hintFor(board: KenkenBoard, values: CellValues, budget = patience()): KenkenHint | undefined {
+/** The next hint for a player who has filled in `values`. Undefined if the board is full and right. */
+export function hintFor(board: KenkenBoard, values: CellValues, budget = createWorkBudget()): KenkenHint | undefined {
   const { count, solutions, complete } = solveBoard(board, { values, budget });
   if (count === 0) {
     const wrong = complete ? findWrongCells(board, values, budget) : [];
@@ -35,15 +38,15 @@ export function hintFor(board: KenkenBoard, values: CellValues, budget = patienc
 }
 
 /**
- * Cells whose values cannot all be right. With one solution, these are the cells that differ from it. If the budget
- * runs out, returns the cells found so far.
+ * Cells to correct, so that the other values fit a solution. If the board has one solution, these are the cells that
+ * differ from it. If the budget runs out, returns the cells found so far.
  */
-function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget): CellIndex[] {
+function findWrongCells(board: KenkenBoard, values: CellValues, budget: WorkBudget): CellIndex[] {
   const { count, solutions } = solveBoard(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
-  // With several solutions, none is the right one. A value is kept as long as some solution agrees with all kept
-  // values.
+  // The board has several solutions, so no single one decides. A value is kept if some solution has it together with
+  // all values kept before.
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
   const kept = values.map(() => 0);
@@ -67,7 +70,7 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget):
 }
 
 /** Finds a hint with techniques only, without a search. */
-function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget): KenkenHint | undefined {
+function hintByDeduction(board: KenkenBoard, values: CellValues, budget: WorkBudget): KenkenHint | undefined {
   const trace: Deduction[] = [];
   const deductionState = createDeductionState(createBoardModel(board, values), trace, budget.left);
   const { sets } = deductionState.engine;
@@ -84,7 +87,7 @@ function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget)
   return { kind: "value", cell, value: highestValue(sets[cell]), grade, steps };
 }
 
-/** The simplest deduction: the row, the column and the cage leave the cell one value. */
+/** The simplest deduction: the row, the column and the cage leave only one value for the cell. */
 const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
   thought: { technique: "single", cell, value },
   grade: "easy",
@@ -92,7 +95,7 @@ const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
   from: [],
 });
 
-/** The last step, and the earlier steps that it depends on: those that removed candidates in the cells it used. */
+/** The last deduction, and the earlier ones that it depends on: those that removed candidates from cells it used. */
 function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction[] {
   const concerned = new Set([cell]);
   const steps: Deduction[] = [];
@@ -108,11 +111,11 @@ function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction
 const hardestOf = (steps: readonly Deduction[]): Grade =>
   GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))];
 
-/** A hint taken from a solution, where no technique finds one. */
+/** Takes a hint from a solution, because no technique finds one. */
 function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValues, open: boolean): KenkenHint {
   const { sets } = createDeductionState(createBoardModel(board, values)).engine;
   const cells = [...values.keys()].filter((cell) => values[cell] === 0);
-  const sizeOf = (cell: CellIndex) => setSize(sets[cell]);
+  const sizeOf = (cell: CellIndex) => countValues(sets[cell]);
   const cell = cells.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), cells[0] ?? 0);
   const value = solution[cell] ?? 0;
   const thought = { technique: "search", cell, value, open } as const;

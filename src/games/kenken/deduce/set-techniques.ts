@@ -6,9 +6,9 @@ import {
 } from "#games/kenken/deduce/deduction-state.ts";
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { claimedValues } from "#games/kenken/solver/filter-cage.ts";
-import { isSingle, setSize, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
+import { countValues, isSingle, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
-/** Where a cage needs values in its cells of a line, the other cells of the line lose them. */
+/** If a cage needs some values in its cells of a line, the other cells of the line lose these values. */
 export function applyClaims(deductionState: DeductionState): TechniqueOutcome {
   const { engine } = deductionState;
   for (const [cage, own] of engine.model.cages.entries()) {
@@ -41,13 +41,13 @@ function claim(
   }));
 }
 
-/** With up to this many open cells, sets of every size are tried; with more, only small ones. */
+/** Max open cells of a line for which sets of every size are tried; with more open cells, only small sets are tried. */
 const FEW_OPEN = 9;
 const MAX_SET_OF_MANY = 4;
 
 /**
- * Finds N cells of a line with only N values between them; the other cells lose these values. The size of a set is the
- * smaller of its cells and the remaining cells, because people see either equally easily.
+ * Finds N cells of a line that can only have the same N values; the other cells lose these values. The set counts as
+ * small as the smaller of the two groups of cells, because people see either group equally easily.
  */
 export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;
@@ -73,7 +73,7 @@ interface Closed {
   readonly union: number;
 }
 
-/** Finds a closed set that removes candidates. */
+/** Finds N open cells with the same N values, where another open cell has some of these values too. */
 function closedSet(
   deductionState: DeductionState,
   open: readonly number[],
@@ -88,8 +88,8 @@ function closedSet(
     const cell = open[at];
     const more = [...cells, cell];
     const values = union | sets[cell];
-    if (setSize(values) > largest) continue;
-    const isClosed = setSize(values) === more.length && isWanted(more.length);
+    if (countValues(values) > largest) continue;
+    const isClosed = countValues(values) === more.length && isWanted(more.length);
     if (isClosed && open.some((other) => !more.includes(other) && (sets[other] & values) !== 0)) {
       return { cells: more, union: values };
     }
@@ -101,7 +101,10 @@ function closedSet(
 
 const FISH = [2, 3];
 
-/** Finds a value that N rows can only have in the same N columns, or the other way round. */
+/**
+ * Finds N rows in which a value can only be in the same N columns; the other cells of the columns lose the value. Then
+ * does the same with rows and columns exchanged.
+ */
 export function applyFish(deductionState: DeductionState): TechniqueOutcome {
   const { model } = deductionState.engine;
   for (const count of FISH) {
@@ -118,10 +121,10 @@ export function applyFish(deductionState: DeductionState): TechniqueOutcome {
 function fishFrom(deductionState: DeductionState, value: number, first: number, count: number): TechniqueOutcome {
   const { model } = deductionState.engine;
   const spans = Array.from({ length: model.size }, (_, at) => spanOf(deductionState, value, first + at));
-  const lines = spans.flatMap((span, at) => (setSize(span) >= 2 && setSize(span) <= count ? [at] : []));
+  const lines = spans.flatMap((span, at) => (countValues(span) >= 2 && countValues(span) <= count ? [at] : []));
   for (const chosen of choicesOf(lines, count)) {
     const union = chosen.reduce((all, at) => all | spans[at], 0);
-    if (setSize(union) !== count) continue;
+    if (countValues(union) !== count) continue;
     const outcome = catchFish(deductionState, value, first, chosen, union);
     if (outcome !== "nothing") return outcome;
   }
@@ -153,7 +156,7 @@ function catchFish(
   }));
 }
 
-/** Positions along a line where a value can still stand, as bits. */
+/** Positions along a line at which a value is still possible, as bits. */
 function spanOf({ engine }: DeductionState, value: number, line: number): number {
   const bit = 1 << (value - 1);
   let span = 0;

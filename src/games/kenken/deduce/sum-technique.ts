@@ -10,16 +10,16 @@ import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The sum of a line is known, and the sums of many cages are. Subtracting them gives the sum of a few cells: the
-// uncovered cells of the lines, or the cells that the cages have outside the lines.
+// The sum of a line is always known, and the sum of a cage often is. Subtracting the sums of cages from the sum of
+// lines gives the sum of a few cells: those that no known cage covers, or those that the cages have outside the lines.
 
-/** How far the technique looks: the number of adjacent lines, and the number of cells that remain. */
-export interface SumReach {
+/** Limits of the technique: the number of adjacent lines, and the number of remaining cells. */
+export interface SumLimits {
   readonly lines: number;
   readonly cells: number;
 }
 
-export function applySums(deductionState: DeductionState, grade: Grade, { lines, cells }: SumReach): TechniqueOutcome {
+export function applySums(deductionState: DeductionState, grade: Grade, { lines, cells }: SumLimits): TechniqueOutcome {
   const { model } = deductionState.engine;
   const sums = model.cages.map((cage, at) => sumOf(deductionState.engine, cage, at));
   for (let count = 1; count <= lines; count++) {
@@ -83,7 +83,10 @@ function applySumInBlock(
   return removeBySum(deductionState, grade, lines, outer.open, over, max, true, [...cells, ...all]);
 }
 
-/** The open cells among `cells` that are in none of the `cages`, and the sum of the solved ones. */
+/**
+ * The unsolved cells among `cells` that are in none of the `cages`, and the sum of the solved cells that are in none of
+ * them.
+ */
 function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
   const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell]));
   const isDone = (cell: number) => isSingle(engine.sets[cell]);
@@ -91,7 +94,7 @@ function restOf({ engine }: DeductionState, cells: readonly number[], cages: rea
   return { open: rest.filter((cell) => !isDone(cell)), placed };
 }
 
-/** Removes candidates from cells with a known sum. */
+/** Removes candidates from cells whose sum is known. */
 function removeBySum(
   deductionState: DeductionState,
   grade: Grade,

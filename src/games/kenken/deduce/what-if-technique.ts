@@ -1,6 +1,6 @@
 import {
   type DeductionState,
-  isSpent,
+  isWorkSpent,
   removeCandidates,
   type TechniqueOutcome,
 } from "#games/kenken/deduce/deduction-state.ts";
@@ -9,9 +9,9 @@ import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { filterLine } from "#games/kenken/solver/filter-line.ts";
 import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// Assumes that a cell has a value and follows the simple consequences for a limited number of rounds. A contradiction
-// rules the value out. Each round goes through all lines and then all cages, so the result does not depend on where it
-// starts.
+// Assumes that a cell has a value and follows the simple consequences for a limited number of rounds. If they lead to a
+// contradiction, the cell cannot have the value. Each round goes through all lines and then all cages, so the result
+// does not depend on the order of changes.
 
 const MAX_ROUNDS = 2;
 
@@ -24,7 +24,7 @@ export function applyWhatIf(deductionState: DeductionState): TechniqueOutcome {
     const cell = (deductionState.next + tried) % cells;
     const set = savedSets[cell];
     if (isSingle(set)) continue;
-    if (isSpent(deductionState)) return "nothing";
+    if (isWorkSpent(deductionState)) return "nothing";
     for (let left = set; left !== 0; left &= left - 1) {
       const bit = left & -left;
       narrowCell(engine, cell, bit);

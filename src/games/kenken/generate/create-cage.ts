@@ -6,7 +6,7 @@ import type { RandomSource } from "#games/kenken/generate/random-source.ts";
 /** Maximum product of a cage. Larger products are too tedious for people to factor. */
 const MAX_RESULT = 9_999;
 
-/** Creates a cage from the cells, with an operation that fits their values. */
+/** Creates a cage from cells, with an operation that fits the values of these cells. */
 export function createCage(
   cells: readonly CellIndex[],
   solution: CellValues,

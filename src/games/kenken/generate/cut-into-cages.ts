@@ -5,7 +5,9 @@ import type { RandomSource } from "#games/kenken/generate/random-source.ts";
 /** Relative frequency of cages with 1, 2, 3 … cells. */
 export type CageSizeWeights = readonly number[];
 
-/** Cuts a board into cages. Each cage grows from a cell, in random order, until it has the size drawn for it. */
+/**
+ * Cuts a board into cages. Each cage grows from a cell, in random order, until it has the size that was drawn for it.
+ */
 export function cutIntoCages(size: number, weights: CageSizeWeights, random: RandomSource): CellIndex[][] {
   const cageOf = new Array<number>(size * size).fill(-1);
   const cages: CellIndex[][] = [];
@@ -45,7 +47,7 @@ function grow(
   return cells.sort((one, other) => one - other);
 }
 
-/** Joins single cells to the smallest cage beside them. */
+/** Joins each cage of one cell to the smallest cage beside it. */
 function withoutSingles(size: number, cages: CellIndex[][], cageOf: number[], random: RandomSource): CellIndex[][] {
   for (const [at, cells] of cages.entries()) {
     const [cell] = cells;
@@ -63,8 +65,8 @@ function withoutSingles(size: number, cages: CellIndex[][], cageOf: number[], ra
 }
 
 /**
- * Splits a cage into two connected pieces. A few tries make their sizes as equal as possible. A cage of one cell is
- * returned unchanged.
+ * Splits a cage into two connected pieces: two halves if a way is found, otherwise one cell and the rest. A cage of one
+ * cell is returned unchanged.
  */
 export function splitCage(size: number, cells: readonly CellIndex[], random: RandomSource): (readonly CellIndex[])[] {
   const ways = cells.flatMap((_, at) => {

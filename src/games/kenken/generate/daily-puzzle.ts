@@ -4,7 +4,7 @@ import { type GeneratedPuzzle, generatePuzzle } from "#games/kenken/generate/gen
 /** Size of the daily board for each grade. */
 const SIZES: { readonly [G in Grade]: number } = { easy: 4, normal: 5, hard: 6, extreme: 7, unreasonable: 8 };
 
-/** Creates the daily board for a variant. The variant is the grade. */
+/** Creates the daily board. The variant of a daily KenKen is its grade. */
 export function dailyKenkenPuzzle(wish: {
   readonly variant: string;
   readonly seed: string;

@@ -17,9 +17,9 @@ import { solveModel } from "#games/kenken/solver/solve.ts";
 export interface PuzzleRequest {
   readonly size: number;
   readonly grade: Grade;
-  /** 64 hexadecimal digits. */
+  /** Seed of the random generator, as 64 hexadecimal digits. */
   readonly seed: string;
-  /** Includes modulus and power. */
+  /** Whether cages may also use modulus and power. */
   readonly every?: boolean;
 }
 
@@ -35,7 +35,7 @@ const MAX_TRIES = 20_000;
 const MAX_NODES = 60;
 const MAX_CHANGES = 30;
 
-/** A board as requested. Undefined where no board of this size and grade was found. */
+/** A board as requested. Undefined if no board of this size and grade was found. */
 export function generatePuzzle({ size, grade, seed, every = false }: PuzzleRequest): GeneratedPuzzle | undefined {
   const random = createRandomSource(createRng(seed));
   const recipe = recipeFor(grade, every);
@@ -50,7 +50,7 @@ export function generatePuzzle({ size, grade, seed, every = false }: PuzzleReque
   return undefined;
 }
 
-/** Changes a board until it has one solution and the wanted grade. Undefined where it does not succeed. */
+/** Changes a board until it has one solution and the wanted grade. Undefined if that does not succeed. */
 function shapeBoard(
   start: KenkenBoard,
   solution: CellValues,
@@ -65,7 +65,7 @@ function shapeBoard(
     if (count < 2 && !complete) return undefined;
     if (count === 1) {
       const wanted = GRADES.indexOf(grade);
-      // A board solved without trying a value needs no technique harder than sets.
+      // The solver tried no value, so the board needs no technique harder than sets.
       if (nodes === 1 && wanted > GRADES.indexOf("hard")) return undefined;
       const found = GRADES.indexOf(gradeBoard(model));
       if (found === wanted) return board;

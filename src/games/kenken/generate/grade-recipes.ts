@@ -2,8 +2,8 @@ import type { Operation } from "#games/kenken/board/board-types.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import type { CageSizeWeights } from "#games/kenken/generate/cut-into-cages.ts";
 
-// The typical ingredients of boards of each grade. They only decide how many boards have to be tried, because the grade
-// is measured. Modulus and power are unknown to many players, so boards only use them on request.
+// Typical proportions of boards of each grade. They only decide how many boards must be tried, because the grade of
+// each board is measured. Modulus and power are unknown to many players, so boards use them only on request.
 
 export interface GradeRecipe {
   readonly weights: CageSizeWeights;
@@ -16,7 +16,7 @@ export const GENERATED_SIZES = { min: 3, max: 9 } as const;
 const PAIRS = ["add", "subtract", "multiply", "divide"] as const;
 const EVERY_PAIR = [...PAIRS, "modulus", "power"] as const;
 const MORE = ["add", "multiply"] as const;
-/** Sums give less information than products. */
+/** Operations with many sums, for harder boards: a sum says less about its values than a product. */
 const MOSTLY_SUMS = ["add", "add", "multiply"] as const;
 
 const RECIPES: { readonly [G in Grade]: GradeRecipe } = {
@@ -34,7 +34,7 @@ export function recipeFor(grade: Grade, every: boolean): GradeRecipe {
 
 /**
  * Grades offered for each size. Small boards have no room for hard techniques. Of 3 × 3 boards, about one in ten
- * thousand is harder than easy. No 4 × 4 board was found that needs a search. A 5 × 5 board that needs one takes a
+ * thousand is harder than easy. No 4 × 4 board was found that needs a search. A 5 × 5 board that needs a search takes a
  * second to find.
  */
 const OFFERED: readonly { readonly size: number; readonly grades: readonly Grade[] }[] = [
@@ -44,7 +44,7 @@ const OFFERED: readonly { readonly size: number; readonly grades: readonly Grade
   ...[6, 7, 8, 9].map((size) => ({ size, grades: GRADES })),
 ];
 
-/** Grades offered for a size. Empty where no boards of this size are made. */
+/** Grades offered for a size. Empty if no boards of this size are generated. */
 export function gradesForSize(size: number): readonly Grade[] {
   return OFFERED.find((offer) => offer.size === size)?.grades ?? [];
 }

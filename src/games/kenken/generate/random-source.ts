@@ -1,6 +1,6 @@
 import { type Rng, randomInt, shuffle } from "#core/rng.ts";
 
-/** Draws successive numbers from one generator. */
+/** Draws number after number from a random generator and keeps its state. */
 export interface RandomSource {
   below(n: number): number;
   shuffled<T>(items: readonly T[]): T[];

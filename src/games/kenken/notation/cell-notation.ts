@@ -7,7 +7,7 @@ const LETTER_A = 65;
 
 export const columnLetter = (column: number): string => String.fromCharCode(LETTER_A + column);
 
-/** Example: B3 is the second cell of the third row. */
+/** Name of a cell; for example, B3 is the second cell of the third row. */
 export function formatCell(size: number, cell: CellIndex): string {
   return `${columnLetter(columnOf(size, cell))}${rowOf(size, cell) + 1}`;
 }
@@ -16,7 +16,7 @@ export type ParsedCell =
   | { readonly ok: true; readonly cell: CellIndex }
   | { readonly ok: false; readonly reason: "no-cell" | "off-board" };
 
-/** Accepts either order and either case: B3, 3b. */
+/** Reads the name of a cell with letter and number in either order and either case: B3, 3b. */
 export function parseCell(size: number, typed: string): ParsedCell {
   const bare = typed.replace(/\s/g, "").toUpperCase();
   if (!/^(?:[A-Z]\d{1,3}|\d{1,3}[A-Z])$/.test(bare)) return { ok: false, reason: "no-cell" };

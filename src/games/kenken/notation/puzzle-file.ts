@@ -4,11 +4,11 @@ import { gradeBoard } from "#games/kenken/deduce/deduce.ts";
 import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
 import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
-import { patience, solveModel } from "#games/kenken/solver/solve.ts";
+import { createWorkBudget, solveModel } from "#games/kenken/solver/solve.ts";
 
-/** What is known about a board without errors. */
+/** Solutions and grade of a board without errors. */
 export interface BoardAnalysis {
-  /** Number of solutions found. `exact` is false where the count stopped at its maximum or ran out of budget. */
+  /** Number of solutions found. `exact` is false if the count stopped at its maximum or ran out of budget. */
   readonly solutions: number;
   readonly exact: boolean;
   /** Present only for a board with one solution. */
@@ -19,17 +19,17 @@ export type PuzzleFileResult =
   | { readonly ok: true; readonly board: KenkenBoard; readonly survey: BoardAnalysis }
   | { readonly ok: false; readonly errors: readonly PropError[] };
 
-/** Maximum number of solutions counted. */
+/** Max solutions that are counted. */
 const MAX_SOLUTIONS = 100;
 
-export function analyseBoard(board: KenkenBoard, budget = patience()): BoardAnalysis {
+export function analyseBoard(board: KenkenBoard, budget = createWorkBudget()): BoardAnalysis {
   const model = createBoardModel(board);
   const { count, complete } = solveModel(model, { max: MAX_SOLUTIONS, keep: 0, budget });
   const exact = complete && count < MAX_SOLUTIONS;
   return { solutions: count, exact, ...(exact && count === 1 ? { grade: gradeBoard(model, budget.left) } : {}) };
 }
 
-/** Reads a file into a board and analyses it. A board without a solution is accepted too. */
+/** Reads a file into a board and analyses the board. A board without a solution is accepted too. */
 export function readPuzzleFile(text: string, reading?: PropDialect): PuzzleFileResult {
   const parsed = parseProp(text, reading);
   return parsed.ok ? { ...parsed, survey: analyseBoard(parsed.board) } : parsed;

@@ -21,7 +21,7 @@ export const clueText = ({ operation, result }: Cage) =>
   operation === "none" && result === 0 ? "" : `${result}${SIGNS[operation]}`;
 
 /**
- * Board text with numbered rows and lettered columns. The value stands under each clue, with `!` where it is in
+ * Text of the board with numbered rows and lettered columns. Each value is under its clue, with `!` if it is in
  * conflict. The notes follow below the board, one line for each row.
  */
 export function boardText(view: KenkenView): string {
@@ -48,7 +48,7 @@ export function boardText(view: KenkenView): string {
   return [heading(size, width), ...lines.flat(), border(board, size, width), ...noteLines(view)].join("\n");
 }
 
-/** Notes of the empty cells. */
+/** Notes of the empty cells, one line for each row. */
 function noteLines(view: KenkenView): string[] {
   const { size } = view.options.board;
   const { values, notes } = visibleGrid(view);
@@ -105,7 +105,7 @@ interface Thick {
   readonly down: boolean;
 }
 
-/** Junctions by bits: up, down, left and right, each thick (1) or thin (0). */
+/** Junctions of lines, indexed by four bits: up, down, left and right, each thick (1) or thin (0). */
 const CROSSINGS = "┼╀╁╂┽╃╅╉┾╄╆╊┿╇╈╋";
 
 function cornerOf({ left, right, up, down }: Thick, row: number, column: number, size: number): string {

@@ -1,9 +1,9 @@
 import type { CellChange, EditHistory } from "#games/kenken/types.ts";
 
-// History for undo and redo. A game can be thousands of steps long, and each state holds its whole history. So the
-// history is stored in pieces, and a state shares its full pieces with the state before it.
+// History for undo and redo. A game can have thousands of steps, and each state holds its whole history. So the history
+// is stored in pieces, and a state shares its full pieces with the state before it.
 
-/** Steps in a piece. Adding a step copies at most this many. */
+/** Steps in a piece. Adding a step copies at most this number of steps. */
 const PIECE = 64;
 
 export const EMPTY_HISTORY: EditHistory = { last: [] };

@@ -4,7 +4,7 @@ import { isSolution } from "#games/kenken/rules/solution.ts";
 import { actingSeats, checkCanAct, type KenkenStep as Result, refuse } from "#games/kenken/rules/step.ts";
 import type { KenkenEnding, KenkenEvent, KenkenState, SolveOutcome } from "#games/kenken/types.ts";
 
-/** Records that a seat solved its grid. That ends the game, except in a race, where the seat gets its place. */
+/** Records that a seat solved its grid. Outside a race that ends the game. In a race, the seat takes the next place. */
 export function finishSeat(state: KenkenState, seat: Seat, events: readonly KenkenEvent[]): Result {
   if (state.options.mode !== "race") {
     const players = state.players.map((player) => ({ ...player, done: player.done ?? ("solved" as const) }));
@@ -17,8 +17,8 @@ export function finishSeat(state: KenkenState, seat: Seat, events: readonly Kenk
 }
 
 /**
- * Records that a seat gives up. The others play on if any are left. `solution` comes with the action, because finding
- * one takes longer than an action may.
+ * Records that a seat gives up. The other seats, if any, play on. `solution` is part of the action, because finding one
+ * takes longer than an action may take.
  */
 export function resignSeat(
   state: KenkenState,

@@ -4,7 +4,7 @@ import { hasResult } from "#games/kenken/board/operations.ts";
 import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
 import type { CellChange, CellContent, Grid } from "#games/kenken/types.ts";
 
-/** A grid without anything written by a player. */
+/** A grid with the fixed values only, before players write anything. */
 export function emptyGrid(board: KenkenBoard): Grid {
   const values = fixedValues(board);
   return { values, notes: values.map(() => []), past: EMPTY_HISTORY, future: EMPTY_HISTORY };
@@ -30,7 +30,7 @@ export function redoChange(grid: Grid, change: CellChange): Grid {
   return { ...put(grid, change.cell, change.after), past: pushChange(past, change), future: popChange(future) };
 }
 
-/** Sets the content of a cell. Marked conflicts are no longer marked. */
+/** Sets the content of a cell and removes the marks of conflicts. */
 function put({ checked: _, ...grid }: Grid, cell: CellIndex, { value, notes }: CellContent): Grid {
   return { ...grid, values: grid.values.with(cell, value), notes: grid.notes.with(cell, notes), last: cell };
 }
@@ -40,7 +40,7 @@ export function filledCellCount({ fixed }: KenkenBoard, { values }: Grid): numbe
   return values.filter((value) => value !== 0).length - fixed.length;
 }
 
-/** Cells whose value is repeated in their row or column, and the cells of full cages with a wrong result. */
+/** Cells whose value is repeated in their row or column, and cells of full cages with a wrong result. */
 export function findConflicts(board: KenkenBoard, values: CellValues): CellIndex[] {
   return [...new Set([...repeatedIn(board, values), ...wrongCages(board, values)])].sort((one, other) => one - other);
 }

@@ -3,10 +3,10 @@ import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 
-/** Number of cells for which actions are listed; they stand for all cells. */
+/** Max cells for which actions are listed. The other cells would have similar actions. */
 const MAX_CELLS = 4;
 
-/** Yields what can be written in a few cells, and all other possible actions. */
+/** Yields all values and notes for a few cells, and all actions that concern no cell. */
 export function* legalActions(view: KenkenView): Generator<KenkenAction> {
   const { options, seat, progress, ending } = view;
   if (seat === null || ending !== undefined || progress[seat]?.done !== undefined) return;

@@ -2,7 +2,7 @@ import { listOf, looseRecord, oneOf, readWith, tagged, wholeNumber } from "#core
 import type { CellValues } from "#games/kenken/board/board-types.ts";
 import type { KenkenAction } from "#games/kenken/types.ts";
 
-/** Greater numbers are not read as numbers at all. The rules refuse smaller ones that no board has. */
+/** Numbers above this make the input invalid. Smaller numbers that a board does not have are refused by the rules. */
 const MAX_NUMBER = 1_000;
 const MAX_NOTES = 32;
 const MAX_CELLS = 256;
@@ -22,7 +22,7 @@ const action = tagged<KenkenAction>("kind", {
   ),
 });
 
-/** Reads any input as an action. Checks only the form, and drops unknown fields. */
+/** Reads untrusted input as an action. Checks only its form, and drops unknown fields. */
 export function readAction(raw: unknown): KenkenAction | undefined {
   return readWith(action, raw);
 }

@@ -13,7 +13,10 @@ export function setup(options: KenkenOptions, seats: number, rng: Rng): KenkenSt
   };
 }
 
-/** Keeps the state, because this game draws nothing at random. Hints given in the `undone` state stay counted. */
+/**
+ * Keeps the state and replaces the generator, because this game draws nothing at random. Hints given in the `undone`
+ * state stay counted.
+ */
 export function reshuffle(state: KenkenState, rng: Rng, undone: KenkenState = state): KenkenState {
   const players = state.players.map((player, seat) => ({
     ...player,

@@ -1,17 +1,21 @@
 import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { findConflicts } from "#games/kenken/rules/grid.ts";
-import { type Budget, patience, solveBoard } from "#games/kenken/solver/solve.ts";
+import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
 
-/** A solution that agrees with `values`, or else any solution. The search may take a second. */
-export function findSolution(board: KenkenBoard, values: CellValues, budget = patience()): CellValues | undefined {
-  // The other half of the budget is for the search for any solution.
-  const half: Budget = { left: budget.left / 2 };
+/** A solution that agrees with `values` or, if none is found, any solution. The search may take a second. */
+export function findSolution(
+  board: KenkenBoard,
+  values: CellValues,
+  budget = createWorkBudget(),
+): CellValues | undefined {
+  // Half of the budget is for a solution that agrees with `values`, the rest for any solution.
+  const half: WorkBudget = { left: budget.left / 2 };
   budget.left -= half.left;
   const [near] = solveBoard(board, { max: 1, budget: half, values }).solutions;
   return near ?? solveBoard(board, { max: 1, budget }).solutions[0];
 }
 
-/** Whether values that were claimed to be a solution are one. */
+/** Whether these values, which came with an action, are a solution of the board. */
 export function isSolution(board: KenkenBoard, values: CellValues): boolean {
   const { size, fixed } = board;
   const isFull = values.length === size * size && values.every((value) => value >= 1 && value <= size);

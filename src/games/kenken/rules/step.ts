@@ -7,7 +7,7 @@ export function refuse(refusal: KenkenRefusal): KenkenStep {
   return { ok: false, refusal };
 }
 
-/** Index of the grid of a seat. */
+/** Index of the grid on which a seat plays. */
 export function gridIndex({ mode }: KenkenOptions, seat: Seat): number {
   return mode === "race" ? seat : 0;
 }
@@ -18,7 +18,7 @@ export function gridOfSeat({ options, grids }: Pick<KenkenState, "options" | "gr
   return grid;
 }
 
-/** Why a seat cannot act now, if it cannot. */
+/** Why a seat cannot act now; undefined if it can. */
 export function checkCanAct({ ending, players }: KenkenState, seat: Seat): KenkenRefusal | undefined {
   if (ending !== undefined) return { reason: "finished" };
   const player = players[seat];

@@ -78,7 +78,7 @@ function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): Kenken
   return written(state, seat, next, { kind, seat, cell: change.cell });
 }
 
-/** Marks the conflicts, until something is written. */
+/** Marks the conflicts of the grid. The marks stay until a value or note is written. */
 function check(state: KenkenState, seat: Seat): KenkenStep {
   const grid = gridOfSeat(state, seat);
   const checked = findConflicts(state.options.board, grid.values);
@@ -88,8 +88,8 @@ function check(state: KenkenState, seat: Seat): KenkenStep {
 }
 
 /**
- * Finishes a step that wrote something; it may end the game. A seat that had a hint may now ask for the next. In a
- * race, others learn of the step only if the number of filled cells changed.
+ * Finishes a step that changed the grid; it may end the game. A seat that had a hint may now ask for the next one. In a
+ * race, the other players learn of the step only if the number of filled cells changed.
  */
 function written(state: KenkenState, seat: Seat, grid: Grid, event: KenkenEvent): KenkenStep {
   const { board, mode } = state.options;

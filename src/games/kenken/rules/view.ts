@@ -6,8 +6,8 @@ import { gridIndex, gridOfSeat } from "#games/kenken/rules/step.ts";
 import type { Grid, KenkenOptions, KenkenState, KenkenView } from "#games/kenken/types.ts";
 
 /**
- * What a viewer sees. Until a race is over, seats do not see other grids. Hints of other seats also stay hidden until
- * the end.
+ * The part of a state that a viewer may see. Until a race is over, seats do not see other grids. Until the end, seats
+ * do not see how many hints other seats had.
  */
 export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
   const { options, grids, players, finishers, ending, solution } = state;
@@ -38,7 +38,10 @@ function withoutHistory(grid: Grid): Grid {
   return { ...grid, past: nearestStep(grid.past), future: nearestStep(grid.future) };
 }
 
-/** View of a finished game, in which everybody may see each grid as it grew. `seat` is the seat that is followed. */
+/**
+ * View of a finished game for its step-by-step review, in which everybody may see each grid at each step. `seat`: the
+ * seat whose grid is shown after a race.
+ */
 export function reviewView(state: KenkenState, seat: Seat): KenkenView {
   const { grids, players } = state;
   const followed = state.options.mode === "race" ? { followed: seat } : {};
@@ -50,10 +53,7 @@ export function reviewView(state: KenkenState, seat: Seat): KenkenView {
   };
 }
 
-/**
- * A whole state that fits the view. Grids that the view hides get the right number of values, but the values are
- * arbitrary.
- */
+/** A whole state that fits the view. A hidden grid gets the right number of values, but the values are arbitrary. */
 export function sampleState(view: KenkenView, rng: Rng): KenkenState {
   const { options, seat, progress, finishers, grids, hints, helped, ending, solution } = view;
   return {
@@ -77,7 +77,9 @@ function sampleGrid({ board }: KenkenOptions, filled: number): Grid {
   return { ...empty, values: empty.values.map((value) => (value === 0 && left-- > 0 ? 1 : value)) };
 }
 
-/** The grid that a viewer looks at: their own or the shared one. After a race, a spectator sees the winner's. */
+/**
+ * The grid that a viewer looks at: their own or the shared one. After a race, a spectator sees the grid of the winner.
+ */
 export function visibleGrid({ options, seat, grids, finishers }: KenkenView): Grid {
   const own = grids[gridIndex(options, seat ?? finishers[0] ?? 0)];
   return own ?? emptyGrid(options.board);

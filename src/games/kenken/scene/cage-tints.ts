@@ -5,7 +5,7 @@ export type CageTint = 0 | 1 | 2 | 3;
 
 const TINTS: readonly CageTint[] = [0, 1, 2, 3];
 
-/** Tint of each cage: the first one that no neighbouring cage has, or the first of all if every tint is taken. */
+/** Tint of each cage: the first tint that no neighbouring cage has. If all tints are taken, the first tint. */
 export function cageTints(board: KenkenBoard): CageTint[] {
   const cageOf = cageByCell(board);
   const beside = board.cages.map(() => new Set<number>());

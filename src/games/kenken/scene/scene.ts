@@ -5,7 +5,7 @@ import { visibleGrid } from "#games/kenken/rules/view.ts";
 import { cageTints } from "#games/kenken/scene/cage-tints.ts";
 import type { Grid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
 
-/** Picture of a view: the players with their progress, the board, and how many of each number stand on it. */
+/** Picture of a view: the players with their progress, the board, and how often each number is on the board. */
 export function gameScene(view: KenkenView, words: KenkenSceneLabels, profiles: readonly PlayerProfile[]): Scene {
   const chips = profiles.map((profile, seat) => chip(view, profile, seat));
   return { blocks: [{ kind: "chips", chips }, cagesBlock(view), keypad(view, words)] };
@@ -28,8 +28,8 @@ function chip(view: KenkenView, { name, bot, portrait }: PlayerProfile, seat: nu
 }
 
 /**
- * Whether a seat is marked. There are no turns, so nothing is marked during play. After a race it is the winner, and in
- * a review the seat whose grid is shown.
+ * Whether a seat is marked in the picture. There are no turns, so no seat is marked during play. After a race the
+ * winner is marked, and in a review the seat whose grid is shown.
  */
 function isMarked({ options, finishers, ending, followed }: KenkenView, seat: number): boolean {
   if (followed !== undefined) return followed === seat;
@@ -59,12 +59,15 @@ const SIGNS: { readonly [O in Operation]?: CageSign } = {
 
 function cageFace({ operation, result, cells }: Cage, tint: CageShape["tint"]): CageShape {
   const sign = SIGNS[operation];
-  // A cage of one fixed cell may have no result.
+  // A cage of one fixed cell may have no result to show.
   const isTold = operation !== "none" || result !== 0;
   return { cells, tint, ...(isTold ? { result } : {}), ...(sign ? { sign } : {}) };
 }
 
-/** Content of a cell. If all gave up, the solution fills the empty cells and looks like fixed values. */
+/**
+ * Content of a cell in the picture. If all players gave up, the solution fills the empty cells and looks like fixed
+ * values.
+ */
 function cellFace({ options, solution }: KenkenView, grid: Grid, value: number, cell: number): CageCell {
   const notes = grid.notes[cell] ?? [];
   const shown = value !== 0 ? value : (solution?.[cell] ?? 0);

@@ -18,7 +18,7 @@ export interface BoardModel {
   /** Values that each cell may have before any deduction. */
   readonly start: Uint16Array;
   readonly cages: readonly CageModel[];
-  /** The cage of each cell; −1 where it has none. */
+  /** Index of the cage of each cell; −1 for a cell without a cage. */
   readonly cageOf: Int16Array;
   /** The tuples of all cages, packed. */
   readonly words: Int32Array;
@@ -31,10 +31,10 @@ export interface BoardModel {
 export interface CageModel {
   readonly cage: Cage;
   readonly cells: Uint16Array;
-  /** Index of its first word in `words`, and the number of words of each tuple. */
+  /** Index of the first word of the cage in `BoardModel.words`, and the number of words of each tuple. */
   readonly wordsAt: number;
   readonly width: number;
-  /** Index of its first tuple in an array with one entry for each tuple of the board. */
+  /** Index of the first tuple of the cage in an array with one entry for each tuple of the board. */
   readonly orderAt: number;
   readonly count: number;
   /** The cage has too many tuples to list. Bounds on its sum or product are used instead. */
@@ -42,19 +42,19 @@ export interface CageModel {
   readonly segments: readonly CageSegment[];
 }
 
-/** Two or more cells of a cage that stand in one line. */
+/** Two or more cells of a cage that are in one line. */
 export interface CageSegment {
   readonly line: number;
-  /** Where a tuple holds the value of each cell: index of the word, and bit shift within it. */
+  /** By cell of the segment: the word of a tuple that holds its value, and the bit shift within that word. */
   readonly words: Uint8Array;
   readonly shifts: Uint8Array;
 }
 
-/** Maximum number of tuples listed for one cage, and of values tried to find them. */
+/** Max tuples that are listed for one cage, and max values that are tried to find them. */
 const MAX_TUPLES = 6_000;
 const MAX_TRIED = 60_000;
 
-/** Model of a board with the values filled in. Fixed values count even if `values` leaves them out. */
+/** Model of a board with these values filled in. Fixed values count even if `values` leaves them out. */
 export function createBoardModel(board: KenkenBoard, values?: CellValues): BoardModel {
   const { size } = board;
   const cells = size * size;
@@ -76,7 +76,7 @@ type Lines = Pick<BoardModel, "lineCells" | "rowOf" | "columnLineOf">;
 
 const known = new Map<number, Lines>();
 
-/** Lines of a board. Cached, because they depend only on the size. */
+/** Lines of a board. They are cached, because they depend only on the size. */
 function linesIn(size: number): Lines {
   const found = known.get(size);
   if (found !== undefined) return found;

@@ -2,27 +2,27 @@ import type { Cage } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 import { hasResult } from "#games/kenken/board/operations.ts";
 
-// Finds the tuples of a cage cell by cell. The rest of the sum or product bounds the next value, which saves most wrong
-// tries.
+// Finds the tuples of a cage cell by cell. The part of the sum or product that is still missing bounds the next value,
+// so most wrong values are never tried.
 
-/** Receives each tuple as one bit per cell (1 << (value − 1)). Returning false stops the enumeration. */
+/** Receives each tuple as one bit per cell (1 << (value − 1)). Returns false to stop the enumeration. */
 export type TupleVisitor = (bits: Uint16Array) => boolean;
 
 interface Trial {
   readonly size: number;
   readonly cage: Cage;
-  /** Values that each cell of the cage may have, as bits. */
+  /** For each cell of the cage: the values that it may have, as bits. */
   readonly allowed: readonly number[];
   readonly bits: Uint16Array;
   readonly values: number[];
-  /** The earlier cells of the cage in the same row or column, for each cell. */
+  /** For each cell: the earlier cells of the cage in the same row or column. */
   readonly rivals: readonly (readonly number[])[];
   readonly seen: TupleVisitor;
-  readonly tries: Tries;
+  readonly tries: TryBudget;
 }
 
-/** Number of values that may still be tried. Several cages can share it. */
-export interface Tries {
+/** Number of values that may still be tried; several cages can share it. */
+export interface TryBudget {
   left: number;
 }
 
@@ -32,7 +32,7 @@ export function forEachTuple(
   cage: Cage,
   allowed: readonly number[],
   seen: TupleVisitor,
-  tries: Tries = { left: Number.POSITIVE_INFINITY },
+  tries: TryBudget = { left: Number.POSITIVE_INFINITY },
 ): boolean {
   const trial: Trial = {
     size,
@@ -46,7 +46,7 @@ export function forEachTuple(
   };
   const { operation, result } = cage;
   if (operation === "add") return addFrom(trial, 0, result);
-  // A product of 0 is impossible, but every value would be tried before that shows.
+  // Values of 1 or more never have the product 0. Without this check, every value would be tried to find that out.
   if (operation === "multiply") return result === 0 || multiplyFrom(trial, 0, result);
   return anyFrom(trial, 0);
 }
@@ -60,7 +60,7 @@ function rivalsIn(size: number, cells: readonly number[]): number[][] {
   );
 }
 
-/** Values that a cell may still have after the cells before it. */
+/** Values that a cell may still have, given the values of earlier cells. */
 function freeAt({ allowed, rivals, bits }: Trial, at: number): number {
   let free = allowed[at];
   for (const earlier of rivals[at]) free &= ~bits[earlier];
@@ -103,7 +103,7 @@ function multiplyFrom(trial: Trial, at: number, left: number): boolean {
   return true;
 }
 
-/** Tries all values. Used for cages of one or two cells. */
+/** Tries all values for the remaining cells. Used for cages of one or two cells. */
 function anyFrom(trial: Trial, at: number): boolean {
   const { size, cage, bits, values } = trial;
   if (at === bits.length) return !hasResult(cage, values) || trial.seen(bits);

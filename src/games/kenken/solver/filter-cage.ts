@@ -4,14 +4,14 @@ import { filterWideCage } from "#games/kenken/solver/filter-wide-cage.ts";
 import { narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 /**
- * Removes values that no tuple supports from the cells of a cage, and values that the cage claims from its lines. False
- * if no tuple is left.
+ * Removes values that no tuple supports from the cells of a cage, and values that the cage needs in a line from the
+ * other cells of the line. Returns false if no tuple is left.
  */
 export function filterCage(engine: SolverState, cage: number): boolean {
   return filterCageByTuples(engine, cage) && claimLines(engine, cage);
 }
 
-/** Removes values that no tuple supports from the cells of a cage. False if no tuple is left. */
+/** Removes values that no tuple supports from the cells of a cage. Returns false if no tuple is left. */
 export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   const { model, dirtyCages } = engine;
   const own = model.cages[cage];
@@ -19,12 +19,12 @@ export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   lookUp(engine, own);
   if (!filterTuples(engine, own, cage)) return false;
   writeBack(engine, own);
-  // The cells now hold exactly what the tuples support, so another pass would change nothing.
+  // The cells now have exactly the values that the tuples support, so another pass would change nothing.
   dirtyCages[cage] = 0;
   return true;
 }
 
-/** Packs the possible values of the cage's cells. */
+/** Packs the possible values of the cage's cells into `possibleBits`. */
 function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): void {
   let word = 0;
   let at = 0;
@@ -59,7 +59,9 @@ function writeBack(engine: SolverState, { cells }: CageModel): void {
   }
 }
 
-/** If every tuple has a value in a line, removes the value from the other cells of that line. */
+/**
+ * If every tuple of the cage has a value in its cells of a line, removes the value from the other cells of that line.
+ */
 function claimLines(engine: SolverState, cage: number): boolean {
   const { size, lineCells, cageOf, cages } = engine.model;
   const own = cages[cage];
@@ -78,7 +80,7 @@ function claimLines(engine: SolverState, cage: number): boolean {
   return true;
 }
 
-/** Values that every possible tuple has among the cage's cells in one line. */
+/** Values that every possible tuple has in the cage's cells of one line. */
 export function claimedValues(engine: SolverState, own: CageModel, cage: number, segment: CageSegment): number {
   const { model, order, live, work } = engine;
   const { wordsAt, width, orderAt } = own;

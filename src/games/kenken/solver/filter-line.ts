@@ -1,6 +1,6 @@
 import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-/** Enforces that a line holds every value once. False if it cannot. */
+/** Makes sure that a line holds every value once. Returns false if that is impossible. */
 export function filterLine(engine: SolverState, line: number): boolean {
   const { model, sets, dirtyLines } = engine;
   const { size, lineCells, full } = model;

@@ -1,15 +1,15 @@
-import { isSingle, narrowCell, type SolverState, setSize } from "#games/kenken/solver/solver-state.ts";
+import { countValues, isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// N cells of a line with only N values between them use up these values, so the other cells lose them (Hall's theorem).
-// This finds all that follows from a line alone. It examines every choice of open cells, so it only runs where few are
-// open.
+// If N cells of a line can only have the same N values, the other cells of the line lose these values (Hall's theorem).
+// This finds every consequence of a line taken alone. It examines every choice of open cells, so it only runs if few
+// cells are open.
 
 const MAX_OPEN = 7;
 const MAX_CHOICES = 2 ** MAX_OPEN;
 
-/** For each choice of cells: the union of their values, and the number of cells. */
+/** By choice of cells: all values that they can have together, and the number of cells. */
 const unions = new Uint16Array(MAX_CHOICES);
-const counts = Uint8Array.from({ length: MAX_CHOICES }, (_, choice) => setSize(choice));
+const counts = Uint8Array.from({ length: MAX_CHOICES }, (_, choice) => countValues(choice));
 const open = new Uint16Array(MAX_OPEN);
 
 export function filterSets(engine: SolverState, line: number): boolean {
@@ -29,7 +29,7 @@ export function filterSets(engine: SolverState, line: number): boolean {
     const cell = open[31 - Math.clz32(choice ^ rest)];
     const union = unions[rest] | sets[cell];
     unions[choice] = union;
-    const values = setSize(union);
+    const values = countValues(union);
     const cells = counts[choice];
     if (values > cells) continue;
     if (values < cells) return false;
@@ -38,7 +38,7 @@ export function filterSets(engine: SolverState, line: number): boolean {
   return true;
 }
 
-/** Removes the values of a choice from the open cells outside it. */
+/** Removes `values` from the open cells that are not in the choice. */
 function exclude(engine: SolverState, count: number, choice: number, values: number): boolean {
   for (let at = 0; at < count; at++) {
     if ((choice & (1 << at)) !== 0) continue;

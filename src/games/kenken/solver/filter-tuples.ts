@@ -1,17 +1,17 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// This loop takes most of the time of a search. Input and output lie in module-level buffers, packed like tuples,
-// because passing them in calls would cost more than the work itself.
+// This loop takes most of the time of a search. Input and output are in module-level buffers, packed like tuples,
+// because passing them as parameters would cost more than the work itself.
 
 const MAX_CELLS = 256;
 
-/** Input: possible values of the cage's cells. */
+/** Input: the possible values of the cage's cells. */
 export const possibleBits = new Int32Array(MAX_CELLS);
-/** Output: values that the remaining tuples support. */
+/** Output: the values that the remaining tuples support. */
 export const supportedBits = new Int32Array(MAX_CELLS);
 
-/** Moves tuples that have become impossible behind the others. False if none is left. */
+/** Moves impossible tuples behind the possible ones. Returns false if no possible tuple is left. */
 export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
   engine.work.done += engine.live[cage];
   const left = own.width === 2 ? keepOfTwo(engine, own, cage) : keepOfMore(engine, own, cage);
@@ -19,7 +19,7 @@ export function filterTuples(engine: SolverState, own: CageModel, cage: number):
   return left > 0;
 }
 
-/** Number of tuples left, for tuples of two words. */
+/** Returns how many tuples of a cage are left, for tuples of two words. */
 function keepOfTwo(
   { model: { words }, order, live }: SolverState,
   { wordsAt, orderAt }: CageModel,
@@ -46,7 +46,7 @@ function keepOfTwo(
   return last + 1 - orderAt;
 }
 
-/** Number of tuples left, for tuples of any number of words. */
+/** Returns how many tuples of a cage are left, for tuples of any number of words. */
 function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
   const { wordsAt, width, orderAt } = own;
   let last = orderAt + live[cage] - 1;

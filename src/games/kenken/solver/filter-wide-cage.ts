@@ -1,11 +1,11 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
-import { highestValue, narrowCell, type SolverState, setSize } from "#games/kenken/solver/solver-state.ts";
+import { countValues, highestValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// Cages with too many tuples to list: long sums and products. While many values are open, the min and max of the other
-// cells bound each cell. Once few choices are left, the tuples are tried after all.
+// Filters cages with too many tuples to list: long sums and products. While many values are possible, the min and max of
+// the other cells bound each cell. Once few tuples are possible, all of them are tried.
 
-/** Up to this many choices are tried one by one. */
+/** Max combinations of values that are tried one by one. */
 const FEW = 400;
 
 export function filterWideCage(engine: SolverState, own: CageModel, cage: number): boolean {
@@ -17,7 +17,7 @@ export function filterWideCage(engine: SolverState, own: CageModel, cage: number
 function isNarrow({ sets }: SolverState, { cells }: CageModel): boolean {
   let choices = 1;
   for (const cell of cells) {
-    choices *= setSize(sets[cell]);
+    choices *= countValues(sets[cell]);
     if (choices > FEW) return false;
   }
   return true;
@@ -80,7 +80,7 @@ function boundProduct(engine: SolverState, { cage, cells }: CageModel): boolean 
     for (let rest = set; rest !== 0; rest &= rest - 1) {
       const value = min(rest);
       const needed = cage.result / value;
-      // Allows a small tolerance, because products this large are not exact.
+      // The tolerance is needed because products this large are not exact.
       const isWithin = needed >= (low / min(set)) * 0.999 && needed <= (high / max(set)) * 1.001;
       if (Number.isInteger(needed) && isWithin) left |= 1 << (value - 1);
     }

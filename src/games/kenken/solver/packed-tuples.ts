@@ -1,25 +1,25 @@
 import type { BoardModel, CageModel } from "#games/kenken/solver/board-model.ts";
 
-// The values of a tuple are packed into words of 32 bits, N bits a cell, so a few operations test all of them. A tuple
-// has at least two words; the second may be empty. Nearly all cages fit into two words: up to six cells on a board of
-// size nine. So one code path handles nearly all.
+// The values of a tuple are packed into words of 32 bits, N bits for each cell, so a few operations test all cells at
+// once. A tuple has at least two words; the second may be empty. Nearly all cages fit into two words: up to six cells
+// on a board of size nine. So one code path handles nearly all cages.
 
 const MIN_WORDS = 2;
 
 const cellsInWord = (size: number): number => Math.floor(32 / size);
 
-/** Number of words of a tuple for this many cells. */
+/** Number of words of a tuple for a cage of this number of cells. */
 export function tupleWordCount(size: number, cells: number): number {
   return Math.max(MIN_WORDS, Math.ceil(cells / cellsInWord(size)));
 }
 
-/** Index of the word that holds a place of the cage. */
+/** Index of the word that holds the value of a cell; `place` is the cell's index in its cage. */
 export const tupleWordIndex = (size: number, place: number): number => Math.floor(place / cellsInWord(size));
 
-/** Bit shift of a place of the cage within its word. */
+/** Bit shift of a value within its word; `place` is the cell's index in its cage. */
 export const tupleShift = (size: number, place: number): number => (place % cellsInWord(size)) * size;
 
-/** The value, as a bit, of a tuple at this place of its cage. */
+/** The value of one cell in a tuple, as a bit; `place` is the cell's index in its cage. */
 export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, tuple: number, place: number): number {
   const word = words[own.wordsAt + tuple * own.width + tupleWordIndex(size, place)];
   return (word >>> tupleShift(size, place)) & full;
@@ -28,7 +28,7 @@ export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, 
 /** A growing list of packed tuples. */
 export class TupleStore {
   words = new Int32Array(4_096);
-  /** Words in use. */
+  /** Number of words in use. */
   length = 0;
   count = 0;
   readonly #size: number;
@@ -41,7 +41,7 @@ export class TupleStore {
     const from = this.length;
     this.length += tupleWordCount(this.#size, bits.length);
     if (this.length > this.words.length) this.#grow();
-    // Words dropped earlier may have left bits here.
+    // Tuples that were dropped may have left bits in these words.
     this.words.fill(0, from, this.length);
     let at = from;
     let shift = 0;

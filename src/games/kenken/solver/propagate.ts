@@ -3,12 +3,13 @@ import { filterLine } from "#games/kenken/solver/filter-line.ts";
 import { filterSets } from "#games/kenken/solver/filter-sets.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-/** Result of `propagate` if nothing has become impossible. */
+/** Result of `propagate` if the board is still possible. */
 export const NO_CONFLICT = -1;
 
 /**
- * Deduces until nothing more follows or a conflict appears. Returns the index of the impossible line (0 to 2N − 1) or
- * cage (from 2N on). Lines are cheapest, so they come before cages; closed sets come last.
+ * Deduces until nothing more follows or a line or cage becomes impossible. Returns the index of the impossible line (0
+ * to 2N − 1) or cage (from 2N on), otherwise NO_CONFLICT. Lines are cheapest to examine, so they come before cages;
+ * closed sets come last.
  */
 export function propagate(engine: SolverState): number {
   const { dirtyLines, dirtySets, dirtyCages } = engine;
@@ -27,7 +28,7 @@ export function propagate(engine: SolverState): number {
   }
 }
 
-/** Filters each dirty cage once. Returns the first that has become impossible, or −1. */
+/** Filters each changed cage once. Returns the first cage that has become impossible, or −1. */
 function filterCages(engine: SolverState): number {
   const { dirtyCages } = engine;
   for (let cage = 0; cage < dirtyCages.length; cage++) {
@@ -36,7 +37,7 @@ function filterCages(engine: SolverState): number {
   return -1;
 }
 
-/** Index of the first dirty entry, or −1. For such short arrays this loop is faster than calling `indexOf`. */
+/** Index of the first entry that is 1, or −1. For such short arrays this loop is faster than calling `indexOf`. */
 function firstOf(dirty: Uint8Array): number {
   for (let at = 0; at < dirty.length; at++) if (dirty[at] === 1) return at;
   return -1;

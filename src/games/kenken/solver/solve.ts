@@ -3,28 +3,28 @@ import { type BoardModel, createBoardModel } from "#games/kenken/solver/board-mo
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { NO_CONFLICT, propagate } from "#games/kenken/solver/propagate.ts";
 import {
+  countValues,
   createSolverState,
   highestValue,
   isSingle,
   narrowCell,
   type SolverState,
-  setSize,
 } from "#games/kenken/solver/solver-state.ts";
 
-// A complete search. Each step propagates cages and lines. Where nothing follows, it tries a cell that has few values
-// and was often involved in conflicts (Boussemart and others 2004, "Boosting systematic search by weighting
-// constraints"). A long search without a solution restarts and keeps the weights it has learned.
+// A complete search. Each step deduces what cages and lines allow. If nothing more follows, it tries a value in a cell
+// that has few values and was often involved in conflicts (Boussemart and others 2004, "Boosting systematic search by
+// weighting constraints"). A long search without a solution restarts and keeps the weights it has learned.
 
 export interface SolveLimits {
-  /** Stops after this many solutions. A max of two tells whether a solution is the only one. */
+  /** Stops after this number of solutions. A max of two tells whether a solution is the only one. */
   readonly max?: number;
   /** Maximum number of search steps. */
   readonly nodes?: number;
-  /** Work shared by all searches of one question. Each search subtracts what it used. */
-  readonly budget?: Budget;
-  /** Values that are filled in and must stay. */
+  /** Work that all searches for one question share. Each search subtracts the work that it did. */
+  readonly budget?: WorkBudget;
+  /** Values that are already filled in and must not change. */
   readonly values?: CellValues;
-  /** Maximum number of solutions that are returned. */
+  /** Max solutions that are returned; more are counted only. */
   readonly keep?: number;
 }
 
@@ -32,13 +32,13 @@ export interface BoardSolutions {
   /** Number of solutions found, at most `max`. */
   readonly count: number;
   readonly solutions: readonly CellValues[];
-  /** The search was not cut off by its limit on steps or work. It may still have stopped at `max` solutions. */
+  /** True if the limits on steps and work did not stop the search. It may still have stopped at `max` solutions. */
   readonly complete: boolean;
   readonly nodes: number;
 }
 
-/** Work that may still be done; see `SolverState.work`. */
-export interface Budget {
+/** Work that searches may still do; see `SolverState.work`. */
+export interface WorkBudget {
   left: number;
 }
 
@@ -49,7 +49,7 @@ interface Search extends SolverState {
   readonly keep: number;
   /** For each line, then each cage: the number of conflicts in it, plus one. */
   readonly weights: Int32Array;
-  /** The possible values and tuples at each depth, for backtracking. */
+  /** Copies of `sets` and `live` at each depth of the search, for backtracking. */
   readonly savedSets: Uint16Array;
   readonly savedLive: Uint16Array;
   solutions: CellValues[];
@@ -60,18 +60,18 @@ interface Search extends SolverState {
 }
 
 /**
- * `restart`: the search begins again. `cut`: the steps are used up. `seen`: everything was searched, or enough was
- * found.
+ * Why a search ended. `restart`: it should begin again. `cut`: the limit on steps or work was reached. `seen`:
+ * everything was searched, or enough solutions were found.
  */
 type End = "seen" | "cut" | "restart";
 
-/** Measured work of a step, not counting the tuples. */
+/** Measured work of one search step, without its tuples. */
 const STEP_WORK = 2_000;
-/** Work for one question, whatever the number of searches: about a second. */
+/** Work for one question, in one search or several: about a second. */
 const MAX_WORK = 120_000_000;
 
-/** A budget of about a second, as long as a waiting player accepts. */
-export const patience = (): Budget => ({ left: MAX_WORK });
+/** A budget of about a second, because a player may be waiting. */
+export const createWorkBudget = (): WorkBudget => ({ left: MAX_WORK });
 
 const FIRST_RUN = 64;
 
@@ -115,7 +115,10 @@ function searchOf(
   };
 }
 
-/** Searches from a propagated state: tries a value, then propagates that the value is excluded. */
+/**
+ * Searches from a state in which nothing more can be deduced: tries a value in a cell, then excludes the value and goes
+ * on.
+ */
 function explore(search: Search, depth: number): End {
   for (;;) {
     if (search.nodes >= search.maxNodes || search.work.done >= search.maxWork) return "cut";
@@ -136,7 +139,10 @@ function explore(search: Search, depth: number): End {
   }
 }
 
-/** Propagates that a cell has only the values in `set`. Returns false on a conflict, and increases its weight. */
+/**
+ * Reduces a cell to the values in `set` and deduces what follows. On a conflict, increases the weight of the line or
+ * cage and returns false.
+ */
 function follow(search: Search, cell: number, set: number): boolean {
   narrowCell(search, cell, set);
   const broken = propagate(search);
@@ -147,7 +153,7 @@ function follow(search: Search, cell: number, set: number): boolean {
 
 const tally = new Int32Array(17);
 
-/** The value that most tuples of the cell's cage have. The lowest value if the tuples are not listed. */
+/** The value that most tuples of the cell's cage have; the lowest value if the tuples are not listed. */
 function choose({ model, order, live }: Search, cell: number, set: number): number {
   const cage = model.cageOf[cell];
   const own = model.cages[cage];
@@ -171,7 +177,9 @@ function record(search: Search): End {
   return "seen";
 }
 
-/** The open cell with the fewest values in relation to the weight of its lines and cage. −1 if all are solved. */
+/**
+ * The unsolved cell with the fewest values in relation to the weight of its lines and cage; −1 if all cells are solved.
+ */
 function pick({ model, sets, weights }: Search): number {
   const { size, cells, cageOf, rowOf, columnLineOf } = model;
   let best = -1;
@@ -180,7 +188,7 @@ function pick({ model, sets, weights }: Search): number {
   for (let cell = 0; cell < cells; cell++) {
     const set = sets[cell];
     if (isSingle(set)) continue;
-    const count = setSize(set);
+    const count = countValues(set);
     const cage = cageOf[cell];
     const weight = weights[rowOf[cell]] + weights[columnLineOf[cell]] + (cage < 0 ? 0 : weights[2 * size + cage]);
     if (best >= 0 && count * heaviest >= min * weight) continue;
@@ -196,7 +204,10 @@ function save({ sets, live, savedSets, savedLive }: Search, depth: number): void
   savedLive.set(live, depth * live.length);
 }
 
-/** Goes back to the saved state. The order of the tuples can stay: tuples that were possible then still come first. */
+/**
+ * Restores the state saved at a depth. The order of the tuples need not be restored: tuples that were possible at that
+ * depth still come first.
+ */
 function restore({ sets, live, savedSets, savedLive, dirtyLines, dirtySets, dirtyCages }: Search, depth: number): void {
   sets.set(savedSets.subarray(depth * sets.length, (depth + 1) * sets.length));
   live.set(savedLive.subarray(depth * live.length, (depth + 1) * live.length));

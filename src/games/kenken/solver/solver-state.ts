@@ -1,23 +1,23 @@
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
 /**
- * Cost of a search so far, mainly the number of tuples examined. It is counted, because a clock would give different
- * results each time.
+ * Cost of a search so far, mainly the number of tuples examined. Work is counted because limits by time would give
+ * different results on each run.
  */
 interface Work {
   done: number;
 }
 
-/** What is still possible on a board, and what has to be examined again. */
+/** The values and tuples that are still possible on a board, and the parts that must be examined again. */
 export interface SolverState {
   readonly model: BoardModel;
-  /** The values that each cell may still have. */
+  /** By cell: the values that it may still have. */
   readonly sets: Uint16Array;
-  /** Numbers of the tuples of each cage. The first `live` of them are still possible. */
+  /** For each cage, the numbers of its tuples. The first `live` of them are still possible. */
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;
-  /** Lines whose closed sets have to be searched again. */
+  /** By line: 1 if its closed sets must be searched again. */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
   readonly work: Work;
@@ -38,7 +38,7 @@ export function createSolverState(model: BoardModel): SolverState {
   };
 }
 
-/** Reduces a cell to `set`, a proper subset of its values. Marks its lines and cage as dirty. */
+/** Reduces a cell to `set`, a proper subset of its values. Marks its lines and cage for examination. */
 export function narrowCell(engine: SolverState, cell: number, set: number): void {
   const { model, sets, dirtyLines, dirtySets, dirtyCages } = engine;
   const row = model.rowOf[cell];
@@ -54,15 +54,15 @@ export function narrowCell(engine: SolverState, cell: number, set: number): void
 
 export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
 
-/** Number of values in a set of up to sixteen. */
-export function setSize(set: number): number {
+/** Number of values in a set. The set has at most sixteen bits. */
+export function countValues(set: number): number {
   let count = set - ((set >> 1) & 0x5555);
   count = (count & 0x3333) + ((count >> 2) & 0x3333);
   count = (count + (count >> 4)) & 0x0f0f;
   return (count + (count >> 8)) & 0x1f;
 }
 
-/** The highest value of a set. Used for sets with one value. */
+/** The highest value of a set. Used for sets with only one value. */
 export const highestValue = (set: number): number => 32 - Math.clz32(set);
 
 /** The values of a set, lowest first. */

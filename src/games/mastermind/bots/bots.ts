@@ -9,28 +9,33 @@ import { answeredRows } from "#games/mastermind/rules/step.ts";
 import { createFastRandom } from "#games/mastermind/solver/fast-random.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
-/** The strategies of bots as breakers. As makers they are all alike. */
-export const RIVALS = ["five-guess", "genetic", "optimal"] as const satisfies readonly StrategyName[];
+/** The strategies that a bot can follow as breaker. As makers, all bots play alike. */
+export const BOT_STRATEGIES = ["five-guess", "genetic", "optimal"] as const satisfies readonly StrategyName[];
 
-export type Rival = (typeof RIVALS)[number];
+export type BotStrategy = (typeof BOT_STRATEGIES)[number];
 
-export type MastermindBots = { readonly [R in Rival]: GameBot<MastermindView, MastermindAction> };
+export type MastermindBots = { readonly [R in BotStrategy]: GameBot<MastermindView, MastermindAction> };
 
-/** The strategy trees are loaded when they are first needed. */
+/** Loads the strategy trees with `treeFor`, when the first guess needs them. */
 export function createMastermindBots(treeFor: () => Promise<TreeLookup>): MastermindBots {
-  const bot = (rival: Rival): GameBot<MastermindView, MastermindAction> => {
+  const bot = (rival: BotStrategy): GameBot<MastermindView, MastermindAction> => {
     return async (view, rng) =>
       view.phase === "guess" ? guessAs(rival, await treeFor(), view, rng) : actAsMaker(view, rng);
   };
   return { "five-guess": bot("five-guess"), genetic: bot("genetic"), optimal: bot("optimal") };
 }
 
-function guessAs(rival: Rival, treeFor: TreeLookup, { options, rows }: MastermindView, rng: Rng): MastermindAction {
+function guessAs(
+  rival: BotStrategy,
+  treeFor: TreeLookup,
+  { options, rows }: MastermindView,
+  rng: Rng,
+): MastermindAction {
   const guess = createStrategy(rival, treeFor)(options, answeredRows(rows), createFastRandom(rng));
   return { kind: "guess", guess: [...guess] };
 }
 
-/** A maker chooses any code, and gives the right answers. */
+/** A bot as maker chooses any code and gives the right answers. */
 function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
   const { options, phase, rows } = view;
   if (phase === "make") return { kind: "code", code: randomCode(options, rng) };
@@ -40,7 +45,10 @@ function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
   return { kind: "answer", ...answer, ...(view.code ? {} : { proof: code }) };
 }
 
-/** A bot has no paper and remembers nothing: it answers for some code that fits all its earlier answers. */
+/**
+ * In a match on paper a bot does not remember its code. For each answer it takes some code that fits all its earlier
+ * answers.
+ */
 function paperCode({ options, rows }: MastermindView, rng: Rng): PegCode {
   return sampleCode(options, answeredRows(rows), rng) ?? randomCode(options, rng);
 }

@@ -13,9 +13,9 @@ import type { Strategy } from "#games/mastermind/solver/strategy.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /**
- * `five-guess` opens like Knuth's strategy, with two colours in two halves, and goes on like `minimax`; on 4 × 6 they
- * are the same. `optimal` and `optimal-five` (never more than five guesses) follow a tree if there is one, otherwise
- * `entropy`.
+ * `five-guess` opens like Knuth's strategy, with two colours in two halves, and goes on like `minimax`; on 4 × 6 the
+ * two strategies are the same. `optimal` and `optimal-five` (never more than five guesses) follow a stored tree; on
+ * boards without a tree they play like `entropy`.
  */
 export const STRATEGIES = [
   "five-guess",
@@ -29,7 +29,7 @@ export const STRATEGIES = [
 
 export type StrategyName = (typeof STRATEGIES)[number];
 
-/** Score of each strategy that only weighs guesses. */
+/** The score with which each of these strategies compares guesses. The other strategies do more than compare. */
 const SCORES = {
   "five-guess": largestPartScore,
   minimax: largestPartScore,
@@ -47,7 +47,7 @@ export function createStrategy(name: StrategyName, treeFor: TreeLookup): Strateg
   return (board, rows, random) => (tree && guessFromTree(board, tree, rows)) ?? entropy(board, rows, random);
 }
 
-/** Returns everything that a strategy would do on a small board. */
+/** Returns every guess that a strategy would make on a small board, after any answers. */
 export function buildStrategyTree(name: WeighingStrategyName, board: MastermindBoard): StrategyTree {
   return growWholeTree(board, SCORES[name], openingOf(name, board));
 }
@@ -67,7 +67,7 @@ function openingOf(name: WeighingStrategyName, board: MastermindBoard): PegCode 
   return name === "five-guess" ? inHalves(board) : undefined;
 }
 
-/** 1122, 11122: the first half is the longer one. */
+/** Examples: 1122, 11122. The first half is the longer one. */
 function inHalves({ positions }: MastermindBoard): PegCode {
   return Array.from({ length: positions }, (_, place) => Number(place >= Math.ceil(positions / 2)));
 }

@@ -3,20 +3,20 @@ import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 import { decodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
 
-/** The strategies that follow a tree, if there is one. */
+/** The strategies that follow a stored tree, on boards for which one exists. */
 export const TREE_STRATEGIES = ["optimal", "optimal-five"] as const;
 
 export type TreeStrategyName = (typeof TREE_STRATEGIES)[number];
 
-/** Returns the tree of a strategy on a board, if any. */
+/** Returns the tree of a strategy on a given board; undefined if there is none. */
 export type TreeLookup = (name: TreeStrategyName) => StrategyTree | undefined;
 
-/** Path of a tree below `assets`. */
+/** Path of the file of a tree, relative to `assets`. */
 export function treeAssetPath({ positions, colours }: MastermindBoard, name: TreeStrategyName): string {
   return `mastermind/${positions}x${colours}-${name}.tree`;
 }
 
-/** Loads those of the wanted trees of a board that exist. */
+/** Loads the trees of these strategies for a board, as far as they exist. */
 export async function loadStrategyTrees(
   board: MastermindBoard,
   asset: GameDependencies["asset"],

@@ -2,12 +2,12 @@ import { createRng, randomInt } from "#core/rng.ts";
 import { codeAt, codeCount, type PegCode } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 
-/** The code of a day. */
+/** The code of the daily puzzle. */
 export interface DailyCode {
   readonly code: PegCode;
 }
 
-/** Returns a random code of the default board. */
+/** Returns a random code of the default board. The same seed always gives the same code. */
 export function dailyCode({ seed }: { readonly seed: string }): DailyCode {
   return { code: codeAt(MASTERMIND_DEFAULTS, randomInt(createRng(seed), codeCount(MASTERMIND_DEFAULTS))[0]) };
 }

@@ -7,12 +7,12 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 
-/** Max possible codes among which the hint is the one that tells most. */
+/** Max possible codes that are compared; the one that separates them best becomes the hint. */
 const MAX_CODES = 500;
-/** Fixed, so that everybody always gets the same hint. */
+/** A fixed seed: everybody always gets the same hint for the same answers. */
 const SEED = 1;
 
-/** Returns a code that fits all answers; undefined if none was found. */
+/** Returns a code that fits all answers, as a good next guess; undefined if none was found. */
 export function hintFor({ options, rows }: MastermindView): PegCode | undefined {
   const { codes } = sampleCodes(options, answeredRows(rows), MAX_CODES, fastRandomFromSeed(SEED));
   if (codes.count === 0) return undefined;

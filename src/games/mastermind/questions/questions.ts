@@ -6,9 +6,9 @@ import { checkPaperAnswer } from "#games/mastermind/rules/paper-claims.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
 /**
- * `hint`: a code for the breaker. `possible`: how many codes were left after each guess, once the match has ended.
- * `weighed`: checks an answer from paper; returns a code that fits, or why it cannot be right. `daily`: the code of a
- * day, which belongs to no match.
+ * `hint`: a code for the breaker to guess. `possible`: how many codes were left after each guess, once the match has
+ * ended. `weighed`: checks an answer in a match on paper; returns the action with a code that fits, or why the answer
+ * cannot be right. `daily`: the code of the daily puzzle, which belongs to no match.
  */
 export const mastermindQuestions = {
   hint: (view: MastermindView) => hintFor(view),

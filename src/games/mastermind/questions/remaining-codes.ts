@@ -3,17 +3,17 @@ import { answeredRows } from "#games/mastermind/rules/step.ts";
 import { searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { AnsweredRow, MastermindView } from "#games/mastermind/types.ts";
 
-/** What was still possible after a guess. */
+/** The codes that were still possible after a guess. */
 export interface RemainingCodes {
   /** Number of codes that fit all answers so far. */
   readonly count: number;
-  /** The first of them that were found. */
+  /** The possible codes that were found first, at most MAX_SHOWN. */
   readonly some: readonly PegCode[];
   /** False if the count stopped early: on large boards the first guesses leave too many codes. */
   readonly exact: boolean;
 }
 
-/** Max pegs laid for all rows together: half a second. */
+/** Max pegs laid in the searches for all rows together: half a second. */
 const MAX_NODES = 10_000_000;
 const MAX_SHOWN = 12;
 

@@ -2,8 +2,8 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 import type { CodeAnswer, CodeRefusal, CountsRefusal, PegMatches } from "#games/mastermind/types.ts";
 
 /**
- * Returns the right answer and how it is counted: first the pegs in place, then each other peg once if its colour is
- * left.
+ * Returns how the pegs of a guess are counted: first the pegs in place. Then each other peg counts once, if a peg of
+ * its colour is left in the code.
  */
 export function matchPegs(guess: PegCode, code: PegCode): PegMatches {
   const exact = guess.flatMap((colour, place) => (colour === code[place] ? [place] : []));
@@ -28,7 +28,7 @@ export function isSameAnswer(a: CodeAnswer, b: CodeAnswer): boolean {
   return a.exact === b.exact && a.partial === b.partial;
 }
 
-/** Returns why these pegs are no code of the board, if so. */
+/** Returns why these pegs are no code of the board; undefined if they are one. */
 export function checkCode({ positions, colours }: MastermindBoard, code: PegCode): CodeRefusal | undefined {
   const pegs = code.length;
   if (pegs < positions) return { reason: "too-few-pegs", pegs, positions };
@@ -37,13 +37,13 @@ export function checkCode({ positions, colours }: MastermindBoard, code: PegCode
   return colour === undefined ? undefined : { reason: "no-such-colour", colour, colours };
 }
 
-/** Returns why no guess can get this answer, if so. */
+/** Returns why no guess on this board can get this answer; undefined if the answer is possible. */
 export function checkCounts({ positions }: MastermindBoard, { exact, partial }: CodeAnswer): CountsRefusal | undefined {
   if (exact + partial > positions) return { reason: "too-many-counted", exact, partial, positions };
   return exact === positions - 1 && partial === 1 ? { reason: "last-peg-elsewhere", exact, positions } : undefined;
 }
 
-/** Returns every answer that some guess may get. */
+/** Returns every answer that a guess on this board may get. */
 export function possibleAnswers(board: MastermindBoard): CodeAnswer[] {
   const counts = Array.from({ length: board.positions + 1 }, (_, count) => count);
   const pairs = counts.flatMap((exact) => counts.map((partial) => ({ exact, partial })));

@@ -1,18 +1,18 @@
-/** The size of a code: number of places, and of colours. */
+/** Size of a board: the number of places in a code, and of colours. */
 export interface MastermindBoard {
   readonly positions: number;
   readonly colours: number;
 }
 
-/** The pegs from left to right; a colour is a number from 0. */
+/** The pegs of a code from left to right; a colour is a number from 0. */
 export type PegCode = readonly number[];
 
-/** Returns the number of codes. */
+/** Returns the number of codes of a board. */
 export function codeCount({ positions, colours }: MastermindBoard): number {
   return colours ** positions;
 }
 
-/** Returns the code of this number, in reading order: 0 is 1111. */
+/** Returns the code with this number. All codes are numbered in reading order: code 0 is 1111. */
 export function codeAt({ positions, colours }: MastermindBoard, number: number): number[] {
   const code = Array<number>(positions);
   for (let place = positions - 1, rest = number; place >= 0; place--) {

@@ -2,7 +2,7 @@ import type { ForfeitReason, Outcome, Seat } from "#core/game.ts";
 import { breakerSeat, finishGame, refuse, type MastermindStep as Step } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
-/** A seat resigns, in its turn or not: the other one wins. */
+/** Lets a seat resign, in its turn or not: the other seat wins. */
 export function resign(state: MastermindState, seat: Seat, how: ForfeitReason): Step {
   if (state.ending !== undefined) return refuse({ reason: "finished" });
   return finishGame({ ...state, resigned: seat }, { kind: "resigned", seat, how }, "resigned");

@@ -2,7 +2,7 @@ import type { Seat } from "#core/game.ts";
 import { breakerSeat, checkPhase, type MastermindStep, refuse } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
-/** Counts a hint for the breaker. Once in a turn, because a second hint would be the same. */
+/** Counts a hint for the breaker, at most one per turn: a second hint in the same turn would be the same code. */
 export function countHint(state: MastermindState, seat: Seat): MastermindStep {
   const { options, hints, helped } = state;
   if (state.ending === undefined && seat !== breakerSeat(options)) return refuse({ reason: "hints-for-breaker" });

@@ -4,10 +4,10 @@ import { findExplainingCode, isContradictory } from "#games/mastermind/rules/pos
 import { answeredRows, seatToMove } from "#games/mastermind/rules/step.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
-/** Max codes listed; on large boards, evenly spaced ones. */
+/** Max codes that are listed. On boards with more codes, these are evenly spaced among all codes. */
 const MAX_CODES = 1_296;
 
-/** Yields codes, guesses and acceptable answers, but never a correction. */
+/** Yields codes, guesses and acceptable answers. Corrections of earlier answers are left out. */
 export function* legalActions(view: MastermindView): Generator<MastermindAction> {
   const { options, phase, seat } = view;
   if (phase !== undefined && seat !== seatToMove(options, phase)) return;

@@ -19,7 +19,7 @@ export function difficultyOf({ positions, colours }: MastermindBoard): Difficult
   return named === undefined ? "custom" : (named[0] as Difficulty);
 }
 
-// The rows are in the order of the slash options.
+// The options are in the order in which the slash command shows them.
 
 export const MASTERMIND_OPTIONS = {
   /** Max guesses of the breaker. */
@@ -28,7 +28,7 @@ export const MASTERMIND_OPTIONS = {
   colours: { kind: "number", min: 2, max: 12, default: 6, refusal: "bad-colours", slash: "colours" },
   /** Max hints for the breaker. */
   hints: { kind: "number", min: 0, max: 3, default: 3, refusal: "bad-hints", slash: "hints" },
-  /** The seat that makes the code; the other one breaks it. */
+  /** The seat that makes the code; the other seat breaks it. */
   maker: { kind: "choice", values: [0, 1], default: 1 },
   /**
    * Who answers the guesses. `table`: the program, for the maker. `maker`: the maker, and the program checks the answer.
@@ -37,12 +37,13 @@ export const MASTERMIND_OPTIONS = {
   answers: { kind: "choice", values: ["table", "maker", "paper"], default: "table" },
 } as const satisfies OptionTable;
 
-/** Default options: the first seat breaks what the second makes. */
+/** Default options: the second seat makes the code and the first one breaks it. */
 export const MASTERMIND_DEFAULTS = optionDefaults(MASTERMIND_OPTIONS);
 
 /**
- * The score depends on the turns, and a code of two pegs is found at once. On paper the program does not know the code:
- * the maker can answer for another one each time, and at the end tell one that fits all answers.
+ * Returns whose results can be compared. The score depends on the number of turns, and a code of two pegs is found at
+ * once, so unusual boards count only on their server. On paper the program does not know the code: the maker could
+ * change it during the match and tell any code that fits all answers.
  */
 export function resultReach(options: MastermindOptions): ResultReach {
   if (options.answers === "paper") return "casual";
@@ -50,7 +51,7 @@ export function resultReach(options: MastermindOptions): ResultReach {
   return isUsual ? "everywhere" : "server";
 }
 
-/** Returns why no match with these options can begin. Accepts untrusted input. */
+/** Returns why a match with these options cannot begin. Accepts untrusted input. */
 export function checkOptions(options: unknown): MastermindOpeningRefusal | undefined {
   return checkOptionTable(MASTERMIND_OPTIONS, options);
 }

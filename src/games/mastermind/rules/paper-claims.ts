@@ -19,14 +19,14 @@ import type {
   MastermindView,
 } from "#games/mastermind/types.ts";
 
-// On paper it is impossible to tell which of two contradictory answers is wrong. On large boards a contradiction takes
-// a second or two to find. So the question `weighed` searches for it in a worker, and the action brings along a code
-// that fits all answers. An action without such a code is checked by a short search only.
+// In a match on paper it is impossible to tell which of two contradictory answers is wrong. On large boards a
+// contradiction takes a second or two to find. So the question `weighed` searches for it in a worker, and adds a code
+// that fits all answers to the action. An action without such a code is checked by a short search only.
 
-/** Max pegs laid to check an action at once and to name the contradiction: a millisecond or two. */
+/** Max pegs laid in the short search that checks an action and names the contradiction: a millisecond or two. */
 const FEW_NODES = 40_000;
 
-/** The answer to a turn, which is the last row, and the rows that must be right together with it. */
+/** An answer to check: it is the last row. The other rows are the answers that must be right together with it. */
 export interface AnswerClaim {
   readonly turn: number;
   readonly rows: readonly AnsweredRow[];
@@ -34,7 +34,10 @@ export interface AnswerClaim {
 
 export type CheckedClaim = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
 
-/** Returns why an answer cannot be right, if so. `proof`: a code that is claimed to fit all of these answers. */
+/**
+ * Returns why an answer cannot be right; undefined if no reason is found. `proof`: a code that the action claims to fit
+ * all these answers.
+ */
 export function findContradiction(
   board: MastermindOptions,
   claim: AnswerClaim,
@@ -49,7 +52,7 @@ function isProof({ positions, colours }: MastermindOptions, rows: readonly Answe
   return proof.length === positions && proof.every((colour) => colour < colours) && fitsAnswers(proof, rows);
 }
 
-/** Returns which answers contradict the last one. */
+/** Returns a refusal that names the earlier answers that contradict the last one. */
 function nameContradictions(
   board: MastermindOptions,
   { turn, rows }: AnswerClaim,
@@ -62,7 +65,10 @@ function nameContradictions(
     : { reason: "contradicts", turn, said, earlier };
 }
 
-/** Returns the action with a code that fits it or, as far as that can be found in time, why it is impossible. */
+/**
+ * Returns the action with a code that fits all answers as proof, or why the answer is impossible. Without either in
+ * time, the action stays as it is.
+ */
 export function checkPaperAnswer(view: MastermindView, action: MastermindAction): CheckedClaim {
   const claim = claimFromAction(view, action);
   if (claim === undefined) return { action };
@@ -85,15 +91,16 @@ function claimFromAction(view: MastermindView, action: MastermindAction): Answer
   return phase === "answer" ? claimFromAnswer(rows, said) : undefined;
 }
 
-/** All answers so far, and the one to the last guess. */
+/** Returns the claim for an answer to the last guess: it must agree with all earlier answers. */
 export function claimFromAnswer(rows: readonly GuessRow[], said: CodeAnswer): AnswerClaim {
   const { guess } = rows[rows.length - 1] as GuessRow;
   return { turn: rows.length, rows: [...answeredRows(rows), { guess, answer: said }] };
 }
 
 /**
- * A correction is checked alone, so that several answers can be corrected: the next answer is checked against all of
- * them. But a correction that says the guess was the code ends the match, so it must fit the answers before it.
+ * Returns the claim for a corrected answer. It is checked alone, so that several answers can be corrected: the next new
+ * answer is checked against all of them. But a correction that says the guess was the code ends the match, so it must
+ * fit the answers before it.
  */
 export function claimFromCorrection(
   options: MastermindOptions,

@@ -7,7 +7,7 @@ import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import { type SearchBudget, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { AnsweredRow } from "#games/mastermind/types.ts";
 
-/** Stops a search after a quarter of a second: on the largest boards it might never end. */
+/** Max pegs laid in one search, a quarter of a second: on the largest boards a full search might never end. */
 const MAX_NODES = 8_000_000;
 
 export const createSearchBudget = (): SearchBudget => ({ left: MAX_NODES });
@@ -17,15 +17,15 @@ export function fitsAnswers(code: PegCode, rows: readonly AnsweredRow[]): boolea
   return rows.every(({ guess, answer }) => isSameAnswer(answerTo(guess, code), answer));
 }
 
-/** Returns a random code that fits all these answers; `undefined` if none was found in time. */
+/** Returns a random code that fits all these answers; undefined if none was found in time. */
 export function sampleCode(board: MastermindBoard, rows: readonly AnsweredRow[], rng: Rng): number[] | undefined {
   const { codes } = sampleCodes(board, rows, 1, createFastRandom(rng));
   return codes.count === 0 ? undefined : unpackCode(codes, 0);
 }
 
 /**
- * Returns a code that fits the answers, always the same one; `none` if there is none; `unknown` if that would take too
- * long.
+ * Returns a code that fits the answers, always the same one. Returns `none` if no code fits, and `unknown` if the
+ * search ran out of budget.
  */
 export function findExplainingCode(
   board: MastermindBoard,
@@ -41,14 +41,14 @@ export function findExplainingCode(
   return first ?? (end === "all" ? "none" : "unknown");
 }
 
-/** Returns whether the answers contradict each other, as far as the search budget allows to tell. */
+/** Returns whether the answers contradict each other. False if the search budget ends before that is known. */
 export function isContradictory(board: MastermindBoard, rows: readonly AnsweredRow[], budget?: SearchBudget): boolean {
   return findExplainingCode(board, rows, budget) === "none";
 }
 
 /**
- * Returns the indices of a minimal set of earlier answers that contradict the last one; empty if it is impossible by
- * itself. If the budget ends, the set may have answers that could be left out.
+ * Returns the indices of a minimal set of earlier answers that contradict the last answer; empty if the last answer is
+ * impossible by itself. If the budget ends, the set may contain answers that could be left out.
  */
 export function contradictingRows(
   board: MastermindBoard,

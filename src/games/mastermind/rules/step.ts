@@ -16,7 +16,7 @@ export type MastermindStep = Step<MastermindState, MastermindEvent, MastermindRe
 
 type Progress = Pick<MastermindState, "options" | "code" | "rows" | "ending">;
 
-/** Returns the next phase, if the match goes on. */
+/** Returns the present phase; undefined once the match has ended. */
 export function currentPhase({ options, code, rows, ending }: Progress): MastermindPhase | undefined {
   if (ending !== undefined) return undefined;
   if (options.answers !== "paper" && code === undefined) return "make";
@@ -37,7 +37,7 @@ export function refuse(refusal: MastermindRefusal): MastermindStep {
   return { ok: false, refusal };
 }
 
-/** Returns why a seat may not act in one of these phases now, if so. */
+/** Returns why a seat may not act now, or not in one of the `wanted` phases; undefined if it may. */
 export function checkPhase(
   state: MastermindState,
   seat: Seat,
@@ -58,7 +58,7 @@ export function isCodeBroken({ positions }: MastermindState["options"], answer: 
   return isSameAnswer(answer, { exact: positions, partial: 0 });
 }
 
-/** Ends the match after an event; the code is shown if it is known. */
+/** Ends the match after the event `act`. Everybody sees the code, if it is known. */
 export function finishGame(
   state: MastermindState,
   act: MastermindEvent,

@@ -4,7 +4,7 @@ import { sampleCode } from "#games/mastermind/rules/possible-codes.ts";
 import { answeredRows, breakerSeat, currentPhase } from "#games/mastermind/rules/step.ts";
 import type { MastermindState, MastermindView } from "#games/mastermind/types.ts";
 
-/** Returns what a viewer sees. Only the maker sees the code before the end. */
+/** Returns what a viewer sees. Until the match ends, only the maker sees the code. */
 export function viewOf(state: MastermindState, seat: Viewer): MastermindView {
   const { options, code, rows, hints, helped, ending, resigned } = state;
   const phase = currentPhase(state);

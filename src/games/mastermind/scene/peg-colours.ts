@@ -1,4 +1,4 @@
-/** The pegs in the order of their numbers with their symbols: those of the seats, and two more. */
+/** The colours in the order of their numbers, with their symbols: the ten that seats have too, and two more. */
 export const PEG_COLOURS = [
   { id: "red", symbol: "heart" },
   { id: "green", symbol: "triangle" },

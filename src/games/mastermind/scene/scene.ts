@@ -5,7 +5,7 @@ import { seatToMove } from "#games/mastermind/rules/step.ts";
 import { PEG_COLOURS } from "#games/mastermind/scene/peg-colours.ts";
 import type { MastermindSceneLabels, MastermindView } from "#games/mastermind/types.ts";
 
-/** Returns the players, the code with its guesses, and the colours to guess with. */
+/** Returns the picture of a match: the players, the code and the guesses, and the colours of the board. */
 export function gameScene(
   view: MastermindView,
   words: MastermindSceneLabels,
@@ -52,7 +52,9 @@ function legend({ options }: MastermindView, { exact, partial, tag }: Mastermind
   return { kind: "peg-legend", pegs: pegs(all), exact, partial, tag };
 }
 
-/** Adds a draft code: in the row of the next guess or, while the code is made, above the guesses. */
+/**
+ * Shows a draft code in a picture: in the row of the next guess or, while the maker makes the code, above the guesses.
+ */
 export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, draft: PegCode): Scene {
   return {
     blocks: blocks.map((block) => {
@@ -63,7 +65,7 @@ export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, dra
   };
 }
 
-/** Pictures number the pegs in another order: that of the symbols of the seats, and two more. */
+/** The symbols of pegs in the order in which pictures number them: the ten symbols of seats, and two more. */
 const PEGS = [
   "disc",
   "square",

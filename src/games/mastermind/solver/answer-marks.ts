@@ -1,9 +1,9 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 
-// An answer as one number, its mark: exact · (positions + 1) + partial.
+// A mark is an answer as one number: exact · (positions + 1) + partial.
 
-/** Greater than every mark of any board. */
+/** Greater than every mark on every board. */
 export const MARK_LIMIT = 81;
 
 export function encodeMark({ positions }: MastermindBoard, exact: number, partial: number): number {
@@ -14,12 +14,12 @@ export function decodeMark({ positions }: MastermindBoard, mark: number): { exac
   return { exact: Math.floor(mark / (positions + 1)), partial: mark % (positions + 1) };
 }
 
-/** Returns the mark of a guess that is the code. */
+/** Returns the mark that a guess gets if it is the code. */
 export function solvedMark({ positions }: MastermindBoard): number {
   return positions * (positions + 1);
 }
 
-/** Writes the answer of each code to this guess, at the index of the code. */
+/** Writes the mark that each code would give to one guess, at the index of the code. `at`: index of the guess. */
 export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at];
@@ -34,7 +34,7 @@ export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   }
 }
 
-/** Counts for each mark how many of the codes would give it to this guess. */
+/** Counts for each mark how many codes would give it to one guess. `at`: index of the guess. */
 export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at];
@@ -49,7 +49,7 @@ export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   }
 }
 
-/** Returns what one code would answer to a guess. */
+/** Returns the mark that one code would give to one guess; both are given by their index. */
 export function markBetween(guesses: PackedCodes, at: number, codes: PackedCodes, code: number): number {
   const { positions } = codes.board;
   const [a, b, c] = kindsAt(guesses, at);
@@ -62,7 +62,7 @@ function kindsAt({ kinds }: PackedCodes, at: number): readonly [number, number, 
   return [kinds[0][at], kinds[1][at], kinds[2][at]];
 }
 
-/** Counts the pegs that are not zero, of eight pegs of four bits. */
+/** Counts the pegs that are not zero in a word of eight pegs, four bits each. */
 function differing(pegs: number): number {
   let any = pegs | (pegs >>> 1);
   any |= any >>> 2;
@@ -76,7 +76,7 @@ function bits(word: number): number {
   return Math.imul(sums, 0x01010101) >>> 24;
 }
 
-/** Counts the bits of three words at once: each group of four bits holds a sum of up to twelve. */
+/** Counts the bits of three words at once. Each group of four bits holds a partial sum of at most twelve. */
 function bitsOfThree(x: number, y: number, z: number): number {
   const sums = fours(x) + fours(y) + fours(z);
   return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;

@@ -6,8 +6,9 @@ import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-c
 const PARTS = new Int32Array(MARK_LIMIT);
 
 /**
- * Returns the guess with the lowest score; of equal ones a possible code, then the smallest. `guesses`: all codes in
- * order. `possible`: indices of the possible codes, in order. `used`: the colours of the guesses so far.
+ * Returns the guess with the lowest score; among equal ones, a possible code is preferred, then the smallest code.
+ * `guesses`: all codes in order. `possible`: indices of the possible codes, in order. `used`: the colours of the
+ * guesses so far.
  */
 export function bestGuess(
   guesses: PackedCodes,
@@ -15,12 +16,12 @@ export function bestGuess(
   used: ReadonlySet<number>,
   score: GuessScore,
 ): number {
-  // Of two possible codes either is as good: if one is wrong, the other follows.
+  // Of two possible codes, either is equally good: if it is wrong, the other must be the code.
   if (possible.length <= 2) return possible[0];
   const codes = selectCodes(guesses, possible);
   const isFirst = firstOfAlike(guesses, used);
   const own = findLowestGuess(guesses, codes, possible.filter(isFirst), score);
-  // A possible code that separates all others cannot be beaten.
+  // A possible code that separates all the possible codes cannot be beaten.
   if (own.parts === codes.count) return own.guess;
   const other = findLowestGuess(guesses, codes, numbersWhere(guesses.count, isFirst), score);
   return other.score < own.score ? other.guess : own.guess;
@@ -54,7 +55,10 @@ function partsIn(parts: Int32Array): number {
   return parts.reduce((count, part) => count + Number(part > 0), 0);
 }
 
-/** Colours that no guess has had are interchangeable: of guesses that differ only in them, the smallest is enough. */
+/**
+ * Returns a test that keeps one of several equivalent guesses. Colours that no guess has used are interchangeable, so
+ * of guesses that differ only in such colours, the smallest is enough.
+ */
 function firstOfAlike({ board, pegs }: PackedCodes, used: ReadonlySet<number>): (guess: number) => boolean {
   const { positions, colours } = board;
   const fresh = Array.from({ length: colours }, (_, colour) => colour).filter((colour) => !used.has(colour));
@@ -70,7 +74,7 @@ function numbersWhere(count: number, fits: (number: number) => boolean): Int32Ar
   return numbers.subarray(0, found);
 }
 
-/** Returns whether its new colours come in order, without a gap. */
+/** Returns whether the colours that no guess has used appear in order in this guess, without a gap. */
 function isFirstOfAlike(pegs: number, positions: number, rankOf: readonly number[]): boolean {
   let next = 0;
   for (let place = 0; place < positions; place++) {

@@ -4,15 +4,14 @@ import { type Rng, randomInt } from "#core/rng.ts";
 export type RandomBelow = (n: number) => number;
 
 /**
- * Returns a fast random generator for a bot's search, seeded from its own: it tries hundreds of thousands of codes for
- * one guess. After G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003). No secret code comes from
- * it.
+ * Returns a fast random generator for searches that try hundreds of thousands of codes, seeded from `rng`. After G.
+ * Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003). It is never used to choose a secret code.
  */
 export function createFastRandom(rng: Rng): RandomBelow {
   return fastRandomFromSeed(randomInt(rng, 2 ** 32 - 1)[0] + 1);
 }
 
-/** The same sequence for the same seed, a whole number that is not 0. */
+/** Returns a generator that gives the same sequence for the same seed. The seed is a whole number other than 0. */
 export function fastRandomFromSeed(seed: number): RandomBelow {
   let state = seed | 0;
   return (n) => {

@@ -1,12 +1,12 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { solvedMark } from "#games/mastermind/solver/answer-marks.ts";
 
-// How well a guess splits the possible codes into parts: the lower, the better.
+// A score says how well a guess splits the possible codes into parts, one part for each mark. Lower is better.
 
-/** Takes the number of codes for each mark. It adds whole numbers, so that equal scores come out equal. */
+/** `parts`: number of codes for each mark. Scores are sums of whole numbers, so that equal scores are exactly equal. */
 export type GuessScore = (parts: Int32Array) => number;
 
-/** The largest part. Knuth, The computer as Master Mind (1976). */
+/** The size of the largest part. Knuth, The computer as Master Mind (1976). */
 export const largestPartScore: GuessScore = (parts) => {
   let max = 0;
   for (let mark = 0; mark < parts.length; mark++) if (parts[mark] > max) max = parts[mark];
@@ -20,7 +20,7 @@ export const partCountScore: GuessScore = (parts) => {
   return empty;
 };
 
-/** What is left to learn: Σ n log n. */
+/** The information that is still missing after the answer: Σ n log n. */
 export const entropyScore: GuessScore = (parts) => {
   let sum = 0;
   for (let mark = 0; mark < parts.length; mark++) sum += WORTHS[parts[mark]];
@@ -28,11 +28,11 @@ export const entropyScore: GuessScore = (parts) => {
 };
 
 const MAX_CODES = 32_768;
-/** The score of one guess, or of one bit. */
+/** What one guess, or one bit of information, adds to a score. */
 export const SCORE_UNIT = 2 ** 20;
 /**
  * n log n, computed from rounded logarithms of primes. So sums that are mathematically equal (for example 4 log 4 and
- * four times 2 log 2) are equal here too, and the choice among guesses depends on that.
+ * four times 2 log 2) are equal here too. Otherwise rounding errors would decide between equal guesses.
  */
 const WORTHS = worthsUpTo(MAX_CODES);
 
@@ -49,8 +49,9 @@ function worthsUpTo(max: number): Float64Array {
 }
 
 /**
- * The estimated number of guesses to come, summed over the possible codes. The code itself needs none. n codes need
- * 2n − 1 guesses if they are few. If they are many, each guess divides them by the number of likely answers.
+ * The estimated number of guesses still needed, summed over the possible codes; none is needed if the guess is the
+ * code. A part of n codes needs 2n − 1 guesses if n is small. If n is large, each guess divides n by the number of
+ * likely answers.
  */
 export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const costs = costsOn(board);

@@ -1,8 +1,8 @@
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
 
 // Codes packed so that millions can be compared. The pegs are in one word, four bits each. The colours are counted in
-// unary: three pegs of a colour are 111 at its place. So the common bits of two codes are as many as their common pegs.
-// That takes up to 96 bits, three words.
+// unary: three pegs of a colour are 111 at the bits of that colour. So two codes have as many bits in common as pegs of
+// the same colour. The counts take up to 96 bits, three words.
 
 /** A list of codes: all codes of a board in order, or some of them. */
 export interface PackedCodes {
@@ -25,7 +25,7 @@ export function addCode(codes: PackedCodes & { count: number }, code: PegCode): 
 
 const COUNTS = new Uint8Array(16);
 
-/** Replaces the code at an index. */
+/** Replaces the code at an index of the list. */
 export function setCode({ board, pegs, kinds }: PackedCodes, at: number, code: PegCode): void {
   const { positions } = board;
   let [packed, first, second, third] = [0, 0, 0, 0];
@@ -51,7 +51,7 @@ export function packCodes(board: MastermindBoard, list: readonly PegCode[]): Pac
   return codes;
 }
 
-/** Returns every code of the board, at the index of its number. */
+/** Returns every code of the board. The index of a code in the list is its number. */
 export function packAllCodes(board: MastermindBoard): PackedCodes {
   const count = codeCount(board);
   const codes = createPackedCodes(board, count);
@@ -63,7 +63,7 @@ export function unpackCode({ board, pegs }: PackedCodes, at: number): number[] {
   return Array.from({ length: board.positions }, (_, place) => (pegs[at] >>> (4 * place)) & 15);
 }
 
-/** Returns some codes of a list, by index. */
+/** Returns the codes of a list that are at these indices. */
 export function selectCodes(codes: PackedCodes, places: ArrayLike<number>): PackedCodes {
   const some = createPackedCodes(codes.board, places.length);
   for (let at = 0; at < places.length; at++) {

@@ -1,18 +1,18 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// What an answer says about colours (exact plus partial) does not depend on places. So the possible bags of pegs are
-// found first: the 430 million codes of 8 × 12 have only 75,582 bags.
+// A bag says how many pegs of each colour a code has. What an answer says about colours (exact plus partial) does not
+// depend on places. So the possible bags are found first: the 430 million codes of 8 × 12 have only 75,582 bags.
 
 export interface PegBags {
   readonly count: number;
-  /** Pegs of each colour, bag after bag. */
+  /** Number of pegs of each colour, bag after bag. */
   readonly counts: Uint8Array;
-  /** How many codes can be laid with this bag and all bags before it. */
+  /** By bag: the number of codes that can be made from this bag and all bags before it. */
   readonly ways: Float64Array;
 }
 
-/** Returns the bags that fit all answers. */
+/** Returns the bags of pegs that fit all answers. */
 export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]): PegBags {
   const found: number[] = [];
   const ways: number[] = [];
@@ -25,8 +25,8 @@ export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]
 }
 
 /**
- * Visits the same bags one by one, in a reused array, until `visit` returns false or no steps are left. Returns whether
- * all were visited.
+ * Visits the bags that fit all answers one by one, in a reused array, until `visit` returns false or no steps are left.
+ * Returns whether all bags were visited.
  */
 export function forEachPegBag(
   board: MastermindBoard,
@@ -41,7 +41,7 @@ export function forEachPegBag(
   const bag = new Uint8Array(colours);
   return fill(0, positions);
 
-  /** Returns whether to go on. */
+  /** Visits all bags that complete this one with `left` pegs of this and later colours. Returns whether to go on. */
   function fill(colour: number, left: number): boolean {
     if (--steps.left < 0) return false;
     if (!canBe(colour, left)) return true;
@@ -58,7 +58,7 @@ export function forEachPegBag(
   }
 
   /**
-   * Returns whether the pegs left, of this and later colours, can still match each guess as often as its answer says.
+   * Returns whether the `left` pegs, of this and later colours, can still match each guess as often as its answer says.
    */
   function canBe(colour: number, left: number): boolean {
     for (let row = 0; row < rows.length; row++) {
@@ -82,7 +82,7 @@ function countsOf({ colours }: MastermindBoard, code: readonly number[]): Uint8A
   return counts;
 }
 
-/** Returns sums from each index to the end, and 0 behind the end. */
+/** Returns for each index the sum from there to the end, and 0 for the index after the last. */
 function fromEach(counts: Uint8Array): Uint8Array {
   const sums = new Uint8Array(counts.length + 1);
   for (let at = counts.length - 1; at >= 0; at--) sums[at] = sums[at + 1] + counts[at];
@@ -91,7 +91,7 @@ function fromEach(counts: Uint8Array): Uint8Array {
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5_040, 40_320];
 
-/** Returns the number of orders in which these pegs can be laid. */
+/** Returns the number of codes that can be made from the pegs of a bag. */
 function orders(bag: Uint8Array): number {
   const pegs = bag.reduce((sum, count) => sum + count, 0);
   return bag.reduce((ways, count) => ways / FACTORIALS[count], FACTORIALS[pegs]);

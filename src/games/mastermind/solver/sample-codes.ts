@@ -5,22 +5,25 @@ import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts"
 import { type CodeSearchEnd, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Samples the possible codes, each with the same probability. If they are few, it lists all of them. If they are many,
-// it draws bags of pegs in proportion to their number of orders, lays them in random order, and drops the codes that do
-// not fit.
+// Samples the possible codes, each with the same probability. If the bags have few codes, all codes are tried. If they
+// have many, it draws a bag in proportion to its number of codes, lays its pegs in random order, and drops the code if
+// it does not fit.
 
 export interface CodeSample {
   readonly codes: PackedCodes;
-  /** True if the sample has all possible codes. */
+  /** Whether the sample contains every possible code. */
   readonly all: boolean;
 }
 
-/** Max orders of all bags up to which all codes are tried. */
+/** Max codes of all bags together for which all codes are tried. */
 const MAX_LISTED = 600_000;
-/** Max random codes that are tried, a tenth of a second. If fewer than `ENOUGH` fit, all codes are listed after all. */
+/**
+ * Max random codes that are drawn, a tenth of a second. If fewer than ENOUGH of them fit, all codes are tried after
+ * all.
+ */
 const MAX_DRAWN = 1_000_000;
 const ENOUGH = 50;
-/** Max pegs laid while listing, a quarter of a second. */
+/** Max pegs laid while all codes are tried, a quarter of a second. */
 const MAX_NODES = 8_000_000;
 
 export function sampleCodes(
@@ -59,7 +62,7 @@ function drawnCodes(
   return kept;
 }
 
-/** Returns the bag of the order with this number. */
+/** Returns the bag that contains the code with this number, when the codes are numbered bag by bag. */
 function bagAt({ ways, count }: PegBags, way: number): number {
   let [low, high] = [0, count - 1];
   while (low < high) {
@@ -86,7 +89,7 @@ function mix(code: number[], random: RandomBelow): void {
   }
 }
 
-/** Returns whether the number of pegs in place matches each answer: the colours already match. */
+/** Returns whether the number of pegs in place matches each answer. Colours need no check: the bag fits them. */
 function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
   for (const { guess, answer } of rows) {
     let left = answer.exact;
@@ -97,7 +100,8 @@ function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
 }
 
 /**
- * Returns at most `max` of the codes that fit. Later codes replace earlier ones with the probability of a fair sample.
+ * Tries all codes and returns at most `max` of those that fit. Later codes replace earlier ones with the probability
+ * that makes the sample fair.
  */
 function listedCodes(
   board: MastermindBoard,

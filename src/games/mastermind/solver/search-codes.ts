@@ -3,11 +3,11 @@ import { forEachPegBag, type PegBags } from "#games/mastermind/solver/peg-bags.t
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
 // Searches all codes that fit some answers: bag by bag, and each bag peg by peg. It drops a partial code as soon as one
-// answer is impossible: too many pegs are in place, or too few are left.
+// answer is impossible, because too many pegs are in place, or too few places are left.
 
 /**
- * Pegs that may still be laid, shared by several searches. A bag costs as many pegs as it holds, and each step to it
- * costs one.
+ * Number of pegs that searches may still lay; several searches can share it. Trying a bag costs as many pegs as the bag
+ * has, and each step of the search for bags costs one.
  */
 export interface SearchBudget {
   left: number;
@@ -16,7 +16,7 @@ export interface SearchBudget {
 export interface CodeSearch {
   readonly board: MastermindBoard;
   readonly rows: readonly KnownAnswer[];
-  /** The bags for these answers, if they are already known. */
+  /** The bags that fit these answers, if they are already known. */
   readonly bags?: PegBags;
   readonly budget: SearchBudget;
   /** Receives each code in a reused array; returns whether to go on. */
@@ -28,7 +28,7 @@ export type CodeSearchEnd = "all" | "stopped" | "gave-up";
 export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): CodeSearchEnd {
   const { positions, colours } = board;
   const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
-  // Pegs that must still be in place.
+  // For each answer: the number of pegs that must still be in place.
   const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
   const code = Array<number>(positions).fill(0);
   let left: Uint8Array = new Uint8Array(colours);
@@ -42,7 +42,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return counts.subarray(bag * colours, (bag + 1) * colours);
   }
 
-  /** Returns whether to go on with the next bag. */
+  /** Tries all codes of a bag. Returns whether to go on with the next bag. */
   function layAll(bag: Uint8Array): boolean {
     left = bag.slice();
     budget.left -= positions;
@@ -65,7 +65,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return "all";
   }
 
-  /** Returns whether every answer is still possible. */
+  /** Returns whether every answer is still possible with this colour at this place. */
   function canLay(place: number, colour: number): boolean {
     const rest = positions - place - 1;
     for (let row = 0; row < rows.length; row++) {
@@ -75,7 +75,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return true;
   }
 
-  /** Lays a peg or, with −1, takes it back. */
+  /** Lays a peg (1) or removes it again (−1). */
   function take(place: number, colour: number, by: 1 | -1): void {
     left[colour] -= by;
     for (let row = 0; row < rows.length; row++) {

@@ -1,8 +1,8 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-// A tree as bytes, guess by guess. Each guess has its number (low byte first), the number of answers that follow, and
-// for each of them the mark and the next guess.
+// The file format of a tree, guess by guess. Each guess has its code number (low byte first), the number of answers
+// that follow, and for each of them the mark and the next guess.
 
 export function encodeTree(tree: StrategyTree): Uint8Array {
   const bytes: number[] = [];
@@ -17,7 +17,7 @@ export function encodeTree(tree: StrategyTree): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Throws if the bytes are not exactly one tree. */
+/** Reads a tree. Throws if the bytes are not exactly one tree. */
 export function decodeTree({ positions, colours }: MastermindBoard, bytes: Uint8Array): StrategyTree {
   let at = 0;
   const tree = read();

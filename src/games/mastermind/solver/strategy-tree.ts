@@ -1,15 +1,15 @@
 import { MARK_LIMIT, solvedMark, writeMarks } from "#games/mastermind/solver/answer-marks.ts";
 import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-codes.ts";
 
-/** What to guess, and what to guess after each answer that does not end the match. */
+/** A guess, and the next guess after each answer that does not end the match. `guess` is a code number. */
 export interface StrategyTree {
   readonly guess: number;
-  /** By mark, in ascending order. */
+  /** By mark of the answer, in ascending order: what to guess next. */
   readonly after: ReadonlyMap<number, StrategyTree>;
 }
 
-/** Groups codes by the mark that they would give; each list keeps its order. */
-export function partCodes(
+/** Groups codes by the mark that they would give to a guess. Each group keeps the order of the codes. */
+export function groupCodesByMark(
   guesses: PackedCodes,
   guess: number,
   possible: Int32Array,
@@ -36,13 +36,13 @@ export function partCodes(
 /** Chooses a guess from the possible codes and the guesses so far. */
 export type ChooseGuess = (possible: Int32Array, guessed: readonly number[]) => number;
 
-/** Asks a strategy about everything that can happen. */
+/** Builds the tree of a strategy by asking it for a guess after every possible answer. */
 export function growTree(codes: PackedCodes, choose: ChooseGuess): StrategyTree {
   const solved = solvedMark(codes.board);
   const grow = (possible: Int32Array, guessed: readonly number[]): StrategyTree => {
     const guess = choose(possible, guessed);
     const after = new Map<number, StrategyTree>();
-    for (const [mark, part] of partCodes(codes, guess, possible)) {
+    for (const [mark, part] of groupCodesByMark(codes, guess, possible)) {
       if (mark !== solved) after.set(mark, grow(part, [...guessed, guess]));
     }
     return { guess, after };
@@ -53,12 +53,15 @@ export function growTree(codes: PackedCodes, choose: ChooseGuess): StrategyTree 
   );
 }
 
-/** Counts how many of these codes (all by default) each number of guesses finds; index 0 is the first guess. */
+/**
+ * Returns how many codes are found by each number of guesses; index 0 is for one guess. `of`: the codes to count, by
+ * default all.
+ */
 export function guessCounts(codes: PackedCodes, tree: StrategyTree, of = numbersOf(codes)): number[] {
   const counts: number[] = [];
   const solved = solvedMark(codes.board);
   const count = ({ guess, after }: StrategyTree, possible: Int32Array, turn: number): void => {
-    for (const [mark, part] of partCodes(codes, guess, possible)) {
+    for (const [mark, part] of groupCodesByMark(codes, guess, possible)) {
       const next = after.get(mark);
       if (mark === solved) counts[turn] = (counts[turn] ?? 0) + 1;
       else if (next === undefined) throw new Error(`the tree has no guess for the answer ${mark} to ${guess}`);

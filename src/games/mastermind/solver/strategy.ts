@@ -7,5 +7,5 @@ export interface KnownAnswer {
   readonly answer: { readonly exact: number; readonly partial: number };
 }
 
-/** What to guess next. */
+/** Returns the next guess after these rows. */
 export type Strategy = (board: MastermindBoard, rows: readonly KnownAnswer[], random: RandomBelow) => PegCode;

@@ -1,7 +1,7 @@
 import type { BoardName } from "#games/rolit/types.ts";
 
-// The nine boards from above: `o` is a cell, `·` is none. With n cells across, a = |2·row − (n − 1)| and b = |2·column
-// − (n − 1)|, a square has all cells, a circle those with a² + b² ≤ n², a diamond those with a + b ≤ 2·⌊n/2⌋.
+// The nine boards, seen from above: `o` is a cell, `·` is no cell. With n cells across, a = |2·row − (n − 1)| and b =
+// |2·column − (n − 1)|, a square has all cells, a circle those with a² + b² ≤ n², a diamond those with a + b ≤ 2·⌊n/2⌋.
 
 export const BOARD_DRAWINGS: { readonly [B in BoardName]: string } = {
   "square-small": `

@@ -11,7 +11,7 @@ import {
 
 export interface RolitBoard {
   readonly name: BoardName;
-  /** Number of cells across. */
+  /** Number of cells across the board, at its widest. */
   readonly side: number;
   readonly cells: readonly CellIndex[];
   /** By cell: its neighbours on the board in the eight directions. */
@@ -76,7 +76,7 @@ export function cellPosition({ side }: RolitBoard, cell: CellIndex): CellPositio
   return placeIn(side, cell);
 }
 
-/** Undefined if the board has no cell there. */
+/** Returns the cell at this column and row; undefined if the board has none. */
 export function cellAtPosition({ side, cells }: RolitBoard, { column, row }: CellPosition): CellIndex | undefined {
   const isInside = column >= 0 && column < side && row >= 0 && row < side;
   return isInside ? cells.find((cell) => cell === row * side + column) : undefined;

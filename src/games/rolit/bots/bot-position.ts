@@ -12,13 +12,13 @@ import { legalCells } from "#games/rolit/rules/legal-cells.ts";
 import { isSkipped, sidesOf } from "#games/rolit/rules/sides.ts";
 import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
-/** The position of a bot, in the form of the engine. */
+/** The position that a bot must play, in the form that the engine needs. */
 export interface BotPosition {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
   /** The seats in the order of their turns, the bot's own first; skipped seats are left out. */
   readonly turns: readonly Ball[];
-  /** The balls that count as its own. */
+  /** The balls of the bot's own side. */
   readonly own: readonly Ball[];
   readonly moves: readonly Spot[];
 }

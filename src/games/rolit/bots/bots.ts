@@ -10,7 +10,9 @@ import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
 export type RolitBots = { readonly [L in RolitLevel]: GameBot<RolitView, RolitAction> };
 
-/** Number of balls to look ahead: its own and, for minimax, the three after it (a whole round with four players). */
+/**
+ * Number of balls that a bot looks ahead: its own and, for minimax, the next three (a whole round with four players).
+ */
 const DEPTHS = { greedy: 1, minimax: 1 + 3 } as const;
 
 /** Default number of balls that the master lays in its search. */
@@ -28,7 +30,9 @@ function atRandom(view: RolitView, rng: Rng): RolitAction {
   return placeActionAt(view, legal[randomInt(rng, legal.length)[0]] as CellIndex);
 }
 
-/** Chooses at random among equal moves. The first ball is random too, because all cells are alike. */
+/**
+ * Searches `depth` balls ahead; random among equal moves. The first ball is random too, because all cells are alike.
+ */
 function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
   const { engine, rules, turns, own, moves } = createBotPosition(view);
@@ -39,7 +43,7 @@ function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
 
 function think(view: RolitView, rng: Rng, effort: Effort = nodeEffort(NODES)): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
-  // One worker of a team is enough for this search; the answers of the others are ignored.
+  // One worker of a team is enough for the master's search; the answers of the other workers are ignored.
   if ((effort.team?.index ?? 0) > 0) return lookAhead(view, rng, DEPTHS.greedy);
   const table = createBotPosition(view);
   const [word] = randomInt(rng, 2 ** 32 - 1);

@@ -8,10 +8,10 @@ import type { RolitOptions } from "#games/rolit/types.ts";
 
 /** Playouts between two checks of the effort that is left. */
 const GAMES_PER_CHECK = 16;
-/** Share of the time that is kept in reserve for the playouts in progress when it ends. */
+/** Share of the time that is kept in reserve: playouts may still be running when the time ends. */
 const LEFT_OVER = 0.03;
 
-/** Returns the move that does best in most of its playouts. `seed` is not 0. */
+/** Returns the move that does best in most of its playouts. `seed` must not be 0. */
 export function chooseMasterMove(table: BotPosition, options: RolitOptions, seed: number, effort: Effort): Spot {
   const { engine, rules, turns } = table;
   if (table.moves.length === 1) return table.moves[0] as Spot;

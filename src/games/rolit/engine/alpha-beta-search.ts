@@ -9,19 +9,19 @@ import {
   undoLay,
 } from "#games/rolit/engine/engine.ts";
 
-// Alpha–beta search: every player of another side tries to leave the owner's side as few balls as possible. The value
-// of a board is the number of balls of that side.
+// Alpha–beta search for one side. It wants as many balls as possible at the end of the search; every player of another
+// side wants it to have as few as possible. The value of a board is the number of balls of that side.
 
 export interface AlphaBetaSearch {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
-  /** The seats in the order of their turns, from the one to move, repeated. */
+  /** The seats in the order of their turns, beginning with the seat to move. After the last seat, the first follows. */
   readonly turns: readonly Ball[];
-  /** Balls of the side. */
+  /** The balls of the side that the search plays for. */
   readonly own: readonly Ball[];
-  /** By ball: 1 for those of the side. */
+  /** By ball: 1 if it belongs to the side that the search plays for, otherwise 0. */
   readonly isOwn: Uint8Array;
-  /** The moves of each ply. */
+  /** By ply: a buffer for its moves. */
   readonly moves: readonly Int16Array[];
   nodes: number;
 }
@@ -42,7 +42,7 @@ export function countOwnBalls({ engine, own }: AlphaBetaSearch): number {
   return sum;
 }
 
-/** Returns the value after `depth` more moves; exact only between alpha and beta. */
+/** Returns the value of the board after `depth` more moves; exact only between alpha and beta. */
 export function searchValue(search: AlphaBetaSearch, depth: number, ply: number, alpha: number, beta: number): number {
   const { engine } = search;
   if (depth === 0 || engine.openCount === 0) return countOwnBalls(search);
@@ -55,7 +55,7 @@ export function searchValue(search: AlphaBetaSearch, depth: number, ply: number,
     : lowest(search, ball, moves, count, depth, ply, alpha, beta);
 }
 
-/** For the last move, counting the turned balls is enough. */
+/** Returns the value after the last move. The move is not laid: counting the balls that it turns over is enough. */
 function afterLast(search: AlphaBetaSearch, ball: Ball): number {
   const { engine, isOwn } = search;
   const { open, openCount } = engine;

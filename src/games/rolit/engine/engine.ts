@@ -1,9 +1,9 @@
 import { DIRECTIONS, type RolitBoard } from "#games/rolit/board/board.ts";
 import type { BallOwner, CellIndex } from "#games/rolit/types.ts";
 
-// The rules for searches, on a board that is changed in place and restored. A border of nothing surrounds the cells, so
-// a ray that leaves the board ends like one that reaches an empty cell. The empty cells that touch a ball are kept in a
-// list. The engine starts with the second ball: any first ball is as good as another.
+// The rules of Rolit, made fast for searches: the board is changed in place, and moves can be undone. A border of empty
+// spots surrounds the cells, so a ray that leaves the board ends like one that reaches an empty cell. The empty cells
+// that touch a ball are kept in a list. The engine starts with the second ball: any first ball is as good as another.
 
 /** Index of a cell on the board with its border. */
 export type Spot = number;
@@ -15,16 +15,16 @@ const NOTHING = 0;
 const NOT_OPEN = -1;
 
 export interface RolitEngine {
-  /** By spot. */
+  /** By spot: the ball on it. */
   readonly balls: Uint8Array;
-  /** By ball: how many there are. */
+  /** By ball: how many of them are on the board. */
   readonly counts: Int32Array;
-  /** The empty spots that touch a ball, in no order. */
+  /** The empty spots that touch a ball, in any order. */
   readonly open: Int16Array;
   openCount: number;
-  /** By spot: its index in `open`. */
+  /** By spot: its index in `open`, or NOT_OPEN. */
   readonly openAt: Int16Array;
-  /** The balls that were turned over, with their former owners; newest last. */
+  /** The spots whose balls were turned over, and the former balls (owners) on them; newest last. */
   readonly turned: Int16Array;
   readonly turnedFrom: Uint8Array;
   turnedCount: number;
@@ -37,7 +37,7 @@ export interface RolitEngine {
 
 export function createEngine(board: RolitBoard, owners: number): RolitEngine {
   const stride = board.side + 1;
-  // The right border of a row is the left border of the next.
+  // The right border of a row is also the left border of the next row.
   const size = stride * (board.side + 2) + 1;
   const spots = Array.from({ length: board.side ** 2 }, (_, cell) => spotFor(board.side, cell));
   const isCell = new Uint8Array(size);
@@ -63,10 +63,10 @@ export function createEngine(board: RolitBoard, owners: number): RolitEngine {
 
 const spotFor = (side: number, cell: CellIndex): Spot => (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
 
-/** Max balls turned over in a match: every ball turns all that it can see. */
+/** Max balls turned over in a match: each ball could turn over all balls on its eight rays. */
 const maxTurned = ({ side, cells }: RolitBoard) => cells.length * 8 * side;
 
-/** Loads these balls, by cell; `open` is then in the order of the cells. */
+/** Loads a position: an owner for each cell. Afterwards `open` is in the order of the cells. */
 export function loadBalls(engine: RolitEngine, board: RolitBoard, balls: readonly BallOwner[]): void {
   engine.balls.fill(NOTHING);
   engine.counts.fill(0);
@@ -91,8 +91,9 @@ function addOpen(engine: RolitEngine, spot: Spot): void {
 }
 
 /**
- * Lays a ball on an open spot and returns how many balls it turned over; they are now the last ones of `turned`. The
- * last open spot takes its index in `open`, and its empty neighbours are appended, so that everything can be undone.
+ * Lays a ball on an open spot and returns how many balls it turned over. The spots of these balls are now the last ones
+ * of `turned`. In `open`, the last spot replaces the used one, and the empty neighbours are appended; so `undoLay` can
+ * restore the order.
  */
 export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;
@@ -123,7 +124,7 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   return turned;
 }
 
-/** Turns the balls between `end` and the spot. */
+/** Turns over the balls from `end` to the neighbour of `spot`, where the new ball is. */
 function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
@@ -138,8 +139,8 @@ function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: 
 }
 
 /**
- * Takes back the last ball. `turned`: how many balls it turned over. `openBefore`: how many spots were open before it.
- * `at`: the index of the spot in `open` then.
+ * Undoes `layBall` for the ball laid last. Needs three values from then: `turned`, the number of balls it turned over;
+ * and from before it was laid, `openBefore`, the number of open spots, and `at`, the index of its spot in `open`.
  */
 export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBefore: number, at: number): void {
   const { balls, counts, open, openAt } = engine;
@@ -153,7 +154,7 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
   }
   for (let index = engine.openCount - 1; index >= openBefore - 1; index--) openAt[open[index]] = NOT_OPEN;
   balls[spot] = NOTHING;
-  // Its index was taken by the spot that was the last one then.
+  // The spot that was the last open one had replaced this spot in the list.
   if (at < openBefore - 1) {
     const moved = open[at];
     open[openBefore - 1] = moved;
@@ -164,7 +165,7 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
   engine.openCount = openBefore;
 }
 
-/** Returns how many balls a ball laid here would turn over. */
+/** Returns how many balls a ball laid on this spot would turn over. */
 export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): number {
   let turned = 0;
   for (let way = 0; way < 8; way++) {
@@ -182,7 +183,7 @@ export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot
   return turned;
 }
 
-/** Counts the same, but only balls for which `isOwn` is 1. */
+/** Like countTurnedBalls, but counts only turned balls for which `isOwn` is `wanted`. */
 export function countTurnedOwned(
   { balls, steps }: RolitEngine,
   ball: Ball,
@@ -206,8 +207,8 @@ export function countTurnedOwned(
   return turned;
 }
 
-/** Returns whether it would turn over any. */
-export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
+/** Returns whether a ball laid on this spot would turn over any ball. */
+export function canTrap({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
   for (let way = 0; way < 8; way++) {
     const step = steps[way];
     let here = spot + step;
@@ -223,8 +224,8 @@ export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot):
 }
 
 /**
- * Writes the spots where a ball may be laid into `moves` and returns their number. With `duty`, a ball that can trap
- * must trap. With `passes`, there is no move if none traps.
+ * Writes the spots where a ball may be laid into `moves` and returns their number. With `duty`, a player who can trap
+ * must trap. With `passes`, a player who cannot trap has no move.
  */
 export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
   const { open, openCount } = engine;
@@ -232,7 +233,7 @@ export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, m
   if (rules.duty) {
     for (let at = 0; at < openCount; at++) {
       const spot = open[at];
-      if (trapsAny(engine, ball, spot)) moves[count++] = spot;
+      if (canTrap(engine, ball, spot)) moves[count++] = spot;
     }
     if (count > 0 || rules.passes) return count;
   }
@@ -243,8 +244,8 @@ export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, m
 export interface EngineRules {
   readonly duty: boolean;
   /**
-   * A player who can trap nothing has no move, as in Othello. Not one of our rule sets, but used because Othello's move
-   * counts are known.
+   * A player who can trap nothing has no move, as in Othello. No rule set of Rolit has this; tests use it, because the
+   * number of move sequences in Othello is known.
    */
   readonly passes?: boolean;
 }

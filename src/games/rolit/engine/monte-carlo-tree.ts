@@ -7,17 +7,17 @@ import {
   type Spot,
 } from "#games/rolit/engine/engine.ts";
 import {
-  drawRandom,
   type EngineSnapshot,
   playOutRandomly,
   type RandomState,
+  randomBelow,
   restoreSnapshot,
   takeSnapshot,
 } from "#games/rolit/engine/playout.ts";
 import { type EngineSides, writeRewards } from "#games/rolit/engine/rewards.ts";
 
 // Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides. Each step down the tree is the
-// best one for the side to move; from the end of the path the match is played out at random. Nodes are stored in
+// best move for the side to move; from the end of the path the match is played out at random. Nodes are stored in
 // arrays, with the children of a node side by side.
 
 export interface SearchTree {
@@ -27,11 +27,14 @@ export interface SearchTree {
   readonly sides: EngineSides;
   readonly root: EngineSnapshot;
   readonly random: RandomState;
-  /** By node: the ball that leads to it, its visits, and the sum of its rewards for the player who laid the ball. */
+  /**
+   * By node: the spot of the ball that leads to it, its visits, and the sum of its rewards for the player who laid the
+   * ball.
+   */
   readonly spot: Int16Array;
   readonly visits: Int32Array;
   readonly sum: Float64Array;
-  /** By node: its first child and their number; 0 until it is expanded. */
+  /** By node: the index of its first child, and the number of children. Both are 0 until the children are created. */
   readonly firstChild: Int32Array;
   readonly children: Int16Array;
   used: number;
@@ -43,11 +46,11 @@ export interface SearchTree {
 
 const MAX_NODES = 150_000;
 const ROOT = 0;
-/** How strongly rarely visited moves are preferred. */
+/** How strongly the search prefers moves with few visits. */
 const EXPLORATION = 0.35;
-/** Candidate spots for each random move of a playout. */
+/** Number of candidate spots for each random move of a playout. */
 const TRIES = 4;
-/** Visits of a node before its children are created. */
+/** Number of visits before the children of a node are created. */
 const MIN_VISITS = 2;
 
 export function createSearchTree(
@@ -86,7 +89,7 @@ export function createSearchTree(
   return tree;
 }
 
-/** Plays one match down the tree and to its end. Returns how many balls were laid. */
+/** Plays one match: down the tree, then at random to its end. Returns how many balls were laid. */
 export function runPlayout(tree: SearchTree): number {
   const { engine, turns, path, visits } = tree;
   restoreSnapshot(engine, tree.root);
@@ -133,7 +136,7 @@ function choose({ firstChild, children, visits, sum, random }: SearchTree, node:
   const first = firstChild[node];
   const count = children[node];
   const share = EXPLORATION * Math.sqrt(Math.log(1 + visits[node]));
-  const offset = drawRandom(random, count);
+  const offset = randomBelow(random, count);
   let best = first;
   let max = -1;
   for (let at = 0; at < count; at++) {

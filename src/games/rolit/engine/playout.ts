@@ -8,13 +8,13 @@ import {
   type Spot,
 } from "#games/rolit/engine/engine.ts";
 
-/** Random numbers for playouts: Marsaglia's xorshift, which is fast. The state is never 0. */
+/** State of a fast random generator for playouts: Marsaglia's xorshift. It is never 0. */
 export interface RandomState {
   state: number;
 }
 
 /** Returns a number from 0 to n − 1, for small n. */
-export function drawRandom(random: RandomState, n: number): number {
+export function randomBelow(random: RandomState, n: number): number {
   let word = random.state;
   word ^= word << 13;
   word ^= word >>> 17;
@@ -23,7 +23,7 @@ export function drawRandom(random: RandomState, n: number): number {
   return ((word >>> 16) * n) >>> 16;
 }
 
-/** Lays balls at random until no cell is empty; `turns` repeat from index `first`. It cannot be undone. */
+/** Lays balls at random until no cell is empty; `turns` repeat from index `first`. These moves cannot be undone. */
 export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: number, random: RandomState): void {
   const { rules, turns, moves, tries } = plan;
   let turn = first;
@@ -40,11 +40,11 @@ export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: n
 export interface PlayoutPlan {
   readonly rules: EngineRules;
   readonly turns: readonly Ball[];
-  /** A buffer for moves. */
+  /** A buffer for the legal moves. */
   readonly moves: Int16Array;
   /**
-   * Number of random spots of which the one that turns over most is taken. With one, any spot is taken; with two,
-   * playouts are more like real matches, for twice the time.
+   * Number of spots that are drawn for each move; the one that turns over the most balls is taken. With one, play is
+   * purely random; with two, playouts are more like real matches, for twice the time.
    */
   readonly tries: number;
 }
@@ -57,11 +57,11 @@ function drawSpot(
   tries: number,
   random: RandomState,
 ): Spot {
-  let best = from[drawRandom(random, count)];
+  let best = from[randomBelow(random, count)];
   if (tries === 1 || count === 1) return best;
   let max = countTurnedBalls(engine, ball, best);
   for (let left = tries - 1; left > 0; left--) {
-    const spot = from[drawRandom(random, count)];
+    const spot = from[randomBelow(random, count)];
     const turned = spot === best ? max : countTurnedBalls(engine, ball, spot);
     if (turned <= max) continue;
     max = turned;
@@ -70,7 +70,7 @@ function drawSpot(
   return best;
 }
 
-/** A position to restore. */
+/** A position of the engine, to be restored later. */
 export interface EngineSnapshot {
   readonly balls: Uint8Array;
   readonly counts: Int32Array;

@@ -1,16 +1,19 @@
 import type { RolitEngine } from "#games/rolit/engine/engine.ts";
 
-/** The balls that belong to one side. */
+/** The sides, and the side of each ball. */
 export interface EngineSides {
   readonly count: number;
   /** By ball: its side from 0; −1 for a colour that no seat plays. */
   readonly sideOf: Int8Array;
 }
 
-/** Weight of winning; the rest is for the share of the board. The share decides if a match is won or lost anyway. */
+/**
+ * Weight of a win in the reward; the share of the board has the rest. The share keeps moves comparable when all of them
+ * win or all of them lose.
+ */
 const WIN = 0.3;
 
-/** Writes the value of a finished board for each side, from 0 to 1. */
+/** Writes the value of a full board for each side into `into`, from 0 to 1. */
 export function writeRewards({ counts, cells }: RolitEngine, { count, sideOf }: EngineSides, into: Float64Array): void {
   into.fill(0);
   for (let ball = 1; ball < counts.length; ball++) {

@@ -6,7 +6,7 @@ import { type NamedPlayers, toRolitJson } from "#games/rolit/json/game-json.ts";
 import type { RolitReplayStateJson } from "#games/rolit/json/json-types.ts";
 import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
 
-/** Exports the present state, and the whole match from its start; without undone moves. */
+/** Exports two files: the present state, and the whole match from its start. Undone moves are left out. */
 export function exportGame({ moments, log, ...cast }: MatchTranscript<RolitState, RolitEvent>): {
   readonly [format: string]: ExportedText;
 } {
@@ -20,12 +20,15 @@ export function exportGame({ moments, log, ...cast }: MatchTranscript<RolitState
   };
 }
 
-/** A level of another program has no name in these files. */
+/**
+ * Names of the players and levels of the bots. A level that is not in ROLIT_LEVELS becomes undefined, because the file
+ * format has no name for it.
+ */
 function namedPlayers({ names, levels }: Pick<MatchTranscript, "names" | "levels">): NamedPlayers {
   return { names, levels: levels.map((level) => ROLIT_LEVELS.find((one) => one === level)) };
 }
 
-/** Yields the text of a `ReplayJson` state by state: on a large board it has two megabytes. */
+/** Yields the text of a `RolitReplayJson` state by state, because on a large board it has two megabytes. */
 function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Generator<string> {
   let before = '{\n "states": [\n';
   for (const state of movedStates(states)) {
@@ -36,7 +39,7 @@ function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Genera
   yield "\n ]\n}\n";
 }
 
-/** Between two moves only the turn can change, when a player leaves. Keeps the last of such states. */
+/** Drops states that differ from the next one only in the turn, which passes on when a player leaves. */
 function movedStates(states: readonly RolitState[]): RolitState[] {
   return states.filter((state, at) => state.moves.length !== states[at + 1]?.moves.length);
 }

@@ -1,8 +1,8 @@
 import type { SchemaError } from "#core/schema.ts";
 
-/** What can be wrong with a file. */
+/** Everything that can be wrong with a game file. */
 export type RolitFileErrorReason =
-  // Its form.
+  // Errors in the form of the file.
   | "not-json"
   | "too-large"
   | "missing"
@@ -19,7 +19,7 @@ export type RolitFileErrorReason =
   | "too-many"
   | "bad-command"
   | "no-states"
-  // The players.
+  // Errors in the players of the game.
   | "name-empty"
   | "name-twice"
   | "colour-twice"
@@ -30,7 +30,7 @@ export type RolitFileErrorReason =
   | "empty-team"
   | "in-two-teams"
   | "in-no-team"
-  // The moves.
+  // Errors in the moves and positions of the game.
   | "off-board"
   | "cell-taken"
   | "touches-nothing"
@@ -45,10 +45,10 @@ export type RolitFileErrorReason =
   | "differs";
 
 export interface RolitFileError {
-  /** Empty for the whole file. */
+  /** Path of the wrong value, as in `players[0].name`; empty for the whole file. */
   readonly path: string;
   readonly reason: RolitFileErrorReason;
-  /** For the error message: what would be right, and what the file has. */
+  /** For the error message: the value that would be right, and the value in the file. */
   readonly expected?: string | number | readonly (string | number)[];
   readonly found?: string | number;
 }
@@ -57,7 +57,7 @@ export type FileResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RolitFileError };
 
-/** Reads the value at this path of a file. */
+/** Reads a value of a file; `path` is where the value is in the file. */
 export type FileReader<T> = (raw: unknown, path: string) => FileResult<T>;
 
 export function fileError(
@@ -68,14 +68,14 @@ export function fileError(
   return { ok: false, error: { path, reason, ...facts } } as const;
 }
 
-/** Checks of the form that only these files have, with what would be right. */
+/** Checks that only these files need, each with the expected value for the error message. */
 const FORM_CHECKS = {
   "name-empty": {},
   "bad-command": { expected: "place COLUMN ROW" },
   "told-otherwise": {},
 } as const;
 
-/** Reasons for a text that is none of the known ones, by key. */
+/** By key: the reason when the text of that key is not one of the allowed texts. */
 const UNKNOWN: { readonly [key: string]: RolitFileErrorReason } = {
   type: "unknown-type",
   shape: "unknown-shape",

@@ -5,7 +5,10 @@ import { viewOf } from "#games/rolit/rules/view.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games/rolit/types.ts";
 
-/** Asks for the state of the game in this file after a step. A step beyond the ends means the first or the last. */
+/**
+ * Asks for the state of the game in a file after a number of moves. A step outside the game means its first or last
+ * one.
+ */
 export interface RolitStepInput {
   readonly bytes: Uint8Array;
   readonly step: number;

@@ -11,10 +11,10 @@ import {
 } from "#games/rolit/json/json-types.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 
-// The form of a game file. Whether its parts are consistent is checked later.
+// The form of a game file. parse-game.ts then checks whether its parts are consistent.
 
 const MAX_NAME_LENGTH = 64;
-/** As many as the largest board has cells. */
+/** The number of cells of the largest board. */
 const MAX_CUBES = 225;
 const MAX_COORDINATE = 14;
 const COMMAND = /^place \d{1,2} \d{1,2}$/;
@@ -32,7 +32,7 @@ const board = record({
 
 const player = record({ name, score, color: colour }, { strategy: oneOf(strategies) });
 
-/** A player of a team: the name, or the whole player again, of which only the name is kept. */
+/** A player of a team: either the name or a whole player, from which only the name is kept. */
 const member: Schema<string> = (raw, path) => {
   if (typeof raw === "string") return name(raw, path);
   const read = player(raw, path);
@@ -46,7 +46,7 @@ const rules = { rules: oneOf(RULES_CODES) };
 
 const inTeams = record({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYER_BOUNDS.max), ...parts }, rules);
 
-/** A player who is described twice must be described in the same way. */
+/** A player who is described both in `players` and in a team must have the same description there. */
 const withTeams: Schema<RolitGameJson> = (raw, path = "") => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;

@@ -2,23 +2,23 @@ import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { BALL_COLOURS, type BallColour, type BoardName, RULE_SETS, type RuleSet } from "#games/rolit/types.ts";
 
 // A game as JSON, for other programs: its state, with the balls in the order in which they were laid. A replay has all
-// states from the start, each but the first with the move that made it.
+// states from the start. Each state but the first also has the move that led to it.
 
 export interface RolitGameJson {
   readonly type: "GameClassic" | "GameTeams";
   readonly board: { readonly shape: ShapeCode; readonly cubes: readonly RolitCubeJson[] };
-  /** In the order of the turns. */
+  /** The players in the order of their turns. */
   readonly players: readonly RolitPlayerJson[];
   readonly teams?: readonly RolitTeamJson[];
   /** The colour to move. */
   readonly turn: ColourCode;
-  /** The rules; set only if they do not follow from the balls that were laid first. */
+  /** The rule set. Set only if the balls that were laid first suggest another rule set. */
   readonly rules?: RulesCode;
 }
 
 export interface RolitCubeJson {
   readonly color: ColourCode;
-  /** Column and row, from 0. */
+  /** Column and row of the ball, both from 0. */
   readonly pos: readonly [column: number, row: number];
 }
 
@@ -32,7 +32,7 @@ export interface RolitPlayerJson {
 export interface RolitTeamJson {
   readonly name: string;
   readonly score: number;
-  /** The names of the players. */
+  /** The names of the players of the team. */
   readonly players: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface RolitReplayJson {
 }
 
 export interface RolitReplayStateJson {
-  /** `place COLUMN ROW`, as in `pos`. */
+  /** The move as `place COLUMN ROW`, counted as in `pos`. */
   readonly command?: string;
   readonly game: RolitGameJson;
 }

@@ -2,7 +2,7 @@ import { type FileResult, fileError } from "#games/rolit/json/file-error.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { type ParsedReplay, parseReplay, startingState } from "#games/rolit/json/parse-replay.ts";
 
-/** More than the longest replay needs. A larger file is not read. */
+/** More than the longest replay needs. Larger files are refused unread. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Reads the file of a game or of a replay and returns its states; a game has only one. */

@@ -9,14 +9,14 @@ import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import type { LaidBall, RolitOptions, RolitTeam } from "#games/rolit/types.ts";
 
-/** A game from a file whose parts are consistent. */
+/** A game read from a file, after all checks that its parts are consistent. */
 export interface ParsedGame {
-  /** Without a start: `balls` has the position. */
+  /** The options without `start`, because the position is in `balls`. */
   readonly options: RolitOptions;
   readonly names: readonly string[];
-  /** By seat; undefined for people. */
+  /** By seat: the level of a bot; undefined for a person. */
   readonly levels: readonly (RolitLevel | undefined)[];
-  /** In the order in which they were laid. */
+  /** The balls in the order in which they were laid. */
   readonly balls: readonly LaidBall[];
   readonly toMove: number;
 }

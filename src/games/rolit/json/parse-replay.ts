@@ -15,20 +15,20 @@ import { replayJsonSchema } from "#games/rolit/json/game-json-schema.ts";
 import { type RolitGameJson, type RolitReplayStateJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { nextSeat } from "#games/rolit/rules/ending.ts";
-import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { setup, startingBalls } from "#games/rolit/rules/setup.ts";
 import { isSkipped } from "#games/rolit/rules/sides.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** A replay from a file, played again: the state at the start and after each move. */
+/** A replay from a file, whose moves were played again: the state at the start and after each move. */
 export interface ParsedReplay {
   readonly names: ParsedGame["names"];
   readonly levels: ParsedGame["levels"];
   readonly states: readonly RolitState[];
 }
 
-/** This game has no random draws. */
+/** Rolit draws no random numbers during a match. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
 export const parseReplay: FileReader<ParsedReplay> = (raw, path) => {
@@ -49,7 +49,7 @@ export const parseReplay: FileReader<ParsedReplay> = (raw, path) => {
   return { ok: true, value: { names, levels, states } };
 };
 
-/** Returns the state of a game from a file. */
+/** Returns the state with which a game from a file begins. */
 export function startingState({ options, balls, toMove }: ParsedGame): RolitState {
   const isUsual = JSON.stringify(startingBalls(options)) === JSON.stringify(balls) && toMove === 0;
   const from: RolitOptions = isUsual ? options : { ...options, start: { balls, toMove } };
@@ -69,11 +69,11 @@ function replayMove(
   if (!read.ok) return read;
   const [, column = 0, row = 0] = command.split(" ").map(Number);
   const step = takeTurn(before, before.toMove, { kind: "place", column, row });
-  // Each refusal of a move is also an error of a file.
+  // Every reason to refuse a move is also a RolitFileErrorReason.
   if (!step.ok) return fileError(`${at}.command`, step.refusal.reason as RolitFileErrorReason);
   const after = withSeatToMove(step.state, read.value.toMove, cast);
   if (after === undefined) return fileError(`${at}.game.turn`, "wrong-turn");
-  // A state need not repeat the rules, but must not contradict them.
+  // A state of the file need not repeat the rules, but must not contradict them.
   if (game.rules !== undefined && game.rules !== rulesCodeOf(after.options.rules)) {
     return fileError(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
   }
@@ -82,8 +82,8 @@ function replayMove(
 }
 
 /**
- * A player whose turn is skipped has left; if their turns come again, a bot plays on. On a full board, the player to
- * move does not matter.
+ * Explains the next turn of the file. A player whose turn is skipped has left; if it is the turn of a player who left,
+ * a bot plays on. On a full board, the player to move does not matter. Undefined if no such event leads to that turn.
  */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
@@ -98,9 +98,9 @@ function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGam
   return now;
 }
 
-/** The seat may already be the one to move. */
+/** Lets a bot play on for a seat, and finds the seat to move again: it may be that seat. */
 function withDeputy(state: RolitState, deputy: Deputy): RolitState {
-  const step = deputise(state, deputy);
+  const step = letBotTakeOver(state, deputy);
   const now = step.ok ? step.state : state;
   return { ...now, toMove: nextSeat({ ...now, toMove: state.moves.at(-1)?.seat ?? state.toMove }) };
 }
@@ -113,7 +113,7 @@ interface Difference extends Pick<RolitFileError, "path" | "reason"> {
   readonly facts: Pick<RolitFileError, "expected" | "found">;
 }
 
-/** Returns where a file differs from the result of its moves. */
+/** Returns the first place where a file differs from the result of its moves. */
 function difference(expected: unknown, found: unknown, path: string): Difference | undefined {
   if (found === undefined) return expected === undefined ? undefined : { path, reason: "missing", facts: {} };
   if (expected === undefined) return { path, reason: "superfluous", facts: {} };

@@ -10,10 +10,10 @@ import { OFFICIAL_BOUNDS } from "#games/rolit/rules/options.ts";
 import { centreCells } from "#games/rolit/rules/setup.ts";
 import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 
-// Most files do not name their rules: they follow from the balls that were laid first. Only a game by the free rules
-// that happens to begin like an official one must name them.
+// Most files do not name their rules, because they follow from the balls that were laid first. Only a game by the free
+// rules that happens to begin like an official one must name them.
 
-/** Returns the rules of a game from a file: the named ones, or those it looks like. */
+/** Returns the rule set of a game from a file: the one it names, otherwise the one that its first balls suggest. */
 export function rulesOfGame({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {
   const looks = looksOfficial(SHAPE_CODES[shape], players.length, cubes);
   return looks && rules !== rulesCodeOf("free") ? "official" : "free";
@@ -24,7 +24,7 @@ export function isWronglyOfficial({ board: { shape, cubes }, players, rules }: R
   return rules === rulesCodeOf("official") && !looksOfficial(SHAPE_CODES[shape], players.length, cubes);
 }
 
-/** Returns the rules that a file must name, if any. */
+/** Returns the rule set that a file must name; undefined if the file need not name it. */
 export function rulesToWrite(
   rules: RuleSet,
   board: BoardName,
@@ -34,7 +34,7 @@ export function rulesToWrite(
   return rules === "free" && looksOfficial(board, players, cubes) ? rulesCodeOf(rules) : undefined;
 }
 
-/** Returns whether the game begins with the four balls in the middle, in their order. */
+/** Returns whether the first four balls are in the middle, in the order that the official rules prescribe. */
 function looksOfficial(name: BoardName, players: number, cubes: readonly RolitCubeJson[]): boolean {
   if (name !== OFFICIAL_BOUNDS.board || players > OFFICIAL_BOUNDS.max) return false;
   const board = getBoard(name);

@@ -1,8 +1,8 @@
 import { printableText } from "#core/printable-text.ts";
 import type { CellPosition } from "#games/rolit/types.ts";
 
-// Cell names: the letter of the column and the number of the row, from the upper left corner. D5, d5 and 5d are the
-// same.
+// Cell names: the letter of the column and the number of the row, counted from the upper left corner. D5, d5 and 5d
+// name the same cell.
 
 export type ParsedCellName =
   | { readonly ok: true; readonly place: CellPosition }

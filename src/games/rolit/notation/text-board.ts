@@ -3,8 +3,8 @@ import { BALL_STYLES, coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { EMPTY_CELL, legalCells } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 
-// The board in monospace: the letters of the colours, a dot for an empty cell, a plus where a ball can be laid now, and
-// a space where there is no cell.
+// The board as monospaced text: the letters of the colours, a dot for an empty cell, a plus where a ball can be laid
+// now, and a space where the board has no cell.
 
 export function boardText(view: Pick<RolitView, "options" | "balls" | "toMove" | "ending">): string {
   const board = getBoard(view.options.board);

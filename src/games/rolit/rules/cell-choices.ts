@@ -3,15 +3,15 @@ import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { ballsTurnedBy, legalCells } from "#games/rolit/rules/legal-cells.ts";
 import type { CellPosition, RolitView } from "#games/rolit/types.ts";
 
-/** A cell where the seat to move may lay a ball, and how many balls that turns over. */
+/** A cell where the seat to move may lay a ball, and the number of balls that it would turn over. */
 export interface CellChoice {
-  /** For example D5. */
+  /** Name of the cell, for example D5. */
   readonly name: string;
   readonly place: CellPosition;
   readonly turned: number;
 }
 
-/** Returns the choices, the one that turns over most first. */
+/** Returns the cells where a ball may be laid now; the one that turns over the most balls is first. */
 export function cellChoices(view: RolitView): CellChoice[] {
   if (view.ending !== undefined) return [];
   const board = getBoard(view.options.board);

@@ -6,7 +6,9 @@ export function hasChosen({ teams }: RolitPlan, { colour, team }: RolitChoice): 
   return colour !== undefined && (teams === undefined || team !== undefined);
 }
 
-/** Returns why a player cannot have this colour or play in this team. Accepts untrusted input. */
+/**
+ * Returns why a player cannot have this colour or play in this team; undefined if they can. Accepts untrusted input.
+ */
 export function checkChoice(plan: RolitPlan, choice: unknown, others: readonly unknown[]): RolitRefusal | undefined {
   const { colour, team } = choice as { readonly [K in keyof RolitChoice]?: unknown };
   if (colour !== undefined) {

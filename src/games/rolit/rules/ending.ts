@@ -13,7 +13,7 @@ function isStaying(side: readonly Seat[], state: Seated): boolean {
   return side.some((seat) => !isSkipped(state, seat));
 }
 
-/** Returns the seat whose turn comes next. */
+/** Returns the next seat whose turn is not skipped. */
 export function nextSeat(state: Seated & Pick<RolitState, "toMove">): Seat {
   const { options, toMove } = state;
   const count = options.colours.length;

@@ -5,8 +5,8 @@ import { isSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/side
 import type { RolitDeputy, RolitEvent, RolitRefusal, RolitState } from "#games/rolit/types.ts";
 
 /**
- * A seat's player leaves. Its balls stay; a bot plays on, or its turns are skipped. When only one side is left, the
- * match is over. If a bot that plays on runs out of time, the seat has no player at all from then on.
+ * The player of a seat leaves. The balls of the seat stay; a bot plays on, or the turns of the seat are skipped. If
+ * only one side is left, the match ends. If a bot that plays on runs out of time, the seat is skipped from then on.
  */
 export function leaveSeat(
   state: RolitState,
@@ -28,7 +28,7 @@ export function leaveSeat(
 }
 
 /** A bot takes over for a player who left and whose turns were skipped so far. */
-export function deputise(
+export function letBotTakeOver(
   state: RolitState,
   { seat, level: wanted }: Deputy,
 ): Step<RolitState, RolitEvent, RolitRefusal> {
@@ -51,7 +51,7 @@ function sideScoreOf(state: RolitState, seat: Seat): number {
   return sideScore(scoresOf(state), side);
 }
 
-/** Sets this bot as deputy of the seat, or removes its deputy. */
+/** Sets a bot of this level as deputy of the seat; with undefined, removes its deputy. */
 function withDeputy(state: RolitState, seat: Seat, level: RolitLevel | undefined): RolitState {
   const { deputies, ...rest } = state;
   const others = (deputies ?? []).filter((one) => one.seat !== seat);

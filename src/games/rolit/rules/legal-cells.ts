@@ -1,12 +1,14 @@
 import { getBoard, type RolitBoard } from "#games/rolit/board/board.ts";
 import type { BallOwner, CellIndex, RolitOptions } from "#games/rolit/types.ts";
 
-/** The cell has no ball. */
+/** Stands for the owner of a cell that has no ball. */
 export const EMPTY_CELL = -1;
 
 export type Balls = readonly BallOwner[];
 
-/** Returns the balls that a ball of this owner would turn over here, direction by direction and outward. */
+/**
+ * Returns the cells whose balls would be turned over by a ball of `owner` on `cell`: direction by direction, outward.
+ */
 export function ballsTurnedBy(board: RolitBoard, balls: Balls, owner: BallOwner, cell: CellIndex): CellIndex[] {
   return (board.rays[cell] ?? []).flatMap((ray) => runOn(ray, balls, owner));
 }
@@ -36,7 +38,7 @@ interface Table {
   readonly toMove: BallOwner;
 }
 
-/** Returns where the seat to move may lay a ball. */
+/** Returns the cells where the seat to move may lay a ball. */
 export function legalCells({ options, balls, toMove }: Table): CellIndex[] {
   const board = getBoard(options.board);
   const open = openCells(board, balls);
@@ -45,7 +47,7 @@ export function legalCells({ options, balls, toMove }: Table): CellIndex[] {
   return trapping.length > 0 ? trapping : open;
 }
 
-/** Returns the board after a ball is laid. */
+/** Returns the board after a ball is laid on `cell`; the balls on `turned` change their owner. */
 export function withBallLaid(
   balls: Balls,
   owner: BallOwner,

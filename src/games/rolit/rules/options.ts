@@ -23,7 +23,7 @@ const CENTRE_BALLS = 4;
 export const ROLIT_OPTIONS = {
   board: { kind: "choice", values: BOARD_NAMES, default: "square-small" },
   rules: { kind: "choice", values: RULE_SETS, default: "free", slash: "rules" },
-  /** Level of the deputy of a player who leaves; without it, their turns are skipped. */
+  /** Level of the bot that plays on for a player who leaves. Without it, the player's turns are skipped. */
   leaving: { kind: "choice", values: ROLIT_LEVELS, optional: true, slash: "leaving" },
 } as const satisfies OptionTable;
 
@@ -33,14 +33,17 @@ export const ROLIT_DEFAULTS = {
   colours: ["yellow", "red", "green", "blue"],
 } as const satisfies RolitOptions;
 
-/** A larger board has more points, and a position that was set up may be won already. */
+/**
+ * Returns whose results can be compared. A larger board has more points, and a given start position may already be won,
+ * so such results count only on their server.
+ */
 export function resultReach({ board, start }: RolitOptions): ResultReach {
   return board === ROLIT_DEFAULTS.board && start === undefined ? "everywhere" : "server";
 }
 
 type Unread = { readonly [K in "colours" | "teams" | "start"]?: unknown };
 
-/** Returns why no match with these options and this number of seats can begin. Accepts untrusted input. */
+/** Returns why a match with these options and this number of seats cannot begin. Accepts untrusted input. */
 export function checkOptions(options: unknown, seats: number): RolitOpeningRefusal | undefined {
   const refusal = checkOptionTable(ROLIT_OPTIONS, options, ["colours"]);
   if (refusal !== undefined) return refusal;
@@ -86,7 +89,7 @@ function badTeams(teams: unknown, seats: number): RolitOpeningRefusal | undefine
   return alone === undefined ? undefined : { reason: "in-no-team", seat: alone };
 }
 
-/** Adds the valid names and seats to `names` and `seated`. */
+/** Checks one team; adds its name and seats to `names` and `seated` if they are valid. */
 function badTeam(
   team: unknown,
   at: number,
@@ -110,8 +113,8 @@ function badTeam(
 }
 
 /**
- * Returns how many turns players have if the numbers are unequal: the first `longer` players, counted from the one to
- * move, have one more. Undefined if all have as many.
+ * Returns how many turns each player has, if the numbers differ; undefined if all are equal. Each player has `min`
+ * turns; the first `longer` players, counted from the one to move, have one more.
  */
 export function unequalTurns(
   { board, rules, start }: Pick<RolitOptions, "board" | "rules" | "start">,

@@ -1,22 +1,22 @@
 import type { Seat } from "#core/game.ts";
 import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from "#games/rolit/types.ts";
 
-// A match before the seats are known. Each player can choose a colour and a team; the rest is filled in.
+// A match before its seats are known. Each player can choose a colour and a team; `optionsFromPlan` fills in the rest.
 
 /** Like the options, but it may have too few or too many colours, and teams may name seats that do not exist. */
 export interface RolitPlan extends Omit<RolitOptions, "colours"> {
   readonly colours?: readonly BallColour[];
 }
 
-/** What a player chose. */
+/** The colour and the team that a player chose. */
 export interface RolitChoice {
   readonly colour?: BallColour;
-  /** Its index in the plan. */
+  /** Index of the team in the plan. */
   readonly team?: number;
 }
 
-/** Returns the plan behind these options, and each player's choice in it. */
-export function replan({ colours, teams, ...rest }: RolitOptions): {
+/** Splits options into a plan and the choice of each player, so that other players can be arranged. */
+export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitPlan;
   readonly choices: readonly RolitChoice[];
 } {
@@ -29,10 +29,10 @@ export function replan({ colours, teams, ...rest }: RolitOptions): {
 }
 
 /**
- * Each player gets their choice; if two chose the same, the first gets it. The others get what the plan says, or what
- * is left.
+ * Makes options from a plan. Each player gets their choice; if two players chose the same, the first one gets it. The
+ * others get what the plan names for their seat, or what is left.
  */
-export function arrange(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
+export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
   const colours = coloursFor(plan, choices);
   return teams === undefined ? { ...rest, colours } : { ...rest, colours, teams: teamsFor(teams, choices) };
@@ -51,7 +51,7 @@ function coloursFor({ colours = [] }: RolitPlan, choices: readonly (RolitChoice 
       BALL_COLOURS.find((colour) => !given.includes(colour)),
     );
   }
-  // If there are more players than colours, the rules refuse the options.
+  // If there are more players than colours, checkOptions refuses the repeated colour.
   return given.map((colour) => colour ?? BALL_COLOURS[0]);
 }
 
@@ -68,7 +68,7 @@ function teamsFor(teams: readonly RolitTeam[], choices: readonly (RolitChoice | 
   return teams.map(({ name }, at) => ({ name, seats: (members[at] ?? []).toSorted((a, b) => a - b) }));
 }
 
-/** Of equal ones the first. */
+/** Returns the smallest team; of equal teams, the first. */
 function smallest(teams: readonly Seat[][]): Seat[] | undefined {
   return teams.reduce<Seat[] | undefined>((min, team) => (min && min.length <= team.length ? min : team), undefined);
 }

@@ -2,7 +2,7 @@ import type { Seat, SeatStanding } from "#core/game.ts";
 import { countBalls } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitMode, RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** Returns the seats that win and lose together. */
+/** Returns the sides; the seats of a side win and lose together. */
 export function sidesOf({ colours, teams }: Pick<RolitOptions, "colours" | "teams">): readonly (readonly Seat[])[] {
   return teams === undefined ? colours.map((_, seat) => [seat]) : teams.map(({ seats }) => seats);
 }
@@ -20,11 +20,11 @@ export function modeOf({ teams }: Pick<RolitOptions, "teams">): RolitMode {
 export interface RankedSide {
   readonly seats: readonly Seat[];
   readonly score: number;
-  /** 1 is the first; tied sides share a position. */
+  /** 1 for the first side; tied sides share a position. */
   readonly position: number;
 }
 
-/** Returns the sides from first to last. Positions in the outcome count seats; here a team counts as one. */
+/** Returns the sides from first to last. Positions in `standings` count seats; here a team counts as one. */
 export function rankedSides(
   options: Pick<RolitOptions, "colours" | "teams">,
   standings: readonly SeatStanding[],
@@ -37,7 +37,7 @@ export function rankedSides(
   return sides.map((side) => ({ ...side, position: 1 + positions.indexOf(side.position) }));
 }
 
-/** Returns the number of balls of each seat. */
+/** Returns by seat the number of its balls. */
 export function scoresOf({ options, balls }: Pick<RolitState, "options" | "balls">): number[] {
   return options.colours.map((_, seat) => countBalls(balls, seat));
 }

@@ -23,7 +23,7 @@ export function takeTurn(
   return refusal === undefined ? place(state, { column, row }) : { ok: false, refusal };
 }
 
-/** Returns why the seat to move cannot lay a ball there, if so. */
+/** Returns why the seat to move cannot lay a ball at this place; undefined if it can. */
 function badPlace(
   state: Pick<RolitState, "options" | "balls" | "toMove">,
   place: CellPosition,

@@ -9,7 +9,7 @@ import { isSkipped, type RankedSide, rankedSides } from "#games/rolit/rules/side
 import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
 import type { RolitMove, RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
 
-/** How the match ended: the first three players, or teams, on a podium and the others below. */
+/** Returns the result for the picture: the first three players or teams on a podium, and the others below. */
 export function podiumBlock(view: RolitView, words: RolitSceneLabels, profiles: readonly PlayerProfile[]): PodiumBlock {
   const sides = rankedSides(view.options, outcomeOf(view)?.standings ?? []);
   const rows = sides.map((side) => rowOf(view, words, profiles, side));
@@ -39,7 +39,7 @@ function rowOf(
   };
 }
 
-/** Returns the move that turned over the most balls; of equal ones the earlier. */
+/** Returns the move that turned over the most balls; of equal moves, the earliest. */
 function moveOfTheGame(
   view: RolitView,
   words: RolitSceneLabels,
@@ -59,7 +59,7 @@ function moveOfTheGame(
   );
 }
 
-/** With all balls that it gained: D5 +8. */
+/** Returns the cell and all balls that the move gained, the laid ball included; for example D5 +8. */
 function nameOf({ options }: RolitView, { cell, turned }: RolitMove): string {
   return `${formatCellName(cellPosition(getBoard(options.board), cell))} +${1 + turned.length}`;
 }

@@ -10,10 +10,10 @@ import { podiumBlock } from "#games/rolit/scene/podium.ts";
 import { teamsBlock } from "#games/rolit/scene/teams-block.ts";
 import type { RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
 
-/** Max moves for which every picture has room. */
+/** Max recent moves in a picture; every picture has room for these. */
 const MOVES_SHOWN = 12;
 
-/** Returns the public board; when the match is over, with the podium above it. */
+/** Returns the picture that everybody sees. When the match is over, a podium is above the board. */
 export function gameScene(view: RolitView, words: RolitSceneLabels, profiles: readonly PlayerProfile[]): Scene {
   const board = boardBlock(view);
   if (view.ending !== undefined) return { blocks: [podiumBlock(view, words, profiles), board] };
@@ -73,7 +73,7 @@ function footer(view: RolitView, { tag, free }: RolitSceneLabels): FooterBlock {
     plays: plays.map(({ seat, cell, turned }) => ({
       seat: ballSymbol(colourOfOwner(options, seat)),
       text: formatCellName(cellPosition(board, cell)),
-      // The laid ball and those that it turned over.
+      // The laid ball counts, and so do those that it turned over.
       points: 1 + turned.length,
     })),
     tag,

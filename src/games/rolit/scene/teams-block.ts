@@ -4,7 +4,7 @@ import { scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 
-/** The teams, with their players and balls. */
+/** Returns the teams with their players and balls; undefined in a match without teams. */
 export function teamsBlock(view: RolitView): TeamsBlock | undefined {
   const { options, toMove } = view;
   const scores = scoresOf(view);

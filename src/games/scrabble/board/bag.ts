@@ -1,7 +1,7 @@
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** The 200 tiles of Super Scrabble, English. */
+/** Number of tiles of each letter in English Super Scrabble; 200 tiles together. */
 const SUPER: { readonly [letter: string]: number } = {
   A: 16,
   B: 4,
@@ -31,10 +31,10 @@ const SUPER: { readonly [letter: string]: number } = {
   Z: 2,
 };
 const SUPER_BLANKS = 4;
-/** Factor for lists without a super bag of their own. */
+/** The super bag of other word lists has this number of times the tiles of their own bag. */
 const TIMES = 2;
 
-/** Returns all tiles of a game with these options, in the alphabet's order. */
+/** Returns all tiles of a game with these options, in the order of the alphabet. */
 export function bagTiles(alphabet: Alphabet, { bag }: Pick<ScrabbleOptions, "bag">): Tile[] {
   if (bag === "standard") return fullBag(alphabet);
   const english = isEnglish(alphabet);
@@ -46,7 +46,7 @@ export function bagTiles(alphabet: Alphabet, { bag }: Pick<ScrabbleOptions, "bag
   });
 }
 
-/** Whether the alphabet has exactly the letters A to Z, with any number of tiles. */
+/** Whether the alphabet has exactly the letters A to Z; the number of tiles does not matter. */
 function isEnglish({ letters: [, ...letters] }: Alphabet): boolean {
   return letters.map(({ text }) => text).join() === Object.keys(SUPER).join();
 }

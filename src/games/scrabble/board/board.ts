@@ -1,48 +1,48 @@
 import { boardLayout } from "#games/scrabble/board/layout.ts";
-import type { Direction, ScrabbleOptions, Square, Stone, WordPlace, WordSpan } from "#games/scrabble/types.ts";
+import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** The facts that a play is judged by. A seat's view is one, if it has a rack. */
+/** The facts that decide whether a play is legal. A seat's view has all of them, if it has a rack. */
 export interface BoardPosition {
   readonly options: ScrabbleOptions;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly rack: readonly Tile[];
 }
 
-/** Value of a free square. */
-export const EMPTY_SQUARE: Stone = 0;
+/** Value of a square without a tile. */
+export const EMPTY_SQUARE: BoardTile = 0;
 
-export function stoneLetter(stone: Stone): Tile {
+export function boardTileLetter(stone: BoardTile): Tile {
   return Math.abs(stone);
 }
 
-/** Returns the tile that a stone was laid with. */
-export function stoneTile(stone: Stone): Tile {
+/** Returns the rack tile that was laid: a blank, or the tile of the letter. */
+export function rackTileOf(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }
 
-export function stonePoints(alphabet: Alphabet, stone: Stone): number {
-  return tilePoints(alphabet, stoneTile(stone));
+export function boardTilePoints(alphabet: Alphabet, stone: BoardTile): number {
+  return tilePoints(alphabet, rackTileOf(stone));
 }
 
-/** Returns the stones as text that people read. */
-export function formatStones(alphabet: Alphabet, stones: readonly Stone[]): string {
-  return stones.map((stone) => tileText(alphabet, stoneLetter(stone))).join("");
+/** Returns the letters of board tiles as text for people. Blanks are not marked. */
+export function formatBoardTiles(alphabet: Alphabet, stones: readonly BoardTile[]): string {
+  return stones.map((stone) => tileText(alphabet, boardTileLetter(stone))).join("");
 }
 
 export function rackValue(alphabet: Alphabet, rack: readonly Tile[]): number {
   return rack.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0);
 }
 
-/** Returns the tiles that a play leaves on the rack. */
+/** Returns the tiles that stay on the rack after a play. */
 export function rackAfterPlay(
   { board, rack, options: { size } }: BoardPosition,
-  play: WordPlace & { word: readonly Stone[] },
+  play: WordPlace & { word: readonly BoardTile[] },
 ): Tile[] {
   const kept = [...rack];
   const step = directionStep(play.direction, size);
   for (const [at, stone] of play.word.entries()) {
-    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(stoneTile(stone)), 1);
+    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOf(stone)), 1);
   }
   return kept;
 }
@@ -55,12 +55,12 @@ export function directionStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
-/** Counts the squares from this one to the edge, itself included. */
+/** Counts the squares from this one to the edge in one direction, with this square. */
 function roomFrom({ square, direction }: WordPlace, size: number): number {
   return size - (direction === "across" ? square % size : Math.floor(square / size));
 }
 
-/** Returns the squares of a word; undefined if it does not fit on the board. */
+/** Returns the squares of a word; undefined if the word does not fit on the board. */
 export function spanSquares({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
   if (!isOnBoard(square, size) || length > roomFrom({ square, direction }, size)) return undefined;
   const step = directionStep(direction, size);
@@ -71,18 +71,18 @@ function isOnBoard(square: Square, size: number): boolean {
   return Number.isInteger(square) && square >= 0 && square < size * size;
 }
 
-/** Returns the square before or after this one on its line; undefined beyond the edge. */
+/** Returns the next square on a line, forwards or backwards; undefined beyond the edge. */
 export function neighbourSquare(square: Square, direction: Direction, by: 1 | -1, size: number): Square | undefined {
   const line = direction === "across" ? square % size : Math.floor(square / size);
   return line + by < 0 || line + by >= size ? undefined : square + by * directionStep(direction, size);
 }
 
-export function isOccupied(board: readonly Stone[], square: Square | undefined): boolean {
+export function isOccupied(board: readonly BoardTile[], square: Square | undefined): boolean {
   return square !== undefined && (board[square] ?? EMPTY_SQUARE) !== EMPTY_SQUARE;
 }
 
-/** Returns the run of stones through a square. The square counts as occupied. */
-export function stoneRun(board: readonly Stone[], square: Square, direction: Direction, size: number): WordSpan {
+/** Returns the longest run of occupied squares through a square. That square itself counts as occupied. */
+export function occupiedRun(board: readonly BoardTile[], square: Square, direction: Direction, size: number): WordSpan {
   let first = square;
   let length = 1;
   for (let at = neighbourSquare(first, direction, -1, size); at !== undefined && isOccupied(board, at); length++) {
@@ -95,11 +95,11 @@ export function stoneRun(board: readonly Stone[], square: Square, direction: Dir
   return { square: first, direction, length };
 }
 
-export function isEmptyBoard(board: readonly Stone[]): boolean {
+export function isEmptyBoard(board: readonly BoardTile[]): boolean {
   return board.every((stone) => stone === EMPTY_SQUARE);
 }
 
-export function touchesStone(board: readonly Stone[], square: Square, size: number): boolean {
+export function touchesBoardTile(board: readonly BoardTile[], square: Square, size: number): boolean {
   return (["across", "down"] as const).some((direction) =>
     ([-1, 1] as const).some((by) => isOccupied(board, neighbourSquare(square, direction, by, size))),
   );
@@ -109,7 +109,7 @@ export function coversCentre(squares: readonly Square[], size: number): boolean 
   return boardLayout(size).centre.some((square) => squares.includes(square));
 }
 
-/** Returns the tiles without the removed ones; undefined if one of these is missing. */
+/** Returns the tiles without `taken`; undefined if one of the taken tiles is missing. */
 export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
   const rest = [...tiles];
   for (const tile of taken) {
@@ -120,7 +120,7 @@ export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Til
   return rest;
 }
 
-/** Returns the wanted tiles that are missing, counted one by one. */
+/** Returns the wanted tiles that are missing. Repeated tiles count one by one. */
 export function missingTiles(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
   const rest = [...tiles];
   return wanted.filter((tile) => {

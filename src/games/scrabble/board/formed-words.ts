@@ -1,47 +1,47 @@
 import {
-  formatStones,
+  boardTileLetter,
+  boardTilePoints,
+  formatBoardTiles,
+  occupiedRun,
   otherDirection,
   spanSquares,
-  stoneLetter,
-  stonePoints,
-  stoneRun,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type {
+  BoardTile,
   Direction,
   FormedWord,
   LaidTile,
   ScrabbleEvent,
   ScrabbleOptions,
-  Stone,
   Tile,
   WordSpan,
 } from "#games/scrabble/types.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Returns the board with the laid stones. */
-export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[]): Stone[] {
+/** Returns the board with these tiles laid on it. */
+export function boardWithTiles(board: readonly BoardTile[], laid: readonly LaidTile[]): BoardTile[] {
   const after = [...board];
   for (const { square, stone } of laid) after[square] = stone;
   return after;
 }
 
-/** Returns the words made by stones laid in one line, the main word first. `board` already contains the stones. */
+/** Returns the words that tiles laid in one line make, the main word first. `board` already contains these tiles. */
 export function formedWords(
   wordList: WordList,
   size: number,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   laid: readonly LaidTile[],
   direction: Direction,
 ): FormedWord[] {
   const first = laid[0];
   if (first === undefined) return [];
   const crossing = laid
-    .map(({ square }) => stoneRun(board, square, otherDirection(direction), size))
+    .map(({ square }) => occupiedRun(board, square, otherDirection(direction), size))
     .filter((span) => span.length > 1);
-  return [stoneRun(board, first.square, direction, size), ...crossing].map((span) =>
+  return [occupiedRun(board, first.square, direction, size), ...crossing].map((span) =>
     formWord(wordList, size, board, laid, span),
   );
 }
@@ -49,17 +49,17 @@ export function formedWords(
 function formWord(
   { alphabet }: WordList,
   size: number,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   laid: readonly LaidTile[],
   span: WordSpan,
 ): FormedWord {
   const layout = boardLayout(size);
   const squares = spanSquares(span, size) ?? [];
-  const stones = squares.map((square) => board[square] as Stone);
-  // Bonuses count once: under the tiles of this turn only.
+  const stones = squares.map((square) => board[square] as BoardTile);
+  // A bonus counts only in the turn in which its square is covered.
   const isNew = (square: number) => laid.some((tile) => tile.square === square);
   const points = squares.map((square, at) => {
-    const plain = stonePoints(alphabet, stones[at] as Stone);
+    const plain = boardTilePoints(alphabet, stones[at] as BoardTile);
     return isNew(square) ? plain * (layout.letterTimes[square] as number) : plain;
   });
   const times = squares.filter(isNew).reduce((product, square) => product * (layout.wordTimes[square] as number), 1);
@@ -67,7 +67,7 @@ function formWord(
     square: span.square,
     direction: span.direction,
     stones,
-    text: formatStones(alphabet, stones),
+    text: formatBoardTiles(alphabet, stones),
     points,
     times,
     score: points.reduce((sum, of) => sum + of, 0) * times,
@@ -75,13 +75,13 @@ function formWord(
 }
 
 export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
-  return hasWord(words, stones.map(stoneLetter));
+  return hasWord(words, stones.map(boardTileLetter));
 }
 
-/** Returns the words of plays. Looks them up in the list again, whatever a challenge said. */
-export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
+/** Returns all words of the plays among these events, also the words that a challenge removed. */
+export function wordsOfPlays(events: readonly ScrabbleEvent[]): Tile[][] {
   return events.flatMap((event) =>
-    event.kind === "played" ? event.words.map(({ stones }) => stones.map(stoneLetter)) : [],
+    event.kind === "played" ? event.words.map(({ stones }) => stones.map(boardTileLetter)) : [],
   );
 }
 
@@ -89,7 +89,7 @@ export function isBingo(options: ScrabbleOptions, laid: number): boolean {
   return laid === options.rack;
 }
 
-/** Returns the bonus for laying so many tiles: points for a full rack, else 0. */
+/** Returns the bonus for laying this number of tiles: points for a full rack, otherwise 0. */
 export function bingoBonus(options: ScrabbleOptions, laid: number): number {
   return isBingo(options, laid) ? (options.bingoBonus ?? SCRABBLE_OPTIONS.bingoBonus.default) : 0;
 }

@@ -1,6 +1,6 @@
 import type { Square } from "#games/scrabble/types.ts";
 
-// The premium squares, drawn as on the box: the rows down to the middle one. The rest is their mirror image.
+// The premium squares of the upper left quarter, drawn as on the box of the game; the other quarters are mirror images.
 //   = triple word   - double word   " triple letter   ' double letter   ~ quadruple word   ^ quadruple letter
 
 const CLASSIC = drawn(`
@@ -47,7 +47,7 @@ export interface BoardLayout {
   /** The first word must cover one of these: the middle square, or the four middle squares if the side is even. */
   readonly centre: readonly Square[];
   readonly bonuses: readonly (SquareBonus | undefined)[];
-  /** By square: the factors of its letter and of the word through it; 1 without a bonus. */
+  /** By square: the factor of the letter on it, and the factor of words through it; 1 without a bonus. */
   readonly letterTimes: Uint8Array;
   readonly wordTimes: Uint8Array;
 }
@@ -89,8 +89,8 @@ function bonusAt(size: number, square: Square): SquareBonus | undefined {
 const MIDDLE = CLASSIC.length - 1;
 
 /**
- * The rule for sizes without a drawing: the classic pattern begins at all four edges with its usual spacing. After its
- * middle line it runs backwards.
+ * Maps a row or column of another board size to the drawing. The classic pattern begins at all four edges with its
+ * usual spacing; beyond its middle line it is mirrored.
  */
 function folded(distance: number): number {
   const round = distance % (2 * MIDDLE);
@@ -98,8 +98,8 @@ function folded(distance: number): number {
 }
 
 /**
- * Folding puts triple words where the box has none: inside the board, or so near to their mirror image that a short
- * word would count nine times. Such squares become double words.
+ * Mirroring puts triple words where the real board has none: inside the board, or so near to each other that a short
+ * word would cover two and count nine times. Such squares become double words.
  */
 function isTooStrong(size: number, near: number, far: number): boolean {
   const toMirror = size - 1 - 2 * far;

@@ -1,28 +1,28 @@
 import {
   type BoardPosition,
+  boardTileLetter,
   coversCentre,
   EMPTY_SQUARE,
-  formatStones,
+  formatBoardTiles,
   isEmptyBoard,
   missingTiles,
+  occupiedRun,
   otherDirection,
+  rackTileOf,
   spanSquares,
-  stoneLetter,
-  stoneRun,
-  stoneTile,
-  touchesStone,
+  touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { boardWithTiles, formedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
+  BoardTile,
   FormedWord,
   LaidTile,
   ScrabbleAction,
   ScrabbleOptions,
   ScrabbleRefusal,
   Square,
-  Stone,
   WordSpan,
 } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -30,20 +30,22 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
 
-/** A correctly placed play with its words and score. The words may still be invalid. */
+/** A correctly placed play with its words and its score. Its words may still be invalid. */
 export interface JudgedPlay extends WordSpan {
   readonly ok: true;
   readonly laid: readonly LaidTile[];
   readonly words: readonly FormedWord[];
   readonly score: number;
   readonly bingo: boolean;
-  /** The board with the play on it. */
-  readonly after: readonly Stone[];
+  /** The board after the play. */
+  readonly after: readonly BoardTile[];
 }
 
 export type RefusedPlay = { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
-/** Checks everything about a play except the turn and the word list. */
+/**
+ * Checks whether a play is correctly placed. Whose turn it is and whether its words are valid are checked elsewhere.
+ */
 export function judgePlay(
   wordList: WordList,
   position: BoardPosition,
@@ -58,12 +60,12 @@ export function judgePlay(
   const first = isEmptyBoard(board);
   if (first && word.length === 1) return refuse({ reason: "single-tile" });
 
-  const occupied = squares.find((on, at) => isOtherLetter(board[on] as Stone, word[at] as Stone));
+  const occupied = squares.find((on, at) => isOtherLetter(board[on] as BoardTile, word[at] as BoardTile));
   if (occupied !== undefined) {
-    const letter = formatStones(alphabet, [board[occupied] as Stone]);
+    const letter = formatBoardTiles(alphabet, [board[occupied] as BoardTile]);
     return refuse({ reason: "square-occupied", square: formatSquare(occupied, size), letter });
   }
-  const laid = laidStones(board, squares, word);
+  const laid = newTiles(board, squares, word);
   if (laid.length === 0) return refuse({ reason: "no-tile-laid" });
   const lacking = lackingLetters(alphabet, rack, laid);
   if (lacking.length > 0) return refuse({ reason: "not-on-rack", letters: lacking });
@@ -71,15 +73,15 @@ export function judgePlay(
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
   }
-  // A word that uses a stone on the board touches it.
-  const joins = laid.length < word.length || laid.some((tile) => touchesStone(board, tile.square, size));
+  // A word that contains a tile of the board also touches it.
+  const joins = laid.length < word.length || laid.some((tile) => touchesBoardTile(board, tile.square, size));
   if (!first && !joins) return refuse({ reason: "not-touching" });
 
   const after = boardWithTiles(board, laid);
   const whole = wholeWord(after, span, size);
   if (whole.length !== word.length || whole.direction !== direction) {
-    const stones = spanSquares(whole, size)?.map((on) => after[on] as Stone) ?? [];
-    return refuse({ reason: "not-whole-word", word: formatStones(alphabet, stones) });
+    const stones = spanSquares(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
+    return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
   const words = markValidity(wordList, options, formedWords(wordList, size, after, laid, direction));
   const score = playScore(options, words, laid.length);
@@ -90,34 +92,39 @@ function refuse(refusal: ScrabbleRefusal): RefusedPlay {
   return { ok: false, refusal };
 }
 
-/** Whether a different letter lies there. Ignores blanks, because the board knows which of its stones are blanks. */
-function isOtherLetter(there: Stone, typed: Stone): boolean {
-  return there !== EMPTY_SQUARE && stoneLetter(there) !== stoneLetter(typed);
+/**
+ * Whether the square already has a different letter. Blanks are ignored, because players type the letter of a blank on
+ * the board like any other.
+ */
+function isOtherLetter(there: BoardTile, typed: BoardTile): boolean {
+  return there !== EMPTY_SQUARE && boardTileLetter(there) !== boardTileLetter(typed);
 }
 
-function laidStones(board: readonly Stone[], squares: readonly Square[], word: readonly Stone[]): LaidTile[] {
+function newTiles(board: readonly BoardTile[], squares: readonly Square[], word: readonly BoardTile[]): LaidTile[] {
   return squares
-    .map((square, at) => ({ square, stone: word[at] as Stone }))
+    .map((square, at) => ({ square, stone: word[at] as BoardTile }))
     .filter(({ square }) => board[square] === EMPTY_SQUARE);
 }
 
-/** Returns the letters that the rack lacks for this play. A blank can only be a letter that the bag has. */
+/** Returns the letters that the rack lacks for this play. A blank can only stand for a letter that the bag has. */
 function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: readonly LaidTile[]): string[] {
   const strange = laid.filter(
-    ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[stoneLetter(stone)] === undefined,
+    ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[boardTileLetter(stone)] === undefined,
   );
   if (strange.length > 0) return strange.map(() => "?");
-  const wanted = laid.map(({ stone }) => stoneTile(stone));
+  const wanted = laid.map(({ stone }) => rackTileOf(stone));
   return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
 }
 
-/** Returns the main word. A single tile that makes no word in its own direction is read in the other one. */
-function wholeWord(after: readonly Stone[], { square, direction }: WordSpan, size: number): WordSpan {
-  const along = stoneRun(after, square, direction, size);
-  return along.length > 1 ? along : stoneRun(after, square, otherDirection(direction), size);
+/** Returns the span of the main word. If a single tile makes no word in its own direction, this is the word across. */
+function wholeWord(after: readonly BoardTile[], { square, direction }: WordSpan, size: number): WordSpan {
+  const along = occupiedRun(after, square, direction, size);
+  return along.length > 1 ? along : occupiedRun(after, square, otherDirection(direction), size);
 }
 
-/** Leaves out `valid` in a game with challenges, because players must judge the words themselves. */
+/**
+ * Sets `valid` of each word. In a game with challenges it stays unset, because players must judge the words themselves.
+ */
 function markValidity(
   wordList: WordList,
   { challenge }: ScrabbleOptions,

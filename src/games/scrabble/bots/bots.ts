@@ -13,20 +13,23 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView, ScrabbleAction> };
 
-/** The rank of the play that a level takes among the legal plays, best first. */
+/** Rank of the play that each level chooses. Rank 0 is the legal play with the most points. */
 const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
   easy: (count) => count - 1,
   medium: (count) => Math.floor((count - 1) / 2),
   hard: () => 0,
 };
 
-/** The levels that challenge. They know the word list, so they challenge each invalid play and no other. */
+/** The levels that challenge. They know the word list, so they challenge every invalid play and no valid one. */
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
-/** Search effort if the caller sets none. */
+/** Search effort of the champion if the caller sets none. */
 const NODES = 300;
 
-/** Calls `finder` only when it is first needed, because its search index takes a moment to make. */
+/**
+ * Creates a bot for each level. `finder` is only called when first needed, because its search index takes a moment to
+ * build.
+ */
 export function createScrabbleBots(wordList: WordList, finder: () => Promise<PlayFinder>): ScrabbleBots {
   const bot = (level: ScrabbleLevel): GameBot<ScrabbleView, ScrabbleAction> => {
     return async (view, rng, effort) => {
@@ -44,7 +47,7 @@ export function createScrabbleBots(wordList: WordList, finder: () => Promise<Pla
   };
 }
 
-/** Returns the champion's action; if it cannot search, the expert's. */
+/** Returns the champion's action or, if the champion cannot search, the expert's action. */
 function search(
   wordList: WordList,
   finder: PlayFinder,
@@ -73,7 +76,7 @@ export function chooseAction(
   return choose(wordList, finder, view, level, rng);
 }
 
-/** Returns a challenge or an acceptance of the last play, if the bot makes one. */
+/** Returns a challenge or an acceptance of the last play; undefined if the bot makes neither. */
 function answer(wordList: WordList, { pending }: ScrabbleView, level: ScrabbleLevel): ScrabbleAction | undefined {
   if (pending === undefined) return undefined;
   if (CHALLENGERS.has(level) && invalidWords(wordList, pending.words).length > 0) return { kind: "challenge" };

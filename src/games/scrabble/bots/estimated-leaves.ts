@@ -3,10 +3,10 @@ import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Estimated values of keeping a tile, for lists without learned values. They come from the bag and the words. A letter
-// that is more frequent in words than in the bag is good. A second and third of a letter are worse the rarer it is.
+// Estimated values of keeping a tile, for lists without learned values. A letter is good if it is more frequent in the
+// words than in the bag. Two equal tiles on a rack are bad.
 
-/** In thousandths of a point. */
+/** All values are in thousandths of a point. */
 const BLANK_WORTH = 24_000;
 const VALUE_PER_USE = 3_000;
 const [MIN_VALUE, MAX_VALUE] = [-7_000, 5_000];
@@ -28,7 +28,10 @@ function oneOf(use: number): number {
   return Math.round(Math.min(MAX_VALUE, Math.max(MIN_VALUE, VALUE_PER_USE * Math.log2(Math.max(use, 1e-3)))));
 }
 
-/** By tile: its share of the letters of the graph's arcs, over its share of the bag. */
+/**
+ * By tile: how frequent its letter is in the words (share of the graph's arcs), divided by how frequent it is in the
+ * bag.
+ */
 function usesOf({ alphabet: { letters }, words }: Pick<WordList, "alphabet" | "words">): number[] {
   const arcs = letters.map(() => 0);
   const seen = new Set<ArcList>();

@@ -24,7 +24,7 @@ export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view:
   return max > 0 ? { kind: "exchange", tiles: rack.slice(0, max) } : { kind: "pass" };
 }
 
-/** Returns the maximum number of tiles in an exchange. */
+/** Returns the max number of tiles that the seat may exchange now. */
 export function maxExchangeable(wordList: WordList, view: ScrabbleView): number {
   const rack = view.rack ?? [];
   for (let max = rack.length; max > 0; max--) {

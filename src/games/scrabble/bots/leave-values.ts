@@ -5,30 +5,38 @@ import type { LeaveValuation } from "#games/scrabble/search/generator/play-gener
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Values of the tiles left on the rack. While the bag has tiles, these are learned from games. Once it is empty, tiles
-// left only cost points, and an empty rack ends the game.
+// Values of the tiles left on the rack. While the bag has tiles, these values are learned from games. Once the bag is
+// empty, tiles left only cost points, and an empty rack ends the game.
 
 const MAX_TAKEN = 16;
-/** Penalty for not going out at once, in thousandths: the game goes on for all. */
+/**
+ * Penalty for not going out at once, in thousandths of a point: the game goes on, so the other seats can still score.
+ */
 export const NOT_OUT_PENALTY = -10_000;
 
 export function leaveValuationFor(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
-  return view.bagCount > 0 ? { leaves, byTaken: drawPenalties(view.bagCount) } : endgameValuation(alphabet, view);
+  return view.bagCount > 0 ? { leaves, byTaken: penaltiesForDrawing(view.bagCount) } : endgameValuation(alphabet, view);
 }
 
-/** Penalty for taking the last tile of the bag, in thousandths: the other seat makes the first play of the endgame. */
+/**
+ * Penalty for taking the last tile of the bag, in thousandths of a point: the other seat makes the first play of the
+ * endgame.
+ */
 const EMPTIES_BAG = -8_000;
 const byBag = Array.from({ length: MAX_TAKEN }, (_, bag) =>
   Int32Array.from({ length: MAX_TAKEN }, (_, taken) => (bag > 0 && taken >= bag ? EMPTIES_BAG : 0)),
 );
 const NOTHING = new Int32Array(MAX_TAKEN);
 
-/** Returns the penalties by number of tiles taken, for a bag of `bag` tiles. */
-export function drawPenalties(bag: number): Int32Array {
+/** Returns the penalty by number of tiles taken from the bag; the bag has `bag` tiles. */
+export function penaltiesForDrawing(bag: number): Int32Array {
   return byBag[bag] ?? NOTHING;
 }
 
-/** Tiles left count twice: off our score, and for the seat that goes out. If we go out, theirs count twice for us. */
+/**
+ * Tiles left on our rack count twice, because we lose their points and the seat that goes out gains them. If we go out,
+ * the tiles of the others count twice for us.
+ */
 function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
   const rack = view.rack ?? [];
   const byTaken = new Int32Array(MAX_TAKEN).fill(NOT_OUT_PENALTY);
@@ -52,7 +60,10 @@ function makeBurdens({ letters }: Alphabet): Leaves {
   };
 }
 
-/** Returns the value of these tiles in thousandths of a point. Slow, but for racks of any size. */
+/**
+ * Returns the value of keeping these tiles, in thousandths of a point. Slower than the tables of the fast search, but
+ * for racks of any size.
+ */
 export function leaveValue({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], taken: number): number {
   const tiles = [...kept].sort((a, b) => b - a);
   let sum = byTaken[taken] ?? 0;

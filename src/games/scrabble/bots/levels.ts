@@ -1,7 +1,7 @@
-/** Levels of bots, weakest first. The options `easyWords` and `overlooking` apply to the first two. */
+/** Levels of bots, the weakest first. The options `easyWords` and `overlooking` apply to the first two levels. */
 export const SCRABBLE_LEVELS = ["easy", "medium", "hard", "expert", "champion"] as const;
 
 export type ScrabbleLevel = (typeof SCRABBLE_LEVELS)[number];
 
-/** Levels that use all the effort they get. */
+/** Levels that search for as long as their effort allows. */
 export const SEARCHING_LEVELS: readonly ScrabbleLevel[] = ["champion"];

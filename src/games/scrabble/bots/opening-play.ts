@@ -3,19 +3,20 @@ import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFinder, ValuedPlay } from "#games/scrabble/search/play-finder.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// The first word of a game decides what the second player can lay beside it. A vowel next to a letter bonus is a risk:
-// a valuable consonant laid there counts double, or four times. Gain by self-play: half a point a game for the opener.
+// The first word of a game decides what the second player can lay beside it. A vowel beside a letter bonus is a risk: a
+// valuable consonant laid on the bonus counts in two words. In self-play, avoiding this gains the opener half a point
+// per game.
 
-/** In thousandths of a point, for each. */
+/** Value of each vowel beside a letter bonus, in thousandths of a point. */
 const INVITATION = -700;
 const VOWELS = new Set(["A", "E", "I", "O", "U"]);
-/** Plays that are looked at: those that are worth less cannot gain so much. */
+/** Max plays that are compared. A play with less value than these cannot become the best one. */
 const MAX_PLAYS = 40;
 
-/** The play on an empty board that is worth most, with what it offers to the other. */
+/** Returns the best play on an empty board, counting what it offers to the next player. */
 export function openingPlay(
   alphabet: Alphabet,
   finder: PlayFinder,
@@ -31,11 +32,15 @@ export function openingPlay(
   return best;
 }
 
-function vowelsOf({ letters }: Alphabet): ReadonlySet<Stone> {
+function vowelsOf({ letters }: Alphabet): ReadonlySet<BoardTile> {
   return new Set(letters.flatMap(({ text }, tile) => (VOWELS.has(text) ? [tile, -tile] : [])));
 }
 
-function invitations(vowels: ReadonlySet<Stone>, position: BoardPosition, { square, direction, word }: Play): number {
+function invitations(
+  vowels: ReadonlySet<BoardTile>,
+  position: BoardPosition,
+  { square, direction, word }: Play,
+): number {
   const { size } = position.options;
   const { letterTimes } = boardLayout(size);
   const step = direction === "across" ? 1 : size;

@@ -10,23 +10,26 @@ import {
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
 
-// To find a play, a player must think of the word and notice a place for it. Long words and blanks make the first
-// harder. Many words across make the second harder.
+// To find a play, a player must think of the word and notice a place for it. Long words and blanks are harder to think
+// of. Places with many words across are harder to notice.
 //
-//   a word is thought of with a chance of   4/5 for each letter beyond the second · 3/5 for each blank
-//   its place is noticed with a chance of   3/5 for each word across
+//   chance to think of a word    4/5 for each letter beyond the second · 3/5 for each blank
+//   chance to notice a place     3/5 for each word across
 //
-// So a bot sees four in five of the plays of three letters without words across, and one in three of the plays of a
-// whole rack. Of words with three words across it sees less than one in five. A word that is not thought of is missed
-// on the whole board: chance decides once for a word and once for a place, not for every play.
+// So a bot finds four in five plays of three letters without words across, and one in three plays of a whole rack. With
+// three words across, it finds less than one in five. A word that the bot does not think of is missed on the whole
+// board: chance decides once for a word and once for a place, not for each play.
 
 const PER_LETTER = 0.8;
 const PER_BLANK = 0.6;
 const PER_CROSSING = 0.6;
-/** Words of up to this length are never overlooked for their length. */
+/** Words of up to this length are never too long to think of. */
 const SHORT = 2;
 
-/** Returns the filter of noticed plays. The same seed gives the same plays, in whatever order they are found. */
+/**
+ * Returns a filter that accepts the plays that are noticed. The same seed accepts the same plays, in whatever order
+ * they are tested.
+ */
 export function createOverlookFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
   const [key] = randomInt(rng, 2 ** 32);
   return (play) => {
@@ -37,7 +40,7 @@ export function createOverlookFilter({ board, options: { size } }: BoardPosition
   };
 }
 
-/** How many words across a play makes. */
+/** Returns the number of words across that a play makes. */
 function crossings(board: BoardPosition["board"], size: number, { square, direction, word }: Play): number {
   const [step, across] = [directionStep(direction, size), otherDirection(direction)];
   let count = 0;
@@ -49,7 +52,9 @@ function crossings(board: BoardPosition["board"], size: number, { square, direct
   return count;
 }
 
-/** From 0 to 1, always the same for the same numbers: FNV, with the last mixing of MurmurHash3. */
+/**
+ * Returns a number from 0 to 1, always the same for the same `numbers`: FNV hash, with the finalizer of MurmurHash3.
+ */
 function chanceOf(key: number, numbers: readonly number[]): number {
   let mixed = key;
   for (const number of numbers) mixed = Math.imul(mixed ^ number, 0x01000193);

@@ -1,4 +1,4 @@
-import { otherDirection, stoneLetter, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, otherDirection, rackTileOf } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
 import { isInBag } from "#games/scrabble/draft/fit-draft.ts";
@@ -8,10 +8,10 @@ import type { DraftComposer } from "#games/scrabble/questions/question-types.ts"
 import type { LaidTile, ScrabbleView, Tile, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** One less than a Discord menu holds: the last choice opens the rest. */
+/** Max squares in the menu: one less than Discord allows, because the last choice opens the list of further squares. */
 const MAX_SQUARES = 24;
 
-/** Returns the next possible edits of a draft, in the form that people read. */
+/** Describes the next possible edits of a draft, in text for people. */
 export function createComposer(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -30,8 +30,8 @@ export function createComposer(
     letters: alphabet.letters.filter((_, tile) => tile !== BLANK && isInBag(alphabet, tile)).map(({ text }) => text),
     laid: laid.map(({ square, stone }) => ({
       square: formatSquare(square, size),
-      letter: tileText(alphabet, stoneLetter(stone)),
-      blank: stoneTile(stone) === BLANK,
+      letter: tileText(alphabet, boardTileLetter(stone)),
+      blank: rackTileOf(stone) === BLANK,
     })),
     ...(cursor === undefined ? {} : { cursor: cursorNames(cursor, laid, size) }),
     ...(play.ok ? { typed: { word: formatWord(alphabet, play.action.word), at: formatPlace(play.action, size) } } : {}),
@@ -47,7 +47,10 @@ function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): DraftComposer["tile
   }));
 }
 
-/** The direction is open until two tiles are laid; a single tile can be the start of either line. */
+/**
+ * Names the square and direction of the cursor. The direction is open until two tiles are laid: a single tile can be
+ * the start of either line.
+ */
 function cursorNames(cursor: WordPlace, laid: readonly LaidTile[], size: number): NonNullable<DraftComposer["cursor"]> {
   const [first, second] = laid;
   const turned = { square: first?.square ?? cursor.square, direction: otherDirection(cursor.direction) };

@@ -3,11 +3,11 @@ import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
 
-// The cursor: the square of a draft's next tile, and the direction of the tiles after it.
+// The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the next free square from the one that was last chosen, freed or laid. Undefined if none was chosen yet, and
- * at the edge, because the word has ended there.
+ * Returns the next free square, starting at the square that was last freed, chosen or laid. Undefined if there is no
+ * such square yet, or if the line has no free square up to the edge.
  */
 export function nextCursor(
   view: ScrabbleView,
@@ -27,7 +27,10 @@ function firstSquare({ board, options: { size } }: ScrabbleView): Square | undef
   return isEmptyBoard(board) ? boardLayout(size).centre[0] : undefined;
 }
 
-/** Undefined if the direction is open: no other tile is laid, or the tiles are not in one line. */
+/**
+ * Returns the direction of the line through all tiles. Undefined if the direction is open: no other tile is laid, or
+ * the tiles are not in one line.
+ */
 function directionThrough(
   { options: { size } }: ScrabbleView,
   laid: readonly LaidTile[],

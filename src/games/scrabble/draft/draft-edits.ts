@@ -1,22 +1,22 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
-  formatStones,
+  formatBoardTiles,
   isOccupied,
   missingTiles,
+  rackTileOf,
   spanSquares,
-  stoneLetter,
-  stoneTile,
 } from "#games/scrabble/board/board.ts";
 import { type DraftResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { fitDraft, isInBag, tilesLaidBySteps } from "#games/scrabble/draft/fit-draft.ts";
 import { parseLetter, parseSquare } from "#games/scrabble/draft/parse-input.ts";
 import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import type { LaidTile, ScrabbleView, Square, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// Edits of a draft. Squares and letters come as typed.
+// Edits of a draft. Squares and letters are given as players type them.
 
-/** Maximum number of steps to undo: beyond it the oldest steps become one. */
+/** Max steps of a draft that can be undone. Beyond this number, the oldest steps are merged into one. */
 export const MAX_DRAFT_STEPS = 200;
 
 function withStep(
@@ -32,7 +32,7 @@ function withStep(
   return { ok: true, draft: { ...draft, steps: [...kept, step] }, blanksUsed };
 }
 
-/** Lays a tile: the letter's own, or a blank if the player typed one or has no other tile for it. */
+/** Lays a tile on a square: the letter's own tile, or a blank if the player typed one or has no tile of that letter. */
 export function placeTile(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -58,16 +58,21 @@ export function placeTile(
   return withStep(draft, { kind: "lay", square, stone }, blanksUsed);
 }
 
-function lyingAt({ board }: ScrabbleView, laid: readonly LaidTile[], square: Square): Stone {
+function lyingAt({ board }: ScrabbleView, laid: readonly LaidTile[], square: Square): BoardTile {
   return laid.find((one) => one.square === square)?.stone ?? board[square] ?? EMPTY_SQUARE;
 }
 
-function occupied(alphabet: Alphabet, { options: { size } }: ScrabbleView, square: Square, there: Stone): DraftResult {
-  const letter = formatStones(alphabet, [there]);
+function occupied(
+  alphabet: Alphabet,
+  { options: { size } }: ScrabbleView,
+  square: Square,
+  there: BoardTile,
+): DraftResult {
+  const letter = formatBoardTiles(alphabet, [there]);
   return refuseDraft({ reason: "square-occupied", square: formatSquare(square, size), letter });
 }
 
-/** Takes back a tile that was laid in this draft. */
+/** Takes a tile of this draft off the board again. */
 export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, at: string): DraftResult {
   const where = parseSquare(view, at);
   if (!where.ok) return where;
@@ -93,13 +98,15 @@ export function setBlankLetter(
   const one = fitDraft(alphabet, view, draft).laid.find((tile) => tile.square === square);
   if (one === undefined) return refuseDraft({ reason: "not-laid", square: name });
   if (one.stone > 0) {
-    return refuseDraft({ reason: "not-a-blank", square: name, letter: formatStones(alphabet, [one.stone]) });
+    return refuseDraft({ reason: "not-a-blank", square: name, letter: formatBoardTiles(alphabet, [one.stone]) });
   }
   const what = parseLetter(alphabet, `(${letter.trim().replace(/^\((.*)\)$/su, "$1")})`);
   return what.ok ? withStep(draft, { kind: "letter", square, stone: -what.letter }) : what;
 }
 
-/** Replaces the tiles of the draft by a whole play. The play may still be refused when it is confirmed. */
+/**
+ * Replaces the tiles of the draft by those of a whole play. The play may still be refused when the draft is confirmed.
+ */
 export function fillPlay(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -120,13 +127,13 @@ export function fillPlay(
   if (wrong !== undefined) return occupied(alphabet, view, wrong.square, view.board[wrong.square] ?? EMPTY_SQUARE);
   const laid = stones.filter(({ square }) => !isOccupied(view.board, square));
   if (laid.length === 0) return refuseDraft({ reason: "no-tile-laid" });
-  const strange = laid.find(({ stone }) => !isInBag(alphabet, stoneLetter(stone)));
+  const strange = laid.find(({ stone }) => !isInBag(alphabet, boardTileLetter(stone)));
   if (strange !== undefined) {
-    return refuseDraft({ reason: "letter-not-in-bag", letter: formatStones(alphabet, [strange.stone]) });
+    return refuseDraft({ reason: "letter-not-in-bag", letter: formatBoardTiles(alphabet, [strange.stone]) });
   }
   const lacking = missingTiles(
     view.rack ?? [],
-    laid.map(({ stone }) => stoneTile(stone)),
+    laid.map(({ stone }) => rackTileOf(stone)),
   );
   if (lacking.length > 0) {
     return refuseDraft({ reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) });
@@ -134,11 +141,11 @@ export function fillPlay(
   return withStep(draft, { kind: "fill", laid }, blanksUsed);
 }
 
-function isOther({ board }: ScrabbleView, square: Square, stone: Stone): boolean {
-  return isOccupied(board, square) && stoneLetter(board[square] ?? EMPTY_SQUARE) !== stoneLetter(stone);
+function isOther({ board }: ScrabbleView, square: Square, stone: BoardTile): boolean {
+  return isOccupied(board, square) && boardTileLetter(board[square] ?? EMPTY_SQUARE) !== boardTileLetter(stone);
 }
 
-/** Takes all tiles back. Can be undone. */
+/** Takes all tiles of the draft off the board. The player can undo this. */
 export function clearDraft(draft: ScrabbleDraft): DraftResult {
   return tilesLaidBySteps(draft.steps).length > 0
     ? withStep(draft, { kind: "clear" })

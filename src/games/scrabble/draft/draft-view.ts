@@ -1,36 +1,36 @@
-import { EMPTY_SQUARE, isOccupied, neighbourSquare, spanSquares, stoneRun } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, isOccupied, neighbourSquare, occupiedRun, spanSquares } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { type DraftRefusal, type RefusedDraft, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { type FittedDraft, fitDraft } from "#games/scrabble/draft/fit-draft.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type {
+  BoardTile,
   Direction,
   FormedWord,
   LaidTile,
   ScrabbleAction,
   ScrabbleView,
   Square,
-  Stone,
   WordSpan,
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** A draft as its seat sees it. */
+/** A draft with everything that its player is shown. */
 export interface DraftView extends FittedDraft {
   readonly canUndo: boolean;
   readonly play: DraftPlay | RefusedDraft;
 }
 
-/** The play of the draft. */
+/** The play that the tiles of a draft make. */
 export interface DraftPlay {
   readonly ok: true;
   readonly action: Lay;
-  /** Main word first, each with its score; `valid` is set only in a game without challenges. */
+  /** The words with their scores, the main word first. `valid` is set only in a game without challenges. */
   readonly words: readonly FormedWord[];
   readonly score: number;
   readonly bingo: boolean;
-  /** Whether it may be laid: every word is in the list, or the game has challenges. */
+  /** Whether the play may be made: every word is in the list, or the game has challenges. */
   readonly valid: boolean;
 }
 
@@ -41,7 +41,9 @@ export function viewDraft(wordList: WordList, view: ScrabbleView, draft: Scrabbl
   return { ...fitted, canUndo: draft.steps.length > 0, play: playOf(wordList, view, fitted.laid) };
 }
 
-/** Returns the action that confirms the draft, or why it cannot be confirmed. The draft does not change. */
+/**
+ * Returns the action that confirms the draft, or why the draft cannot be confirmed. The draft itself does not change.
+ */
 export function toDraftAction(
   wordList: WordList,
   view: ScrabbleView,
@@ -65,8 +67,8 @@ function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[
   return { ok: true, action, words, score, bingo, valid };
 }
 
-/** Place and length of the main word. */
-function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
+/** Returns the place and length of the main word, or why the tiles make none. */
+function spanOf(after: readonly BoardTile[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
   const squares = laid.map(({ square }) => square).sort((a, b) => a - b);
   const [first, last] = [squares[0], squares.at(-1)];
   if (first === undefined || last === undefined) return { reason: "no-tile-laid" };
@@ -74,24 +76,27 @@ function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number
   if (direction === undefined) return { reason: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
   const gap = gapBetween(after, first, last, direction, size);
   return gap === undefined
-    ? stoneRun(after, first, direction, size)
+    ? occupiedRun(after, first, direction, size)
     : { reason: "gap", square: formatSquare(gap, size) };
 }
 
-/** Undefined if the squares are not in one line. A single tile is read across, unless it only makes a word down. */
-function directionOf(after: readonly Stone[], squares: readonly Square[], size: number): Direction | undefined {
+/**
+ * Returns the direction of the play; undefined if the squares are not in one line. A single tile is read across, unless
+ * it makes only a word down.
+ */
+function directionOf(after: readonly BoardTile[], squares: readonly Square[], size: number): Direction | undefined {
   const lines = (line: (square: Square) => number) => new Set(squares.map(line)).size;
   const inRow = lines((square) => Math.floor(square / size)) === 1;
   const inColumn = lines((square) => square % size) === 1;
   if (!inRow) return inColumn ? "down" : undefined;
   const [only] = squares;
   if (!inColumn || only === undefined) return "across";
-  const length = (direction: Direction) => stoneRun(after, only, direction, size).length;
+  const length = (direction: Direction) => occupiedRun(after, only, direction, size).length;
   return length("across") === 1 && length("down") > 1 ? "down" : "across";
 }
 
 function gapBetween(
-  after: readonly Stone[],
+  after: readonly BoardTile[],
   first: Square,
   last: Square,
   direction: Direction,

@@ -1,35 +1,36 @@
-import type { LaidTile, ScrabbleInputError, ScrabbleRefusal, Square, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleInputError, ScrabbleRefusal, Square, Tile } from "#games/scrabble/types.ts";
 
-// The draft of a turn: the tiles that a seat has laid before it confirms. Private, and plain data that can be stored.
+// The draft of a turn: the tiles that a seat has laid before it confirms its play. Private, and plain data that can be
+// stored.
 //   step      one edit; the draft is its list of steps, so the last one can be undone
-//   returned  tiles taken off the draft: their square has been taken since, or they are no longer on the rack
+//   returned  tiles that left the draft, because their square is occupied now or they are no longer on the rack
 //
-// A draft may be started while others think. It is always shown on the current board. The caller that stores it deletes
-// it when the seat has acted, because the turn of the draft is then over.
+// A player may start a draft during the turns of others. It is always shown on the current board. When the seat has
+// acted, the caller that stores the draft deletes it.
 
 export interface ScrabbleDraft {
   readonly steps: readonly DraftStep[];
-  /** Order in which the rack is shown; undefined: as it is. */
+  /** Order in which the player wants to see the rack; undefined: as drawn. */
   readonly order?: readonly Tile[];
 }
 
 export type DraftStep =
-  | { readonly kind: "lay"; readonly square: Square; readonly stone: Stone }
+  | { readonly kind: "lay"; readonly square: Square; readonly stone: BoardTile }
   | { readonly kind: "take"; readonly square: Square }
   /** Changes the letter of a blank. */
-  | { readonly kind: "letter"; readonly square: Square; readonly stone: Stone }
+  | { readonly kind: "letter"; readonly square: Square; readonly stone: BoardTile }
   /** Replaces all tiles by a whole play. */
   | { readonly kind: "fill"; readonly laid: readonly LaidTile[] }
   | { readonly kind: "clear" };
 
 export const EMPTY_DRAFT: ScrabbleDraft = { steps: [] };
 
-/** The result of an edit. A refused edit leaves the draft unchanged. */
+/** Result of an edit of a draft. A refused edit leaves the draft unchanged. */
 export type DraftResult =
   | {
       readonly ok: true;
       readonly draft: ScrabbleDraft;
-      /** Letters that use a blank although the player typed none: the rack has no other tile for them. */
+      /** Letters for which a blank was laid although the player typed no blank: the rack has no other tile for them. */
       readonly blanksUsed: readonly string[];
     }
   | RefusedDraft;
@@ -42,21 +43,21 @@ export interface RefusedDraft {
 /** Why an edit is refused: unreadable input, a refused play, or a reason of the draft itself. */
 export type DraftRefusal = ScrabbleInputError | ScrabbleRefusal | DraftEditRefusal;
 
-/** Squares and letters are in the form that people read. */
+/** Reasons that only drafts have. Squares and letters are in the form that people read. */
 export type DraftEditRefusal =
   | { readonly reason: "square-off-board"; readonly typed: string; readonly last: string }
-  /** A blank must be laid as a letter. */
+  /** The player typed a blank, but not the letter that it should stand for. */
   | { readonly reason: "blank-without-letter" }
   /** A blank cannot stand for a letter that the bag does not have. */
   | { readonly reason: "letter-not-in-bag"; readonly letter: string }
-  /** No tile of this draft lies there. */
+  /** The square has no tile of this draft. */
   | { readonly reason: "not-laid"; readonly square: string }
-  /** The tile there is not a blank. */
+  /** The tile on this square is not a blank. */
   | { readonly reason: "not-a-blank"; readonly square: string; readonly letter: string }
   | { readonly reason: "nothing-to-clear" }
   | { readonly reason: "nothing-to-undo" }
   | { readonly reason: "not-in-line"; readonly squares: readonly string[] }
-  /** The first free square between the tiles. */
+  /** `square`: the first free square between the tiles of the draft. */
   | { readonly reason: "gap"; readonly square: string };
 
 export function refuseDraft(refusal: DraftRefusal): RefusedDraft {

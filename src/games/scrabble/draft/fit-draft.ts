@@ -1,14 +1,14 @@
-import { isOccupied, stoneLetter, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, isOccupied, rackTileOf } from "#games/scrabble/board/board.ts";
 import type { DraftStep, ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
-import type { LaidTile, ScrabbleView, Square, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** A draft fitted to the current board. */
+/** A draft after it was fitted to the current board. */
 export interface FittedDraft {
   readonly laid: readonly LaidTile[];
   readonly returned: readonly LaidTile[];
-  /** Tiles left on the rack, in the draft's order. */
+  /** Tiles left on the rack, in the order that the draft sets. */
   readonly rest: readonly Tile[];
 }
 
@@ -20,9 +20,9 @@ export function fitDraft(
   const rest = arrangeRack(rack, order);
   const [laid, returned]: [LaidTile[], LaidTile[]] = [[], []];
   for (const one of tilesLaidBySteps(steps)) {
-    const at = rest.indexOf(stoneTile(one.stone));
+    const at = rest.indexOf(rackTileOf(one.stone));
     const fits =
-      one.square < board.length && !isOccupied(board, one.square) && isInBag(alphabet, stoneLetter(one.stone));
+      one.square < board.length && !isOccupied(board, one.square) && isInBag(alphabet, boardTileLetter(one.stone));
     if (!fits || at < 0) {
       returned.push(one);
       continue;
@@ -33,14 +33,17 @@ export function fitDraft(
   return { laid, returned, rest };
 }
 
-/** Whether a tile can be, or stand for, this letter. */
+/** Whether the bag has this letter, so that a tile can be it or a blank can stand for it. */
 export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
   return (letters[letter]?.count ?? 0) > 0;
 }
 
-/** Returns the tiles that the steps have laid, in the order of laying. Ignores the board. */
+/**
+ * Returns the tiles that the steps have laid, in the order of laying. Whether the board has room for them is not
+ * checked.
+ */
 export function tilesLaidBySteps(steps: readonly DraftStep[]): LaidTile[] {
-  let laid = new Map<Square, Stone>();
+  let laid = new Map<Square, BoardTile>();
   for (const step of steps) {
     switch (step.kind) {
       case "lay":

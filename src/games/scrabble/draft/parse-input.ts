@@ -5,7 +5,7 @@ import type { ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK_TEXT, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt, normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
 
-// Reads typed input for a draft: a square as H8 or 8H, a letter as A, a blank as (A).
+// Reads what players type for a draft: a square as H8 or 8H, a letter as A, a blank as (A).
 
 export type ParsedSquare = { readonly ok: true; readonly square: Square } | RefusedDraft;
 

@@ -2,13 +2,13 @@ import { listOf, oneOf, readWith, record, tagged, wholeNumber } from "#core/sche
 import type { DraftStep, ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { MAX_DRAFT_STEPS } from "#games/scrabble/draft/draft-edits.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
-import { stoneSchema } from "#games/scrabble/rules/read-action.ts";
+import { boardTileSchema } from "#games/scrabble/rules/read-action.ts";
 
 const MAX_TILE = 200;
 const MAX_RACK = SCRABBLE_OPTIONS.rack.max;
 
 const square = wholeNumber(0, SCRABBLE_OPTIONS.size.max ** 2 - 1);
-const stone = stoneSchema(MAX_TILE);
+const stone = boardTileSchema(MAX_TILE);
 const laid = listOf(record({ square, stone }), SCRABBLE_OPTIONS.size.max ** 2);
 
 const step = tagged<DraftStep>("kind", {

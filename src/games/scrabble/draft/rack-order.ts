@@ -3,7 +3,7 @@ import type { ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import type { ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** Returns the tiles in this order. Tiles that the order does not name come last. */
+/** Returns the rack in this order. Tiles that `order` does not name come last. */
 export function arrangeRack(rack: readonly Tile[], order: readonly Tile[]): Tile[] {
   const rest = [...rack];
   const known = order.filter((tile) => {
@@ -19,7 +19,7 @@ export function shuffleRack({ rack = [] }: ScrabbleView, draft: ScrabbleDraft, r
   return { ...draft, order };
 }
 
-/** Sorts by the alphabet, blanks last. */
+/** Sorts the rack by the alphabet, with blanks last. */
 export function sortRack({ rack = [] }: ScrabbleView, draft: ScrabbleDraft): ScrabbleDraft {
   const last = (tile: Tile) => (tile === BLANK ? Number.POSITIVE_INFINITY : tile);
   return { ...draft, order: [...rack].sort((a, b) => (a === b ? 0 : last(a) - last(b))) };

@@ -1,14 +1,14 @@
-import { isEmptyBoard, isOccupied, neighbourSquare, touchesStone } from "#games/scrabble/board/board.ts";
+import { isEmptyBoard, isOccupied, neighbourSquare, touchesBoardTile } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
 
-// Suggests squares for the next tile. It looks only at the board and never at the word list.
+// Suggests squares for the next tile of a draft. The suggestions depend only on the board, never on the word list.
 
 const BOTH: readonly Direction[] = ["across", "down"];
 const WAYS = [-1, 1] as const;
 
-/** Returns at most `max` squares in board order. If there are more, keeps the most promising ones. */
+/** Returns at most `max` squares in board order. If more squares are possible, keeps the most promising ones. */
 export function suggestedSquares(view: ScrabbleView, laid: readonly LaidTile[], max: number): Square[] {
   const weighed = laid.length > 0 ? alongDraft(view, laid) : isEmptyBoard(view.board) ? forFirst(view) : beside(view);
   return [...weighed]
@@ -20,7 +20,10 @@ export function suggestedSquares(view: ScrabbleView, laid: readonly LaidTile[], 
 
 type Weighed = Map<Square, number>;
 
-/** Squares that continue the draft's line, nearest first. A single tile, or tiles in no line, continue in both. */
+/**
+ * Returns the squares that continue the line of the draft, nearest first. With a single tile, or tiles that are not in
+ * one line, both directions are continued.
+ */
 function alongDraft(view: ScrabbleView, laid: readonly LaidTile[]): Weighed {
   const { size } = view.options;
   const after = boardWithTiles(view.board, laid);
@@ -37,7 +40,7 @@ function alongDraft(view: ScrabbleView, laid: readonly LaidTile[]): Weighed {
   return weighed;
 }
 
-/** Number of tiles that can still be laid. */
+/** Number of tiles of the rack that the draft has not laid yet. */
 function reachOf({ rack = [] }: ScrabbleView, laid: readonly LaidTile[]): number {
   return rack.length - laid.length;
 }
@@ -49,7 +52,7 @@ function linesOf(laid: readonly LaidTile[], size: number): readonly Direction[] 
   return inRow ? ["across"] : ["down"];
 }
 
-/** Returns the free squares on the way, as far as the tiles reach. */
+/** Returns the free squares of a line that the tiles left on the rack can reach. */
 function freeSquares(
   board: readonly number[],
   from: Square,
@@ -67,7 +70,7 @@ function freeSquares(
   return free;
 }
 
-/** Returns the squares where a word through the centre can begin. */
+/** Returns the squares where the first word can begin, so that it covers the centre. */
 function forFirst(view: ScrabbleView): Weighed {
   const { size } = view.options;
   const weighed: Weighed = new Map();
@@ -81,18 +84,18 @@ function forFirst(view: ScrabbleView): Weighed {
   return weighed;
 }
 
-/** Returns the free squares that touch a stone, those with the most room around them first. */
+/** Returns the free squares that touch a tile on the board; those with the most free squares around them are first. */
 function beside(view: ScrabbleView): Weighed {
   const { size } = view.options;
   const roomAround = (square: Square) =>
     BOTH.flatMap((direction) => WAYS.map((by) => runOfFree(view, square, direction, by))).reduce((a, b) => a + b, 0);
   const anchors = [...view.board.keys()].filter(
-    (at) => !isOccupied(view.board, at) && touchesStone(view.board, at, size),
+    (at) => !isOccupied(view.board, at) && touchesBoardTile(view.board, at, size),
   );
   return new Map(anchors.map((square) => [square, roomAround(square)]));
 }
 
-/** Counts the free squares up to the next stone or the edge. */
+/** Counts the free squares up to the next occupied square or the edge. */
 function runOfFree(view: ScrabbleView, from: Square, direction: Direction, by: 1 | -1): number {
   const { board, options } = view;
   let length = 0;

@@ -1,5 +1,5 @@
 import { createRng } from "#core/rng.ts";
-import { stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardTileLetter } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { createComposer } from "#games/scrabble/draft/composer.ts";
 import { nextCursor } from "#games/scrabble/draft/cursor.ts";
@@ -24,7 +24,7 @@ import type { LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Makes the edit on the draft, if there is one, and returns the draft's view. */
+/** Makes an edit on a draft, if the input has one, and returns the draft as its player sees it. */
 export function updateDraft(
   wordList: WordList,
   view: ScrabbleView,
@@ -45,7 +45,7 @@ export function updateDraft(
     shown,
     ...(drafted && !drafted.ok ? { refusal: drafted.refusal } : {}),
     blanksUsed: drafted?.ok ? drafted.blanksUsed : [],
-    returned: shown.returned.map(({ stone }) => tileText(alphabet, stoneLetter(stone))),
+    returned: shown.returned.map(({ stone }) => tileText(alphabet, boardTileLetter(stone))),
     composer: createComposer(alphabet, view, shown, cursor),
     scene: draftScene(alphabet, view, { laid, rack, cursor: cursor?.square, ...(play.ok ? { play } : {}) }),
   };
@@ -55,7 +55,7 @@ function centreOf({ options: { size } }: ScrabbleView): WordPlace {
   return { square: boardLayout(size).centre[0] ?? 0, direction: "across" };
 }
 
-/** Returns the first square that a tile was taken from. The next tile goes there. */
+/** Returns the first square from which the edit has taken a tile. The next tile is laid there. */
 function freedBy(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -67,7 +67,7 @@ function freedBy(
   return freed.map(({ square }) => square).sort((a, b) => a - b)[0];
 }
 
-/** Replaces the draft with a whole play, unless the rules forbid it. */
+/** Replaces the draft by a whole play, if the rules allow that play. */
 function fillLegalPlay(
   wordList: WordList,
   view: ScrabbleView,

@@ -1,31 +1,37 @@
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { printableError } from "#games/scrabble/notation/printable-error.ts";
-import { formatStone, formatTiles, parseRack, parseStoneAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
+import {
+  formatBoardTile,
+  formatTiles,
+  parseBoardTileAt,
+  parseRack,
+  tileTextAt,
+} from "#games/scrabble/notation/tile-text.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// CGP, Crossword Game Position: one line for a position, after the README of `cgp` in woogles-io/open-protocols.
+// CGP, Crossword Game Position: a position as one line, after the README of `cgp` in woogles-io/open-protocols.
 //   rows of the board / racks, next to play first / scores / turns without a score, then operations `code text;`
 
 export interface CgpPosition {
   /** Squares along a side. */
   readonly size: number;
-  readonly board: readonly Stone[];
-  /** Next to play first. Empty where nothing is known. */
+  readonly board: readonly BoardTile[];
+  /** The rack of the seat to move is first. An unknown rack is empty. */
   readonly racks: readonly (readonly Tile[])[];
   readonly scores: readonly number[];
   readonly scoreless: number;
   readonly operations: readonly CgpOperation[];
 }
 
-/** `lex CSW21;` and other operations of other programs: kept even if unknown. */
+/** An operation such as `lex CSW21;`. Operations that only other programs know are kept. */
 export interface CgpOperation {
   readonly code: string;
   readonly text: string;
 }
 
-/** Rows, columns, racks, scores and operations are counted from 1. */
+/** Numbers of rows, columns, racks, scores and operations count from 1. */
 export type CgpError =
   | { readonly reason: "missing-field"; readonly field: "board" | "racks" | "scores" | "turns" }
   | { readonly reason: "bad-row-count"; readonly rows: number; readonly min: number; readonly max: number }
@@ -47,7 +53,7 @@ type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 
 const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_OPTIONS.size;
 const MAX_RACKS = 8;
-/** Stands for a single unknown rack, because an empty field would not count as a field. */
+/** Stands for a single unknown rack. An empty field would shift the fields after it. */
 const NO_RACK = "-";
 
 export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
@@ -58,7 +64,7 @@ export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
   return [...fields, ...operations.map(({ code, text }) => (text === "" ? `${code};` : `${code} ${text};`))].join(" ");
 }
 
-function makeRow(alphabet: Alphabet, stones: readonly Stone[]): string {
+function makeRow(alphabet: Alphabet, stones: readonly BoardTile[]): string {
   let row = "";
   let free = 0;
   for (const stone of stones) {
@@ -66,7 +72,7 @@ function makeRow(alphabet: Alphabet, stones: readonly Stone[]): string {
       free++;
       continue;
     }
-    row += (free > 0 ? `${free}` : "") + formatStone(alphabet, stone);
+    row += (free > 0 ? `${free}` : "") + formatBoardTile(alphabet, stone);
     free = 0;
   }
   return free > 0 ? `${row}${free}` : row;
@@ -104,13 +110,13 @@ function refuse(error: CgpError): { readonly ok: false; readonly error: CgpError
   return { ok: false, error: printableError(error) };
 }
 
-function parseBoard(alphabet: Alphabet, text: string): Part<Stone[]> {
+function parseBoard(alphabet: Alphabet, text: string): Part<BoardTile[]> {
   if (text === "") return refuse({ reason: "missing-field", field: "board" });
   const rows = text.split("/");
   if (rows.length < MIN_SIZE || rows.length > MAX_SIZE) {
     return refuse({ reason: "bad-row-count", rows: rows.length, min: MIN_SIZE, max: MAX_SIZE });
   }
-  const board: Stone[] = [];
+  const board: BoardTile[] = [];
   for (const [index, row] of rows.entries()) {
     const stones = parseRow(alphabet, row, index + 1);
     if (!stones.ok) return stones;
@@ -122,18 +128,18 @@ function parseBoard(alphabet: Alphabet, text: string): Part<Stone[]> {
   return { ok: true, value: board };
 }
 
-function parseRow(alphabet: Alphabet, text: string, row: number): Part<Stone[]> {
-  const stones: Stone[] = [];
+function parseRow(alphabet: Alphabet, text: string, row: number): Part<BoardTile[]> {
+  const stones: BoardTile[] = [];
   for (let at = 0; at < text.length; ) {
     const column = stones.length + 1;
     const [run] = /^\d+/.exec(text.slice(at)) ?? [];
     if (run !== undefined) {
       if (run.startsWith("0") || Number(run) > MAX_SIZE) return refuse({ reason: "bad-run", row, column, typed: run });
-      stones.push(...Array<Stone>(Number(run)).fill(EMPTY_SQUARE));
+      stones.push(...Array<BoardTile>(Number(run)).fill(EMPTY_SQUARE));
       at += run.length;
       continue;
     }
-    const found = parseStoneAt(alphabet, text, at);
+    const found = parseBoardTileAt(alphabet, text, at);
     if (found === undefined) return refuse({ reason: "unknown-tile", row, column, typed: tileTextAt(text, at) });
     stones.push(found.stone);
     at = found.end;
@@ -166,7 +172,7 @@ function parseScores(text: string, racks: number): Part<number[]> {
 function parseOperations(text: string): Part<CgpOperation[]> {
   if (text === "") return { ok: true, value: [] };
   const operations: CgpOperation[] = [];
-  // Nothing may follow the last semicolon: such text is an operation without its end.
+  // Text after the last semicolon is an error: an operation whose semicolon is missing.
   for (const [index, typed] of text.replace(/;$/u, "").split(";").entries()) {
     const [, code, operands = ""] = OPERATION.exec(typed.trim()) ?? [];
     if (code === undefined) return refuse({ reason: "bad-operation", operation: index + 1, typed: typed.trim() });
@@ -178,7 +184,7 @@ function parseOperations(text: string): Part<CgpOperation[]> {
   return { ok: true, value: operations };
 }
 
-/** Returns the position as its viewer knows it, with the next seat to play first. */
+/** Returns the position as the viewer of `view` knows it. The seat to move is first. */
 export function toCgpPosition(view: ScrabbleView, operations: readonly CgpOperation[] = []): CgpPosition {
   const { options, board, players, toMove, scoreless, racks, seat, rack } = view;
   const order = players.map((_, by) => (toMove + by) % players.length);

@@ -7,7 +7,7 @@ import { viewOf } from "#games/scrabble/rules/view.ts";
 import type { ScrabbleEvent, ScrabbleState, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** Exports of a game for other programs: the whole game, and the current position. */
+/** Exports a game in the formats of other programs: the whole game, and the current position. */
 export function exportGame(
   alphabet: Alphabet,
   { moments, log, names, id, lexicon: hash }: MatchTranscript<ScrabbleState, ScrabbleEvent>,

@@ -2,32 +2,32 @@ import { effectiveEntries, type GameMoment, type MatchLog } from "#core/match-lo
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 
-// The turns of a game without the undone ones. Its exports are made from this. Hidden facts are included only once the
-// game has ended.
+// The turns of a game, without undone ones; the files for other programs are made from it. Hidden facts are included
+// only once the game has ended.
 
 export interface GameHistory {
   readonly options: ScrabbleOptions;
   readonly steps: readonly HistoryStep[];
-  /** As they are now. */
+  /** Present scores by seat. */
   readonly scores: readonly number[];
-  /** Racks of all seats at the end. */
+  /** Racks of all seats at the end; undefined while the game runs. */
   readonly racks?: Racks;
   readonly ending?: ScrabbleEnding;
 }
 
 export interface HistoryStep {
   readonly event: ScrabbleEvent;
-  /** Racks of all seats before it. */
+  /** Racks of all seats before the event; undefined while the game runs. */
   readonly racks?: Racks;
-  /** The tiles of an exchange. */
+  /** The tiles that an exchange gave back; undefined while the game runs. */
   readonly gave?: readonly Tile[];
-  /** After it. */
+  /** Scores by seat after the event. */
   readonly scores: readonly number[];
 }
 
 type Racks = readonly (readonly Tile[])[];
 
-/** From the moments of an `Account` and its log. */
+/** Creates the history from the states after each log entry and from the log itself. */
 export function createGameHistory(
   moments: readonly GameMoment<ScrabbleState, ScrabbleEvent>[],
   log: MatchLog,

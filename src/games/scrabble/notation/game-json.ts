@@ -2,12 +2,12 @@ import type { Seat } from "#core/game.ts";
 import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
-import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// A game as JSON, for programs: names instead of numbers wherever there is one. Seats count from 0, as in `players`;
-// letters are written as on the tiles, a blank that stands for one in round brackets, one that stands for none as #.
-// Racks, and which tiles were exchanged, are in it only when the game is over.
+// A game as JSON, for other programs. Names are used instead of numbers where possible. Seats count from 0, in the
+// order of `players`. Letters are as on the tiles. A blank on the board is its letter in round brackets, a blank on a
+// rack is #. Racks and exchanged tiles are included only when the game is over.
 
 export const SCRABBLE_JSON_FORMAT = "tauler-scrabble";
 export const SCRABBLE_JSON_VERSION = 1;
@@ -15,33 +15,33 @@ export const SCRABBLE_JSON_VERSION = 1;
 export interface ScrabbleGameJson {
   readonly format: typeof SCRABBLE_JSON_FORMAT;
   readonly version: typeof SCRABBLE_JSON_VERSION;
-  /** Language or name of the word list, and the options of the game. */
+  /** The options of the game, with the language or name of the word list. */
   readonly options: ScrabbleOptions;
   /** Content hash of the word list. */
   readonly lexicon?: string;
   readonly players: readonly ScrabbleJsonPlayer[];
   readonly turns: readonly ScrabbleJsonTurn[];
-  /** How it ended; absent while it runs. */
+  /** How the game ended; absent while it runs. */
   readonly ending?: ScrabbleEnding;
 }
 
 export interface ScrabbleJsonPlayer {
   readonly name: string;
   readonly score: number;
-  /** Tiles left at the end. */
+  /** Tiles that the player had left at the end. */
   readonly rack?: readonly string[];
 }
 
 interface TurnLine {
   readonly seat: Seat;
-  /** Rack of its seat before it. */
+  /** Rack of `seat` before the turn. */
   readonly rack?: readonly string[];
 }
 
 interface Scored {
-  /** Points gained, or lost if negative. */
+  /** Points that the turn gained; negative if it lost points. */
   readonly points: number;
-  /** The score of whom it was gained by, or lost. */
+  /** Score after the turn, of the seat that gained or lost the points. */
   readonly total: number;
 }
 
@@ -55,27 +55,30 @@ export type ScrabbleJsonTurn =
   | (TurnLine &
       Scored & {
         readonly kind: "play";
-        /** 8H is across, H8 down. */
+        /** Place of the word: 8H is across, H8 is down. */
         readonly place: string;
         readonly word: string;
-        /** The word tile by tile: LL is not the same as L and L. */
+        /** The word tile by tile, because one tile LL is not the same as two tiles L. */
         readonly tiles: readonly string[];
-        /** Words across the main one. */
+        /** Words that the play makes across the main word. */
         readonly across?: readonly ScrabbleJsonWord[];
         readonly bingo?: true;
       })
   | (TurnLine & { readonly kind: "exchange"; readonly count: number; readonly tiles?: readonly string[] })
   | (TurnLine & { readonly kind: "pass"; readonly outOfTime?: true })
-  /** `seat` challenged `against`; without wrong words in vain. Points and total are those of `against`. */
+  /**
+   * `seat` challenged the last play of `against`. If `wrong` is empty, the challenge failed. `points` and `total` are
+   * those of `against`.
+   */
   | (TurnLine & Scored & { readonly kind: "challenge"; readonly against: Seat; readonly wrong: readonly string[] })
   | (TurnLine & { readonly kind: "accept"; readonly outOfTime?: true })
   | (TurnLine & Scored & { readonly kind: "overtime" })
   | (TurnLine & { readonly kind: "resign"; readonly how: "resigned" | "out-of-time" })
-  /** The end: points that each seat gained or lost for the tiles left. */
+  /** The end of the game. `points`: what each seat gained or lost for the tiles left on racks. */
   | { readonly kind: "end"; readonly points: readonly number[]; readonly totals: readonly number[] };
 
 export interface ScrabbleJsonHeading {
-  /** By seat. */
+  /** Names of the players, by seat. */
   readonly names: readonly string[];
   readonly lexicon?: string;
 }
@@ -137,7 +140,7 @@ function turnOf(alphabet: Alphabet, { size }: ScrabbleOptions, step: HistoryStep
 
 function playOf(alphabet: Alphabet, size: number, event: Extract<ScrabbleEvent, { kind: "played" }>) {
   const [main, ...others] = event.words;
-  const stones: readonly Stone[] = main?.stones ?? [];
+  const stones: readonly BoardTile[] = main?.stones ?? [];
   const across = others.map((word) => ({ word: word.text, place: formatPlace(word, size), points: word.score }));
   return {
     place: formatPlace(event, size),
@@ -152,7 +155,7 @@ function scored({ event, scores }: HistoryStep, seat: Seat): Scored {
   return { points: gainsOf(event, scores.length)[seat] ?? 0, total: scores[seat] ?? 0 };
 }
 
-/** By seat; never minus zero, which would not survive JSON. */
+/** Returns the points that each seat gains, by seat. Avoids minus zero, because JSON does not keep it. */
 function gainsOf(event: ScrabbleEvent, seats: number): number[] {
   const gains = Array<number>(seats).fill(0);
   for (const { seat, points } of eventPoints(event)) gains[seat] = points || 0;

@@ -28,14 +28,14 @@ const MAX_TURNS = 5000;
 const MAX_POINTS = 99_999;
 const MAX_TILES = 1000;
 
-/** A game that was written by `gameJson`, as text or as what `JSON.parse` made of it. */
+/** Reads a game that `toScrabbleJson` wrote: either its text or the value that `JSON.parse` returns for it. */
 export function parseGameJson(raw: unknown): ParsedGameJson {
   const data = typeof raw === "string" ? parsed(raw) : raw;
   if (data === undefined) return { ok: false, error: { path: "", reason: "not-json" } };
   const newer = newerVersion(data);
   if (newer !== undefined) return { ok: false, error: newer };
   const read = game(data, "");
-  // The schemas below have no errors of the other kinds.
+  // The schemas below report no errors of other kinds.
   if (!read.ok) return { ok: false, error: read.error as ScrabbleJsonError };
   const error = contradiction(read.value);
   return error === undefined ? { ok: true, game: read.value } : { ok: false, error };
@@ -49,7 +49,7 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** Said before anything else that is unknown about it. */
+/** A file of a newer version is reported as such, before anything unknown in it is reported. */
 function newerVersion(data: unknown): ScrabbleJsonError | undefined {
   const { format, version } = Object(data) as { readonly format?: unknown; readonly version?: unknown };
   if (format !== SCRABBLE_JSON_FORMAT || typeof version !== "number" || version <= SCRABBLE_JSON_VERSION)
@@ -95,7 +95,7 @@ const game: Schema<ScrabbleGameJson> = record(
   { lexicon: text(128), ending: oneOf(["went-out", "scoreless", "resigned"]) },
 );
 
-/** Checks for contradictions between parts that are valid by themselves. */
+/** Checks whether the parts of a game, each valid by itself, contradict each other. */
 function contradiction({ options: { size }, players, turns }: ScrabbleGameJson): ScrabbleJsonError | undefined {
   const scores = players.map(() => 0);
   for (const [index, one] of turns.entries()) {
@@ -128,7 +128,7 @@ function unseated(one: ScrabbleJsonTurn, seats: number): ScrabbleJsonError | und
     : undefined;
 }
 
-/** Adds the turn to the scores. Reports an error if its total differs. */
+/** Adds the points of a turn to the scores. Returns an error if the total in the file differs. */
 function miscounted(one: ScrabbleJsonTurn, scores: number[]): ScrabbleJsonError | undefined {
   if (one.kind === "end") {
     for (const [at, gain] of one.points.entries()) scores[at] = (scores[at] ?? 0) + gain;

@@ -4,7 +4,10 @@ import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleAction, ScrabbleInputError, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** Reads a typed word and place as a play. The remarks are the letters that use a blank although none was typed. */
+/**
+ * Reads a typed word and place as a play. `blanksUsed`: letters for which a blank is used although the player typed
+ * none.
+ */
 export function parseTypedPlay(
   alphabet: Alphabet,
   view: ScrabbleView,

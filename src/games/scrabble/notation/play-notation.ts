@@ -1,20 +1,20 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
   isOccupied,
   missingTiles,
   neighbourSquare,
   otherDirection,
   removeTiles,
-  stoneLetter,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type {
+  BoardTile,
   Direction,
   ScrabbleAction,
   ScrabbleInputError,
   ScrabbleView,
   Square,
-  Stone,
   WordPlace,
 } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -22,7 +22,7 @@ import { characterAt, normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
 
 // How squares, places, words and tiles are typed and written.
 //   square   H8                       place   8H row first = across, H8 column first = down
-//   word     whole, with the letters that lie there already; a blank in round brackets: C(A)SA, (NY)
+//   word     whole, with the letters that are already on the board; a blank in round brackets: C(A)SA, (NY)
 
 const ALPHABET_SIZE = 26;
 
@@ -35,7 +35,7 @@ export function formatPlace({ square, direction }: WordPlace, size: number): str
   return direction === "across" ? `${row}${column}` : `${column}${row}`;
 }
 
-/** As in a spreadsheet: A … Z, AA, AB … */
+/** Letters of a column, as in a spreadsheet: A … Z, AA, AB … */
 function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % ALPHABET_SIZE));
   return column < ALPHABET_SIZE ? letter : columnName(Math.floor(column / ALPHABET_SIZE) - 1) + letter;
@@ -58,9 +58,9 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Returns a word in the form that can be typed. */
-export function formatWord(alphabet: Alphabet, word: readonly Stone[]): string {
-  return word.map((stone) => bracketed(tileText(alphabet, stoneLetter(stone)), stone < 0)).join("");
+/** Returns a word in a form that players can type. */
+export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): string {
+  return word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0)).join("");
 }
 
 function bracketed(text: string, blank: boolean): string {
@@ -71,12 +71,12 @@ export type ParsedPlay =
   | {
       readonly ok: true;
       readonly action: Extract<ScrabbleAction, { kind: "play" }>;
-      /** Letters that use a blank although the player typed none: the rack has no other tile for them. */
+      /** Letters for which a blank is used although the player typed no blank: the rack has no other tile for them. */
       readonly blanksUsed: readonly string[];
     }
   | { readonly ok: false; readonly misprint: ScrabbleInputError };
 
-/** Reads a typed word and place as an action. The rules check later whether it is possible. */
+/** Reads a typed word and place as an action. Whether the action is possible is checked later by the rules. */
 export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, at: string): ParsedPlay {
   const { size } = view.options;
   const place = parsePlace(at, size);
@@ -97,7 +97,7 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
 
 interface Typed {
   readonly letter: Tile;
-  /** Typed in brackets. */
+  /** Whether the letter was typed in brackets. */
   readonly blank: boolean;
 }
 
@@ -125,10 +125,10 @@ function parseLetters(alphabet: Alphabet, typed: string): Letters {
 
 /** A letter of the typed word and its square. */
 interface Slot extends Typed {
-  /** undefined beyond the edge of the board. */
+  /** Undefined if the letter is beyond the edge of the board. */
   readonly square: Square | undefined;
-  /** What lies there already. */
-  readonly there: Stone;
+  /** The tile that is already on the square, or EMPTY_SQUARE. */
+  readonly there: BoardTile;
 }
 
 function slotsOf(
@@ -144,12 +144,15 @@ function slotsOf(
   });
 }
 
-function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): Stone {
-  if (slot.there !== EMPTY_SQUARE && stoneLetter(slot.there) === slot.letter) return slot.there;
+function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): BoardTile {
+  if (slot.there !== EMPTY_SQUARE && boardTileLetter(slot.there) === slot.letter) return slot.there;
   return slot.blank || blanks.has(slot) ? -slot.letter : slot.letter;
 }
 
-/** Uses blanks where the rack has too few of a letter, on the squares where the letter scores least. */
+/**
+ * Chooses the letters for which a blank is used, because the rack has too few tiles of them: on the squares where the
+ * letter scores least.
+ */
 function blanksNeeded(view: ScrabbleView, direction: Direction, slots: readonly Slot[]): Set<Slot> {
   const rack = view.rack ?? [];
   const laid = slots.filter((slot) => slot.there === EMPTY_SQUARE);
@@ -174,7 +177,7 @@ function count(tiles: readonly Tile[], wanted: Tile): number {
   return tiles.filter((tile) => tile === wanted).length;
 }
 
-/** How many times a tile on this square counts, in the main word and in the word across it. */
+/** How often the points of a tile on this square count, in the main word and in the word across it. */
 function weight(view: ScrabbleView, direction: Direction, slots: readonly Slot[], { square }: Slot): number {
   if (square === undefined) return 0;
   const { size } = view.options;
@@ -192,10 +195,10 @@ export type ParsedExchange =
   | { readonly ok: true; readonly action: Extract<ScrabbleAction, { kind: "exchange" }> }
   | { readonly ok: false; readonly misprint: ScrabbleInputError };
 
-/** The whole rack. */
+/** Stands for the whole rack. */
 const ALL = "*";
 
-/** Tiles to give back: letters in any order, `#` or `?` for a blank, `*` for the whole rack. */
+/** Reads the tiles to exchange: letters in any order, `#` or `?` for a blank, `*` for the whole rack. */
 export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: string): ParsedExchange {
   const rack = view.rack ?? [];
   const text = normalizeSpelling(alphabet, typed).replaceAll("?", BLANK_TEXT).trim();
@@ -212,8 +215,8 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
 
 /**
  * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless`: remaining racks that
- * failed before. A remaining rack also fixes the remaining text, so none is tried twice. Without this, tiles such as A,
- * AA and AAA would give millions of ways to split a text.
+ * failed before; the remaining text follows from the remaining rack, so no combination is tried twice. Without this,
+ * tiles such as A, AA and AAA would give millions of ways to split a text.
  */
 function tilesOnRack(
   alphabet: Alphabet,

@@ -1,11 +1,11 @@
-import { EMPTY_SQUARE, stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
-import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// The board in monospace: letters as they lie, a blank's letter in small, and for the free squares the marks in which
-// the layouts are drawn: ~ = - words, ^ " ' letters, * the centre.
+// The board as monospaced text. Tiles are their letters, in lower case for blanks. Free squares have the marks of the
+// layouts: ~ = - for word bonuses, ^ " ' for letter bonuses, * for the centre.
 
 const MARKS = { word: { 2: "-", 3: "=", 4: "~" }, letter: { 2: "'", 3: '"', 4: "^" } } as const;
 
@@ -19,9 +19,9 @@ export function boardText(alphabet: Alphabet, { board, options: { size } }: Scra
   });
   return [`  ${names.map(cell).join("")}`, ...rows].join("\n");
 
-  function sign(stone: Stone, square: number): string {
+  function sign(stone: BoardTile, square: number): string {
     if (stone !== EMPTY_SQUARE) {
-      const letter = tileText(alphabet, stoneLetter(stone));
+      const letter = tileText(alphabet, boardTileLetter(stone));
       return stone < 0 ? letter.toLowerCase() : letter;
     }
     const { bonuses, centre } = boardLayout(size);

@@ -1,16 +1,16 @@
-import { stoneLetter } from "#games/scrabble/board/board.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import { boardTileLetter } from "#games/scrabble/board/board.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
-// Tiles as files of crossword games write them: a letter of one character as it is, a longer one in square brackets
-// ([QU]), a blank that stands for a letter in lower case (q, [qu]), and ? for a blank on a rack.
+// Tiles as in the files of crossword games. A letter of one character stands for itself, a longer one is in square
+// brackets ([QU]). A blank on the board is in lower case (q, [qu]), and a blank on a rack is ?.
 
 const BLANK_SIGN = "?";
 
 interface Faces {
-  readonly stones: ReadonlyMap<string, Stone>;
-  readonly texts: ReadonlyMap<Stone, string>;
+  readonly stones: ReadonlyMap<string, BoardTile>;
+  readonly texts: ReadonlyMap<BoardTile, string>;
   readonly longest: number;
 }
 
@@ -23,9 +23,9 @@ function facesOf(alphabet: Alphabet): Faces {
 }
 
 function makeFaces({ letters }: Alphabet): Faces {
-  const texts = new Map<Stone, string>();
-  const stones = new Map<string, Stone>();
-  const add = (text: string, stone: Stone) => {
+  const texts = new Map<BoardTile, string>();
+  const stones = new Map<string, BoardTile>();
+  const add = (text: string, stone: BoardTile) => {
     texts.set(stone, text);
     stones.set(text, stone);
   };
@@ -33,28 +33,29 @@ function makeFaces({ letters }: Alphabet): Faces {
   for (const [tile, { text }] of letters.entries()) {
     if (tile === BLANK) continue;
     const small = text.toLowerCase();
-    // Scripts without small letters, and two capitals that share one: then the sign of the blank stands before it.
+    // Some scripts have no lower case, and two capitals can share one. Then the sign of the blank is put before the
+    // letter.
     add(stones.has(small) ? BLANK_SIGN + text : small, -tile);
   }
   return { stones, texts, longest: Math.max(...[...stones.keys()].map((text) => text.length)) };
 }
 
-export function formatStone(alphabet: Alphabet, stone: Stone): string {
-  const text = facesOf(alphabet).texts.get(stone) ?? tileText(alphabet, stoneLetter(stone));
+export function formatBoardTile(alphabet: Alphabet, stone: BoardTile): string {
+  const text = facesOf(alphabet).texts.get(stone) ?? tileText(alphabet, boardTileLetter(stone));
   return [...text].length > 1 ? `[${text}]` : text;
 }
 
 export function formatTiles(alphabet: Alphabet, tiles: readonly Tile[]): string {
-  return tiles.map((tile) => (tile === BLANK ? BLANK_SIGN : formatStone(alphabet, tile))).join("");
+  return tiles.map((tile) => (tile === BLANK ? BLANK_SIGN : formatBoardTile(alphabet, tile))).join("");
 }
 
-/** What stands at a place of a text, and where it ends. */
+/** A tile that was found in a text, and the index after it. */
 interface Found {
-  readonly stone: Stone;
+  readonly stone: BoardTile;
   readonly end: number;
 }
 
-export function parseStoneAt(alphabet: Alphabet, text: string, from: number): Found | undefined {
+export function parseBoardTileAt(alphabet: Alphabet, text: string, from: number): Found | undefined {
   const { stones, longest } = facesOf(alphabet);
   if (text[from] === "[") {
     const close = text.indexOf("]", from);
@@ -64,7 +65,7 @@ export function parseStoneAt(alphabet: Alphabet, text: string, from: number): Fo
   const alone = characterAt(text, from);
   const stone = stones.get(alone);
   if (stone !== undefined) return { stone, end: from + alone.length };
-  // Without brackets only where nothing else can be meant: the Q of an alphabet that has none but QU.
+  // Brackets may be missing if the text has no other meaning: Q in an alphabet with QU but without Q.
   for (let length = Math.min(longest, text.length - from); length > 1; length--) {
     const long = stones.get(text.slice(from, from + length));
     if (long !== undefined) return { stone: long, end: from + length };
@@ -76,11 +77,11 @@ export type ParsedRack =
   | { readonly ok: true; readonly tiles: readonly Tile[] }
   | { readonly ok: false; readonly typed: string };
 
-/** Reads a rack. A blank has no letter before it is laid. */
+/** Reads a rack. A blank on a rack stands for no letter yet. */
 export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {
-    const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseStoneAt(alphabet, text, at);
+    const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseBoardTileAt(alphabet, text, at);
     if (found === undefined || found.stone < 0) return { ok: false, typed: tileTextAt(text, at) };
     tiles.push(found.stone);
     at = found.end;
@@ -88,7 +89,7 @@ export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   return { ok: true, tiles };
 }
 
-/** The brackets with what is in them, or the one character: to be shown where it is no tile. */
+/** Returns the text of an unknown tile for an error message: the brackets with their content, or one character. */
 export function tileTextAt(text: string, from: number): string {
   const close = text[from] === "[" ? text.indexOf("]", from) : -1;
   return close < 0 ? characterAt(text, from) : text.slice(from, close + 1);

@@ -12,17 +12,20 @@ import type { ScrabbleOptions, ScrabbleState, ScrabbleView } from "#games/scrabb
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// The daily puzzle: a position of a game that the level "hard" plays against itself. Its moves depend only on the seed
-// and the word list, so every machine gets the same puzzle.
+// The daily puzzle is a position of a game that the level "hard" plays against itself. Its moves depend only on the
+// seed and the word list, so every machine gets the same puzzle.
 
 interface DailyPosition {
-  /** View of the position, without its turns. */
+  /** View of the seat to move, without the turns of the game. */
   readonly view: ScrabbleView;
   /** Score of the best play. */
   readonly best: number;
 }
 
-/** Returns the puzzle with its picture. The slow search knows no common words, so it would find another puzzle. */
+/**
+ * Returns the puzzle with its picture. Needs the fast search: the slow one does not know the common words and would
+ * find another puzzle.
+ */
 export function dailyScrabblePuzzle(
   wordList: WordList,
   finder: PlayFinder,
@@ -35,16 +38,16 @@ export function dailyScrabblePuzzle(
   return { view, best, letters, scene: draftScene(alphabet, view, { laid: [] }) };
 }
 
-/** Maximum number of games to try. At least one of them has a suitable position. */
+/** Max games to play in search of a position. One of them is expected to have a suitable position. */
 const MAX_GAMES = 60;
-/** Number of games in which the best play must use common words. After them, rare words are allowed. */
+/** Number of first games in which the best play must use common words. In later games, rare words are allowed. */
 const COMMON_GAMES = 40;
 
-/** The position is in the middle of a game: a random number of turns in this range, and enough tiles in the bag. */
+/** Positions from the middle of a game: after a random number of turns in this range, with enough tiles in the bag. */
 const TURNS = { min: 5, max: 12 };
 const MIN_IN_BAG = 14;
 
-/** The best play scores well and clearly leads; half of all plays score at most a third of it. */
+/** The best play must score well and clearly lead. Half of all plays must score at most a third of it. */
 const MIN_BEST = 26;
 const MIN_MARGIN = 4;
 const MIN_PLAYS = 120;
@@ -91,7 +94,7 @@ function playHardMove(
   return step.ok && step.state.ending === undefined ? step.state : undefined;
 }
 
-/** Returns the score of the best play if the position is suitable, else undefined. */
+/** Returns the score of the best play if the position is suitable; otherwise undefined. */
 function puzzleScore(
   finder: PlayFinder,
   { options, board, rack = [] }: ScrabbleView,

@@ -37,7 +37,7 @@ export type GcgStepAnswer =
     }
   | { readonly ok: false; readonly error: GcgError | GcgReplayError };
 
-/** The position of a GCG game after a step, as a spectator saw it. */
+/** Returns the position of a game from a GCG file after a number of steps, as a spectator sees it. */
 export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, words }: GcgStepInput): GcgStepAnswer {
   const parsed = parseGcg(bytes);
   if (!parsed.ok) return parsed;
@@ -59,7 +59,10 @@ export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, wor
   return { ok: true, step, steps: turns.length, ...title, names, view, events, scene };
 }
 
-/** Chooses the bag, which the file does not name: the list's own or, if that has too few tiles, the super bag. */
+/**
+ * Replays the game with the bag of the word list or, if that bag has too few tiles, with the super bag. The file does
+ * not name its bag.
+ */
 function replayWith(alphabet: Alphabet, record: GcgRecord): { bag: ScrabbleOptions["bag"]; replayed: ReplayedGcg } {
   const standard = replayGcg(record, alphabet);
   if (standard.ok || standard.error.reason !== "too-many-tiles") return { bag: "standard", replayed: standard };
@@ -72,7 +75,7 @@ export interface GcgStepState {
   readonly next: ScrabbleTurn | undefined;
 }
 
-/** Assumes the usual number of tiles on a rack where the file does not tell it. */
+/** Returns the view of a spectator. If the file does not name a rack, a rack of the usual size is assumed. */
 export function gcgStepView(
   alphabet: Alphabet,
   options: ScrabbleOptions,

@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, formatStones, spanSquares } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, formatBoardTiles, spanSquares } from "#games/scrabble/board/board.ts";
 import { toPlayAction } from "#games/scrabble/bots/bots.ts";
 import { chooseExpertAction } from "#games/scrabble/bots/expert.ts";
 import { previewPlay } from "#games/scrabble/questions/preview-play.ts";
@@ -9,7 +9,7 @@ import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Returns the best action of this seat: the most points or, with `expertHints`, the expert's choice. */
+/** Returns the best action of the seat: the play with the most points or, with `expertHints`, the expert's choice. */
 export function hintFor(wordList: WordList, finder: PlayFinder, view: ScrabbleView): HintAnswer {
   const rack = view.rack ?? [];
   if (view.options.expertHints) return toHintAnswer(wordList, view, chooseExpertAction(wordList, finder, view));
@@ -30,7 +30,7 @@ function toHintAnswer(wordList: WordList, view: ScrabbleView, action: ScrabbleAc
 
 type PlayAction = Extract<ScrabbleAction, { readonly kind: "play" }>;
 
-/** Returns the letters that use a blank. */
+/** Returns the letters of the play for which a blank is laid. */
 function blanksOf(
   { alphabet }: WordList,
   { board, options }: ScrabbleView,
@@ -38,5 +38,5 @@ function blanksOf(
 ): string[] {
   const squares = spanSquares({ square, direction, length: word.length }, options.size) ?? [];
   const blanks = word.filter((stone, at) => stone < 0 && board[squares[at] ?? 0] === EMPTY_SQUARE);
-  return blanks.map((stone) => formatStones(alphabet, [stone]));
+  return blanks.map((stone) => formatBoardTiles(alphabet, [stone]));
 }

@@ -3,23 +3,23 @@ import { checkExchange } from "#games/scrabble/rules/exchange.ts";
 import type { FormedWord, LaidTile, ScrabbleAction, ScrabbleRefusal, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** The result of an action before it is made. A play with invalid words is shown too. */
+/** The result that an action would have. A play with invalid words is shown too. */
 export type ActionPreview =
   | {
       readonly ok: true;
-      /** Main word first; empty for an action that lays no word. */
+      /** The words that the action makes, the main word first; empty for an exchange or a pass. */
       readonly words: readonly FormedWord[];
       readonly laid: readonly LaidTile[];
       readonly score: number;
       readonly bingo: boolean;
-      /** Whether it may be laid: every word is in the list, or the game has challenges. */
+      /** Whether the action may be made: every word is in the list, or the game has challenges. */
       readonly valid: boolean;
     }
   | { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
 const NOTHING_LAID = { ok: true, words: [], laid: [], score: 0, bingo: false, valid: true } as const;
 
-/** Works for any seat at any time: a player may prepare a turn while others think. */
+/** Previews an action for any seat at any time, because a player may prepare a turn during the turns of others. */
 export function previewAction(wordList: WordList, view: ScrabbleView, action: ScrabbleAction): ActionPreview {
   if (view.ending !== undefined) return refuse({ reason: "finished" });
   const answers = action.kind === "challenge" || action.kind === "accept";

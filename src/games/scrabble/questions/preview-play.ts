@@ -6,7 +6,7 @@ import { draftScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** The preview of a play. `blanksUsed`: letters that use a blank although the player typed none. */
+/** Previews a play. `blanksUsed`: letters for which a blank is used although the player typed none. */
 export function previewPlay(
   wordList: WordList,
   view: ScrabbleView,

@@ -12,9 +12,9 @@ import type {
   ScrabbleView,
 } from "#games/scrabble/types.ts";
 
-// Inputs and answers of the questions that a seat can ask about its view. A worker answers them.
+// Inputs and answers of the questions that a seat can ask about its view. Workers answer them.
 
-/** `preview`: a word and a place as typed. */
+/** Input of the question `preview`: a word and a place as typed. */
 export interface PreviewInput {
   readonly word: string;
   readonly at: string;
@@ -25,35 +25,38 @@ export type PreviewAnswer = PlayPreview | NotPlayable;
 export interface PlayPreview {
   readonly ok: true;
   readonly action: ScrabbleAction;
-  /** Word and place in the form that can be typed. */
+  /** Word and place in the form that players can type. */
   readonly word: string;
   readonly at: string;
-  /** Letters that use a blank although the player typed none. */
+  /** Letters for which a blank is used although the player typed none. */
   readonly blanksUsed: readonly string[];
   readonly words: readonly FormedWord[];
-  /** Whether it may be laid: every word is in the list, or the game has challenges. */
+  /** Whether the play may be made: every word is in the list, or the game has challenges. */
   readonly valid: boolean;
   readonly bingo: boolean;
   readonly score: number;
   readonly scene: Scene;
 }
 
-/** `hint`: the best play, or a pass, or an exchange with its tiles if that is better than any play. */
+/**
+ * Answer of the question `hint`: the best play. If the expert prefers another action: a pass, or an exchange with its
+ * tiles.
+ */
 export type HintAnswer =
   | PlayPreview
   | { readonly ok: false; readonly instead: "exchange" | "pass"; readonly tiles?: readonly string[] };
 
-/** `places`: a word and the part of a place that is typed so far. */
+/** Input of the question `places`: a word, and the part of a place that is typed so far. */
 export interface WordPlacesInput {
   readonly word: string;
   readonly at: string;
-  /** Set if the direction is a separate input; then the square may be typed as H8 or 8H. */
+  /** Set if the player chooses the direction separately; then the square may be typed as H8 or 8H. */
   readonly direction?: Direction;
 }
 
 export type WordPlacesAnswer = readonly PlaceOption[];
 
-/** Score and words across are set only in a game without challenges. */
+/** A place for the word. `score` and `across` are set only in a game without challenges. */
 export interface PlaceOption {
   readonly at: string;
   readonly score?: number;
@@ -64,13 +67,13 @@ export type NotPlayable =
   | { readonly ok: false; readonly misprint: ScrabbleInputError }
   | { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
-/** `draft`: the stored draft and the edit to make, with squares and letters as typed. */
+/** Input of the question `draft`: the stored draft and the edit to make, with squares and letters as typed. */
 export interface DraftInput {
   readonly draft?: unknown;
   readonly deed?: DraftEdit;
-  /** Square of the next tile and direction of the tiles after it: 8H or H8. */
+  /** Square of the next tile and direction of the tiles after it, as 8H (across) or H8 (down). */
   readonly cursor?: string;
-  /** The player is still choosing that square: it is shown even if it is occupied. */
+  /** Set while the player is still choosing the square of the cursor: then it is shown even if it is occupied. */
   readonly looking?: boolean;
 }
 
@@ -79,43 +82,43 @@ export type DraftEdit =
   | { readonly kind: "take"; readonly at: string }
   | { readonly kind: "fill"; readonly word: string; readonly at: string }
   | { readonly kind: "clear" | "undo" | "sort" }
-  /** 64 hexadecimal digits. */
+  /** `seed`: 64 hexadecimal digits. */
   | { readonly kind: "shuffle"; readonly seed: string };
 
-/** The draft after the edit, or unchanged if the edit was refused. */
+/** The draft after the edit; unchanged if the edit was refused. */
 export interface DraftAnswer {
   readonly draft: ScrabbleDraft;
   readonly shown: DraftView;
   readonly refusal?: DraftRefusal;
   readonly blanksUsed: readonly string[];
-  /** Tiles that lost their place: another play took the square, or they are no longer on the rack. */
+  /** Tiles that were taken off the draft: another play took the square, or they are no longer on the rack. */
   readonly returned: readonly string[];
   readonly composer: DraftComposer;
   readonly scene: Scene;
 }
 
-/** The next possible edits of a draft, in the form that people read. */
+/** The next possible edits of a draft, in text for people. */
 export interface DraftComposer {
-  /** Squares that make sense for the next tile. */
+  /** The most promising squares for the next tile. */
   readonly squares: readonly { readonly name: string; readonly bonus?: SquareBonus }[];
   /** Tiles left on the rack, each kind once, in the order of the rack. */
   readonly tiles: readonly TileOption[];
-  /** All tiles left on the rack, in its order. */
+  /** All tiles left on the rack, in the order of the rack. */
   readonly rest: readonly string[];
   /** Letters that a blank can stand for. */
   readonly letters: readonly string[];
-  /** Tiles of the draft on the board, in the order of laying. */
+  /** Tiles of the draft, in the order in which they were laid. */
   readonly laid: readonly { readonly square: string; readonly letter: string; readonly blank: boolean }[];
-  /** Square of the next tile. */
+  /** Square of the next tile and direction of the tiles after it. */
   readonly cursor?: {
     readonly square: string;
-    /** With its direction: 8H or H8. */
+    /** Square with its direction: 8H (across) or H8 (down). */
     readonly at: string;
     readonly direction: Direction;
-    /** The same square in the other direction, if the direction is still open. */
+    /** The same square with the other direction, if the direction is still open. */
     readonly turned?: string;
   };
-  /** The play of the draft, in the form that can be typed. */
+  /** The play of the draft, in the form that players can type. */
   readonly typed?: { readonly word: string; readonly at: string };
 }
 
@@ -126,22 +129,22 @@ export interface TileOption {
   readonly count: number;
 }
 
-/** `exchange`: tiles as typed. */
+/** Input of the question `exchange`: the tiles as typed. */
 export interface ExchangeInput {
   readonly tiles: string;
 }
 
 export type ExchangeAnswer = { readonly ok: true; readonly action: ScrabbleAction } | NotPlayable;
 
-/** `daily`: the daily puzzle of a seed. */
+/** Input of the question `daily`: the daily puzzle of a seed. */
 export interface DailyPuzzleInput {
-  /** The language. */
+  /** Language of the word list. */
   readonly variant: string;
   readonly seed: string;
 }
 
 export interface DailyPuzzleAnswer {
-  /** View of the seat that looks for the best play. */
+  /** View of the seat to move, which looks for the best play. */
   readonly view: ScrabbleView;
   /** Score of the best play. */
   readonly best: number;
@@ -149,48 +152,54 @@ export interface DailyPuzzleAnswer {
   readonly scene: Scene;
 }
 
-/** `rack`: the seat's tiles as a picture and as a list. */
+/** Answer of the question `rack`: the seat's tiles as a list and as a picture. */
 export interface RackAnswer {
   readonly letters: readonly string[];
   readonly scene: Scene;
 }
 
 export interface RackInput {
-  /** The owner's name and avatar. */
+  /** Name and avatar of the player, for the picture. */
   readonly name: string;
   readonly portrait: Uint8Array | undefined;
-  /** The stored draft, which has the seat's order of its tiles. */
+  /** The stored draft. It says in which order the tiles are shown. */
   readonly draft?: unknown;
 }
 
-/** `text`: the board in monospace. */
+/** Answer of the question `text`: the board as monospaced text. */
 export type BoardTextAnswer = string;
 
-/** `review`: the action of the seat in this position, and the public events up to the next action. */
+/**
+ * Input of the question `review`: the action of the seat in this position, and the public events up to the next action.
+ */
 export interface ReviewInput {
   readonly action: ScrabbleAction;
   readonly next: readonly ScrabbleEvent[];
 }
 
-/** Undefined for an action that is not a turn: a challenge that did not cost the turn, accepting the last play. */
+/** Undefined for an action that is not a turn: an acceptance, or a challenge that did not cost the turn. */
 export type ReviewAnswer = TurnReview | undefined;
 
 export interface TurnReview {
   readonly played: RatedMove;
   /** Up to three best actions, best first. */
   readonly best: readonly RatedMove[];
-  /** Points by which the best action is worth more than the played one. */
+  /** Points that the played action is worth less than the best one. */
   readonly loss: number;
   /**
-   * Whether all tiles were known and the endgame was solved. Then the worth of an action is own points minus the
-   * other's up to the end of the game. Otherwise it is score plus leave, as the expert bot counts.
+   * Whether all tiles were known and the endgame was solved. Then the worth of an action is the points that the seat
+   * gains minus those of the other seat, up to the end of the game. Otherwise the worth is score plus leave, as the
+   * expert bot counts.
    */
   readonly exact: boolean;
-  /** Invalid words of the play. It was challenged and brought nothing, or no seat challenged it. */
+  /**
+   * Set if the play had invalid words. `came-off`: a challenge removed the play, so it gained nothing. `stood`: no seat
+   * challenged it.
+   */
   readonly phony?: "came-off" | "stood";
 }
 
-/** A possible action and its worth in points. */
+/** A possible action and its worth, in points. */
 export interface RatedMove {
   readonly move: TypedMove;
   readonly score: number;
@@ -199,10 +208,10 @@ export interface RatedMove {
   readonly chance?: number;
 }
 
-/** The action in the form that can be typed. */
+/** An action in the form that players can type. */
 export type TypedMove =
   | { readonly kind: "play"; readonly word: string; readonly at: string }
   | { readonly kind: "exchange"; readonly letters: readonly string[] }
   | { readonly kind: "pass" }
-  /** A challenge that cost the turn. */
+  /** A challenge that failed, so that it cost the turn. */
   | { readonly kind: "challenge" };

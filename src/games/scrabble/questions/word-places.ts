@@ -1,11 +1,11 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
   isEmptyBoard,
   isOccupied,
   neighbourSquare,
   spanSquares,
-  stoneLetter,
-  touchesStone,
+  touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
@@ -14,14 +14,17 @@ import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/que
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Finds the places where a typed word can be laid. A quick check excludes most squares; the rest are judged as plays.
+// Finds the places where a typed word can be laid. A quick check excludes most places; the others are judged as plays.
 
 const DIRECTIONS = ["across", "down"] as const;
 
-/** Maximum that Discord shows. */
+/** Max choices that Discord shows. */
 const MAX_PLACES = 25;
 
-/** Returns the places, best first. In a game with challenges: in board order, so that no valid word is revealed. */
+/**
+ * Returns the places, best first. In a game with challenges they are in board order, so that scores do not reveal valid
+ * words.
+ */
 export function placesForWord(
   wordList: WordList,
   view: ScrabbleView,
@@ -46,7 +49,7 @@ export function placesForWord(
     }));
 }
 
-/** Order: by square, across before down. */
+/** Returns the possible plays in board order, across before down. */
 function playsOf(
   wordList: WordList,
   view: ScrabbleView,
@@ -64,24 +67,26 @@ function playsOf(
   });
 }
 
-/** Returns the typed letters; undefined if they cannot be read. */
+/** Returns the typed letters; undefined if the text is no word of the alphabet. */
 function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): PlayAction["word"] | undefined {
   const typed = parsePlay(view, alphabet, word, "A1");
-  return typed.ok ? typed.action.word.map(stoneLetter) : undefined;
+  return typed.ok ? typed.action.word.map(boardTileLetter) : undefined;
 }
 
-/** Returns the places that fit the board, whether or not the rack has the tiles. */
+/** Returns the places that the board allows, whether or not the rack has the tiles. */
 function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[] {
   const { size } = view.options;
   const isFirst = isEmptyBoard(view.board);
   const { centre } = boardLayout(size);
-  const joins = (square: number) => (isFirst ? centre.includes(square) : touchesStone(view.board, square, size));
+  const joins = (square: number) => (isFirst ? centre.includes(square) : touchesBoardTile(view.board, square, size));
   return view.board.flatMap((_, square) =>
     DIRECTIONS.map((direction) => ({ square, direction })).filter((place) => fitsAt(view, place, letters, joins)),
   );
 }
 
-/** Whether the word agrees with the stones there, is not part of a longer word, and lays a tile that joins others. */
+/**
+ * Whether the word agrees with the tiles on the board, is not part of a longer word, and lays a tile that joins others.
+ */
 function fitsAt(
   { board, options: { size } }: ScrabbleView,
   { square, direction }: WordPlace,
@@ -93,11 +98,11 @@ function fitsAt(
   if (squares === undefined || isOccupied(board, neighbourSquare(squares.at(-1) ?? square, direction, 1, size)))
     return false;
   const there = squares.map((on) => board[on] ?? EMPTY_SQUARE);
-  if (there.some((stone, at) => stone !== EMPTY_SQUARE && stoneLetter(stone) !== letters[at])) return false;
+  if (there.some((stone, at) => stone !== EMPTY_SQUARE && boardTileLetter(stone) !== letters[at])) return false;
   return squares.some((on, at) => there[at] === EMPTY_SQUARE && joins(on));
 }
 
-/** A single tile that makes the same word across and down counts as one play. */
+/** Keeps one of two plays that lay the same single tile, across and down. */
 function onceEach(plays: readonly JudgedPlay[]): JudgedPlay[] {
   const lone = new Set<number>();
   return plays.filter(({ laid }) => {

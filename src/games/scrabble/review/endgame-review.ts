@@ -9,30 +9,35 @@ import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-po
 import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import { isSupportedRack } from "#games/scrabble/search/generator/play-generator.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
-import type { ScrabbleView, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// With an empty bag, two seats know all tiles. Then an action is worth the own points minus the other's, from here to
-// the end of the game, with best play of both seats.
+// With an empty bag, two seats know all tiles. Then an action is worth the points that the seat gains minus those of
+// the other seat, from this turn to the end of the game, with best play of both seats.
 
-/** Search limits for the best and the played action. Most endgames need less; the rest get the expert's estimate. */
+/**
+ * Search limit for the best action, and again for the played one. Most endgames need less; if one needs more, the turn
+ * gets the expert's estimate.
+ */
 const NODES = 40_000;
 
-/** Returns the effort for one search of a review. `whole` is for all its searches together. */
+/** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
 export function reviewEffort(whole?: Effort): Effort {
   return nodeEffort(NODES, whole);
 }
 
 export interface EndgameReview {
-  /** The best there is. */
+  /** The best action. */
   readonly best: RatedAction;
-  /** What a way is worth that others have found; undefined if it cannot be told soon enough. */
+  /** Returns an action with its exact worth; undefined if that takes too long to compute. */
   valued(way: RatedAction, effort: Effort): RatedAction | undefined;
-  /** What a turn is worth that brings nothing. */
+  /**
+   * Returns the worth of a turn that scores nothing and keeps the rack; undefined if that takes too long to compute.
+   */
   nothing(effort: Effort): number | undefined;
 }
 
-/** Returns undefined if some tiles are unknown, or if the search takes too long. */
+/** Solves the endgame of a position. Returns undefined if some tiles are unknown, or if the search takes too long. */
 export function reviewEndgame(
   alphabet: Alphabet,
   { searchIndex, leaves }: PlayFinder,
@@ -43,14 +48,14 @@ export function reviewEndgame(
   const theirs = opponentRack(alphabet, view);
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
-  const solve = (stones: readonly Stone[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
-    // The search would list all plays before it asks for the first time.
+  const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
+    // If no effort is left, the search is not even started, because it would first list all plays.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
     return solution.solved ? solution : undefined;
   };
-  const followed = (stones: readonly Stone[], kept: readonly Tile[], effort: Effort): number | undefined => {
+  const followed = (stones: readonly BoardTile[], kept: readonly Tile[], effort: Effort): number | undefined => {
     if (kept.length === 0) return 2_000 * rackValue(alphabet, theirs);
     const reply = solve(stones, [theirs, kept], effort);
     return reply && -1_000 * reply.value;
@@ -80,10 +85,10 @@ function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
   return { action: { kind: "play", square, direction, word }, score, worth, laid };
 }
 
-function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): Stone[] {
+function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): BoardTile[] {
   const step = directionStep(direction, size);
   const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
-  // What lies there already stays as it is: it may be a blank that was typed as its letter.
+  // Tiles on the board stay as they are: a blank may have been typed as its letter.
   return boardWithTiles(
     board,
     stones.filter((laid) => board[laid.square] === EMPTY_SQUARE),

@@ -8,14 +8,14 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// What can be done is worth what it scores and what it keeps, as the expert counts.
+// Estimates actions as the expert does: the worth of an action is its score plus the value of the tiles it keeps.
 
 export interface TurnEstimate {
-  /** So many plays at most, the best exchange and the pass; best first. */
+  /** At most `maxPlays` plays, the best exchange and the pass; best first. */
   readonly best: readonly RatedAction[];
   lay(action: PlayAction, judged: JudgedPlay): RatedAction;
   exchange(tiles: readonly Tile[]): RatedAction;
-  /** What a turn is worth that brings nothing: the whole rack is kept. */
+  /** Worth of a turn that scores nothing and keeps the whole rack. */
   readonly nothing: number;
 }
 
@@ -28,7 +28,7 @@ export function estimateTurn(
   const rack = view.rack ?? [];
   const position: BoardPosition = { options: view.options, board: view.board, rack };
   const keeping = leaveValuationFor(wordList.alphabet, finder.leaves, view);
-  // The bag is as full as before: nothing counts that a play does by taking tiles out of it.
+  // An exchange leaves the bag as full as before, so the penalty for emptying the bag does not apply.
   const exchange = (tiles: readonly Tile[]): RatedAction => ({
     action: { kind: "exchange", tiles: tiles.toSorted((a, b) => a - b) },
     score: 0,
@@ -56,7 +56,7 @@ export function estimateTurn(
   };
 }
 
-/** The slow way, for racks of any size. */
+/** Finds the best tiles to exchange by trying all combinations. Slow, but for racks of any size. */
 function bestToGive(keeping: LeaveValuation, rack: readonly Tile[], max: number): readonly Tile[] {
   let best: readonly Tile[] = [];
   let worth = Number.NEGATIVE_INFINITY;
@@ -70,7 +70,7 @@ function bestToGive(keeping: LeaveValuation, rack: readonly Tile[], max: number)
   return best;
 }
 
-/** Every way to part sorted tiles in two, each once. */
+/** Yields each way to divide sorted tiles into given and kept ones, each way once. */
 function* splits(tiles: readonly Tile[]): Generator<readonly [given: readonly Tile[], kept: readonly Tile[]]> {
   const [tile] = tiles;
   if (tile === undefined) return yield [[], []];

@@ -1,10 +1,10 @@
 import type { ScrabbleAction } from "#games/scrabble/types.ts";
 
-/** Something that a seat can do, with what it scores and, in thousandths of a point, what it is worth. */
+/** An action with its score in points and its worth in thousandths of a point. */
 export interface RatedAction {
   readonly action: Exclude<ScrabbleAction, { kind: "accept" }>;
   readonly score: number;
   readonly worth: number;
-  /** Tiles that it lays. */
+  /** Number of tiles that the action lays. */
   readonly laid: number;
 }

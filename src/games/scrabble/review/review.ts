@@ -17,14 +17,14 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Computes the loss of a turn against the best action, from what the seat could see. In thousandths of a point inside
-// this file, in points in the answer.
+// Compares a turn with the best action, as far as the seat could know. Values are in thousandths of a point in this
+// file, and in points in the answer.
 
 const MAX_BEST = 3;
-/** In an ending, of so many plays that seem best it is looked what comes of them. */
+/** Max plays, the best by estimate, for which the exact worth in an endgame is computed. */
 const MAX_TRIED = 5;
 
-/** The action and its result. */
+/** The action of the turn and its result. */
 interface PlayedTurn {
   readonly way: RatedAction;
   readonly phony?: TurnReview["phony"];
@@ -32,7 +32,7 @@ interface PlayedTurn {
 
 interface ReviewedActions {
   readonly played: RatedAction;
-  /** Best first. */
+  /** The best actions, best first. */
   readonly best: readonly RatedAction[];
   readonly exact: boolean;
 }
@@ -61,7 +61,7 @@ export function reviewTurn(
   };
 }
 
-/** Undefined if the action was not a turn. */
+/** Returns undefined if the action was not a turn. */
 function describePlayedTurn(
   wordList: WordList,
   view: ScrabbleView,
@@ -89,7 +89,7 @@ function describePlayedTurn(
   }
 }
 
-/** Whether a challenge is in vain and there would have been a turn to play. */
+/** Whether a challenge fails and costs the challenger a turn. */
 function costsTurn(wordList: WordList, { options, pending }: ScrabbleView): boolean {
   if (pending === undefined || pending.last || options.challenge !== "double") return false;
   return invalidWords(wordList, pending.words).length === 0;
@@ -99,13 +99,16 @@ function wasTakenOff({ seat }: ScrabbleView, next: readonly ScrabbleEvent[]): bo
   return next.some((event) => event.kind === "challenged" && event.against === seat && event.wrong.length > 0);
 }
 
-/** As the expert counts. Of large racks not all plays are found: then somebody may have found a better one. */
+/**
+ * Reviews the turn by estimates. In positions with large racks the played action may be better than all plays that the
+ * search found; then it counts as the best one.
+ */
 function reviewByEstimate({ best }: TurnEstimate, { way, phony }: PlayedTurn): ReviewedActions {
   const found = phony === undefined && way.worth > (best[0]?.worth ?? 0) ? [way] : [];
   return { played: way, best: [...found, ...best], exact: false };
 }
 
-/** By what follows to the end of the game; undefined where that takes too long. */
+/** Reviews the turn by searching to the end of the game. Undefined if that takes too long. */
 function reviewBySearch(
   endgame: EndgameReview,
   { best }: TurnEstimate,
@@ -115,7 +118,7 @@ function reviewBySearch(
   const first = reviewEffort(whole);
   const played = phony === "came-off" ? withValue(way, endgame.nothing(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
-  // What else there was is told as far as it is soon found.
+  // Other actions are listed only if their worth is found within the effort.
   const effort = reviewEffort(whole);
   const tried = best.flatMap((one) => endgame.valued(one, effort) ?? []);
   const found = phony === undefined ? [played] : [];
@@ -126,7 +129,7 @@ function withValue(way: RatedAction, worth: number | undefined): RatedAction | u
   return worth === undefined ? undefined : { ...way, worth };
 }
 
-/** Best first, each once. */
+/** Returns the different actions, best first. */
 function sorted(ways: readonly RatedAction[]): RatedAction[] {
   const different = new Map(ways.map((way) => [JSON.stringify(way.action), way]));
   return [...different.values()].sort((a, b) => b.worth - a.worth);

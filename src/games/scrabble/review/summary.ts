@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { TurnReview } from "#games/scrabble/questions/question-types.ts";
 
-/** A turn of a game and what it cost. `turn`: its number among the steps of the game. */
+/** A turn of a game with its review. `turn`: its number among the steps of the game. */
 export interface ReviewedTurn {
   readonly seat: Seat;
   readonly turn: number;
@@ -10,26 +10,26 @@ export interface ReviewedTurn {
 
 export interface ReviewSummary {
   readonly seats: readonly SeatReviewSummary[];
-  /** The turns that lost most of the chance to win, most first. */
+  /** The turns that lost most of the chance to win; the largest loss is first. */
   readonly turningPoints: readonly ReviewedTurn[];
 }
 
 export interface SeatReviewSummary {
   readonly turns: number;
-  /** In points, all turns together and each on average. */
+  /** Points lost in all turns together, and on average per turn. */
   readonly loss: number;
   readonly mean: number;
-  /** Turns in which nothing better could have been done. */
+  /** Number of turns in which no better action was possible. */
   readonly found: number;
-  /** The turns that lost most points, most first. */
+  /** The turns that lost most points; the largest loss is first. */
   readonly worst: readonly ReviewedTurn[];
 }
 
 const MAX_WORST_TURNS = 3;
-/** Minimum loss to list, in points. */
+/** A turn that loses less than this number of points is not listed among the worst. */
 const NOTICEABLE = 0.1;
 const MAX_TURNING_POINTS = 5;
-/** A turn that loses this much probability of winning is a turning point. */
+/** A turn that loses at least this probability of winning is a turning point. */
 export const MIN_TURNING_POINT_LOSS = 0.1;
 
 export function summariseReviews(seats: number, reviewed: readonly ReviewedTurn[]): ReviewSummary {
@@ -54,12 +54,12 @@ function summaryOf(reviewed: readonly ReviewedTurn[]): SeatReviewSummary {
   };
 }
 
-/** Returns the lost probability of winning. */
+/** Returns the probability of winning that the turn lost. */
 function chanceLost({ played, best }: TurnReview): number {
   return Math.max(0, (best[0]?.chance ?? 0) - (played.chance ?? 0));
 }
 
-/** Most first; of equals, the earlier one. */
+/** Sorts turns by the largest loss; of equal losses, the earlier turn is first. */
 function compareBy(what: (review: TurnReview) => number) {
   return (a: ReviewedTurn, b: ReviewedTurn) => what(b.review) - what(a.review) || a.turn - b.turn;
 }

@@ -2,7 +2,9 @@ import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 
-/** Returns the probability of winning after the action; undefined without opponents. `exact`: the endgame is solved. */
+/**
+ * Returns the probability of winning after the action; undefined without opponents. `exact`: the endgame was solved.
+ */
 export function winProbabilityAfter(
   view: ScrabbleView,
   { worth, laid }: RatedAction,

@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { shuffle } from "#core/rng.ts";
-import { EMPTY_SQUARE, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
 import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
@@ -13,10 +13,10 @@ import {
   type ScrabbleStep,
   withPlayer,
 } from "#games/scrabble/rules/step.ts";
-import type { PendingPlay, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, PendingPlay, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Points that a wrong challenge gives to the other seat under the `five-point` rule. */
+/** Points that a failed challenge gives to the other seat under the `five-point` rule. */
 const WRONG_CHALLENGE = 5;
 
 export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
@@ -26,7 +26,7 @@ export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Se
   return wrong.length > 0 ? uphold(wordList, state, seat, pending, wrong) : dismiss(wordList, state, seat, pending);
 }
 
-/** Removes the play and its points; the challenger is to move. */
+/** The challenge succeeds: the play and its points are removed, and the challenger is to move. */
 function uphold(
   wordList: WordList,
   state: ScrabbleState,
@@ -41,21 +41,21 @@ function uphold(
   const next: ScrabbleState = {
     ...withPlayer(clearPending(state), against, {
       score: score - points,
-      rack: [...kept, ...laid.map(({ stone }) => stoneTile(stone))],
+      rack: [...kept, ...laid.map(({ stone }) => rackTileOf(stone))],
     }),
     board: boardWithTiles(
       state.board,
-      laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE as Stone })),
+      laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE as BoardTile })),
     ),
     bag,
     rng,
-    // Turns of resigned seats are not counted.
+    // Turns of resigned seats do not count as scoreless turns.
     scoreless: resigned ? scoreless : scoreless + 1,
   };
   return beforeTurn(completeAction(wordList, next, { kind: "challenged", seat, against, wrong, points }, seat));
 }
 
-/** All words are valid: the challenger loses the turn, or the other seat gains points. */
+/** The challenge fails, because all words are valid: the challenger loses the turn, or the other seat gains points. */
 function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: against }: PendingPlay): ScrabbleStep {
   const stands = clearPending(state);
   if (state.options.challenge === "double") {
@@ -73,12 +73,12 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   );
 }
 
-/** The challenger keeps the turn. */
+/** Marks the step as one after which the challenger still has its turn. */
 function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
   return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }
 
-/** Accepts the last play, for the seat that could have challenged it. */
+/** Accepts the last play of the game. Called for the seat that could have challenged it. */
 export function acceptPlay(
   wordList: WordList,
   state: ScrabbleState,

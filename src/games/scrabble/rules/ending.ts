@@ -7,7 +7,7 @@ function seatsIn(state: ScrabbleState): Seat[] {
   return state.players.flatMap((player, seat) => (player.resigned ? [] : [seat]));
 }
 
-/** Returns the seat whose turn comes next. Skips resigned seats. */
+/** Returns the next seat that has not resigned. */
 export function nextSeat(state: ScrabbleState, seat: Seat): Seat {
   const seats = state.players.length;
   for (let by = 1; by <= seats; by++) {
@@ -17,11 +17,11 @@ export function nextSeat(state: ScrabbleState, seat: Seat): Seat {
   return seat;
 }
 
-/** Returns how the game has ended, if it has. */
+/** Returns how the game has ended; undefined if it goes on. */
 export function findEnding(state: ScrabbleState): ScrabbleEnding | undefined {
   const left = seatsIn(state);
   const resigned = state.players.length - left.length;
-  // A game of one seat ends this way only when that seat resigns.
+  // A game that began with one seat ends like this only when that seat resigns.
   if (resigned > 0 && left.length <= 1) return "resigned";
   if (state.bag.length === 0 && left.some((seat) => state.players[seat]?.rack.length === 0)) return "went-out";
   return state.scoreless >= state.options.scorelessRounds * left.length ? "scoreless" : undefined;
@@ -32,7 +32,7 @@ export function isFinalPlay(state: ScrabbleState): boolean {
   return state.pending !== undefined && findEnding(state) !== undefined;
 }
 
-/** Ends the game and settles the remaining racks. */
+/** Ends the game and settles the points for the remaining racks. */
 export function settleScores(
   wordList: WordList,
   state: ScrabbleState,
@@ -43,7 +43,10 @@ export function settleScores(
   return { state: { ...state, players, ending: how }, event: { kind: "ended", how, deductions } };
 }
 
-/** Each seat loses its rack's points and the seat that went out gains them; or it gains twice the other's rack. */
+/**
+ * Returns the points that each seat loses. Each seat loses the points of its rack, and the seat that went out gains
+ * them. With the option `twice`, that seat gains twice the points of the other rack, and no seat loses points.
+ */
 function deductionsOf({ alphabet }: WordList, { players, options }: ScrabbleState, how: ScrabbleEnding): number[] {
   const values = players.map(({ rack }) => rackValue(alphabet, rack));
   const out = how === "went-out" ? players.findIndex(({ rack, resigned }) => !resigned && rack.length === 0) : -1;

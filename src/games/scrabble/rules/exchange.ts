@@ -10,14 +10,14 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 type Exchange = Extract<ScrabbleAction, { kind: "exchange" }>;
 
-/** The facts that an exchange is judged by; the seat's view contains all of them. */
+/** The facts that decide whether an exchange is possible. The view of the seat has all of them. */
 export interface ExchangePosition {
   readonly options: ScrabbleOptions;
   readonly rack: readonly Tile[];
   readonly bagCount: number;
 }
 
-/** Returns why these tiles cannot be given back now, if so. */
+/** Returns why these tiles cannot be exchanged now; undefined if they can. */
 export function checkExchange(
   { alphabet }: WordList,
   { options, rack, bagCount: bag }: ExchangePosition,
@@ -36,7 +36,7 @@ export function exchangeTiles(wordList: WordList, state: ScrabbleState, seat: Se
   const { rack } = playerAt(state, seat);
   const refusal = checkExchange(wordList, { options, rack, bagCount: bag.length }, tiles);
   if (refusal !== undefined) return refuse(refusal);
-  // Draws before giving back, so a player gets the same tiles only if the bag has too few others.
+  // Draws before giving back, so a player gets back their own tiles only if the bag has too few others.
   const [first, rest] = drawFromBag(bag, tiles.length);
   const [mixed, rng] = shuffle(state.rng, [...rest, ...tiles]);
   const [others, left] = drawFromBag(mixed, tiles.length - first.length);

@@ -2,7 +2,7 @@ import type { Seat } from "#core/game.ts";
 import { checkTurn, playerAt, refuse, type ScrabbleStep, withPlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabblePlayer, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 
-/** Counts a hint for the seat to move. Only once in a turn, because the same turn gives the same hint again. */
+/** Counts a hint for the seat to move, at most one per turn: a second hint in the same turn would be the same. */
 export function countHint(state: ScrabbleState, seat: Seat): ScrabbleStep {
   const refusal = checkTurn(state, seat) ?? checkHint(state, seat);
   if (refusal !== undefined) return refuse(refusal);
@@ -12,7 +12,7 @@ export function countHint(state: ScrabbleState, seat: Seat): ScrabbleStep {
 }
 
 function checkHint({ options, players, helped }: ScrabbleState, seat: Seat): ScrabbleRefusal | undefined {
-  // The best play would reveal which words are valid.
+  // A hint would reveal which words are valid.
   if (options.challenge !== "void") return { reason: "hints-tell-words" };
   const { hints: max } = options;
   const used = players[seat]?.hints ?? 0;
@@ -20,7 +20,7 @@ function checkHint({ options, players, helped }: ScrabbleState, seat: Seat): Scr
   return { reason: "no-hints-left", max };
 }
 
-/** Keeps the hints of `undone`: undoing a turn does not make the player forget a hint. */
+/** Keeps the number of hints from the `undone` state, because players still know a hint after a turn is undone. */
 export function keepHintCounts(
   players: readonly ScrabblePlayer[],
   undone: readonly ScrabblePlayer[],

@@ -1,6 +1,6 @@
 import { type OptionTable, optionDefaults } from "#core/options.ts";
 
-// The rows are in the order of the slash options and of the settings line.
+// The options are in the order of the slash command and of the line that shows the settings.
 
 export const SCRABBLE_OPTIONS = {
   /** Squares along a side. */
@@ -14,13 +14,16 @@ export const SCRABBLE_OPTIONS = {
    * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
    */
   challenge: { kind: "choice", values: ["void", "double", "five-point"], default: "void", slash: "wrong-words" },
-  /** Tiles that the bag must hold for an exchange: as many as are given back, a full rack, or one. */
+  /** Number of tiles that the bag must hold for an exchange: as many as the player gives back, a full rack, or one. */
   exchange: { kind: "choice", values: ["as-many", "full-rack", "one"], default: "as-many", slash: "exchange" },
-  /** Number of rounds without a score that ends the game. */
+  /** Number of rounds without a score after which the game ends. */
   scorelessRounds: { kind: "number", min: 1, max: 10, default: 3, refusal: "bad-rounds", slash: "rounds" },
-  /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's, which it keeps. */
+  /**
+   * Gain for going out. `racks`: the points of the other racks, which lose them. `twice`: double the points of the
+   * other rack, which loses nothing.
+   */
   goingOut: { kind: "choice", values: ["racks", "twice"], default: "racks", slash: "going-out" },
-  /** Points for laying a whole rack. */
+  /** Bonus points for laying a whole rack. */
   bingoBonus: {
     kind: "number",
     min: 0,
@@ -30,13 +33,13 @@ export const SCRABBLE_OPTIONS = {
     refusal: "bad-bingo-bonus",
     slash: "bingo-bonus",
   },
-  /** Hints that a seat may have. Absent: no limit. */
+  /** Max hints for a seat. Absent: no limit. */
   hints: { kind: "number", min: 0, max: 99, optional: true, refusal: "bad-hints", slash: "hints" },
-  /** A hint shows what the expert would do, not the play with the most points. */
+  /** Whether a hint shows the expert's choice. Otherwise it shows the play with the most points. */
   expertHints: { kind: "switch", slash: { name: "hint-by", on: ["expert"] } },
-  /** Bots of the beginner levels prefer words that most people know. */
+  /** Whether bots of the beginner levels prefer words that most people know. */
   easyWords: { kind: "switch", slash: { name: "beginners", on: ["easy-words", "both"] } },
-  /** Bots of the beginner levels overlook some plays. */
+  /** Whether bots of the beginner levels overlook some plays. */
   overlooking: { kind: "switch", slash: { name: "beginners", on: ["overlook", "both"] } },
 } as const satisfies OptionTable;
 

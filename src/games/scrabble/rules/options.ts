@@ -5,7 +5,7 @@ import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOpeningRefusal, ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
-import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/common-languages.ts";
+import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
 
 const MAX_NAME = 200;
 const MAX_LANGUAGE = 16;
@@ -13,10 +13,15 @@ const MAX_LANGUAGE = 16;
 const named = record({ name: text(MAX_NAME) });
 const builtIn = record({ language: text(MAX_LANGUAGE) });
 
-/** Options on which the points of a game depend. The others are variants that players choose by taste. */
+/**
+ * Options that change how many points a game has. Games with other values of these options have incomparable points.
+ */
 const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 
-/** Points are comparable between servers with the words of a language and the usual values of these options. */
+/**
+ * Returns whose results can be compared. Results count everywhere if the words are those of a language and the options
+ * above have their usual values.
+ */
 export function resultReach(options: ScrabbleOptions): ResultReach {
   const isUsual = POINT_OPTIONS.every((name) => {
     const usual = SCRABBLE_OPTIONS[name].default;
@@ -30,10 +35,10 @@ const wordListSchema: Schema<WordListRef> = (raw, path) => {
   return isNamed ? named(raw, path) : builtIn(raw, path);
 };
 
-/** Options in a file. */
+/** Reads the options of a game from a file. */
 export const scrabbleOptionsSchema: Schema<ScrabbleOptions> = optionsSchema(SCRABBLE_OPTIONS, { list: wordListSchema });
 
-/** Returns why a game with these options and seats cannot begin, if so. The options may be untrusted data. */
+/** Returns why a game with these options and seats cannot begin; undefined if it can. Accepts untrusted input. */
 export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOpeningRefusal | undefined {
   const refusal = checkOptionTable(SCRABBLE_OPTIONS, options, ["list"]);
   return refusal ?? badList(options as ScrabbleOptions) ?? unplayable(alphabet, options as ScrabbleOptions, seats);
@@ -49,7 +54,7 @@ function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number)
   if (options.goingOut === "twice" && seats !== 2) return { reason: "twice-needs-two" };
   if (options.challenge !== "void" && seats < 2) return { reason: "challenge-needs-two" };
   if (options.easyWords && commonLanguagesOf(alphabet).length === 0) {
-    return { reason: "no-easy-words", languages: COMMON_LANGUAGES };
+    return { reason: "no-easy-words", languages: LANGUAGES_WITH_COMMON_WORDS };
   }
   const tiles = bagTiles(alphabet, options).length;
   const wanted = options.rack * seats;

@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
@@ -18,14 +18,14 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
   const invalid = challenged ? [] : invalidWords(wordList, words);
   if (invalid.length > 0) return refuse({ reason: "not-a-word", words: invalid });
 
-  const used = laid.map(({ stone }) => stoneTile(stone));
+  const used = laid.map(({ stone }) => rackTileOf(stone));
   const kept = removeTiles(rack, used) ?? [];
   const [drawn, bag] = drawFromBag(state.bag, options.rack - kept.length);
   const next: ScrabbleState = {
     ...withPlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
     board: judged.after,
     bag,
-    // A play of blanks alone can score nothing; then the turn is scoreless.
+    // A play that lays only blanks can score nothing; then its turn counts as scoreless.
     scoreless: score === 0 ? state.scoreless + 1 : 0,
     ...(challenged ? { pending: { seat, laid, score, words, drawn, scoreless: state.scoreless } } : {}),
   };

@@ -1,11 +1,11 @@
 import { listOf, looseRecord, oneOf, readWith, type Schema, tagged, wholeNumber } from "#core/schema.ts";
-import type { ScrabbleAction, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleAction } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** More than any board or rack has. The rules refuse smaller numbers that do not fit. */
+/** More than any board or rack has. Smaller numbers that do not fit the game are refused by the rules. */
 const MAX_TILES = 1_000;
 
-/** Creates a function that reads untrusted data as an action. It checks only the form and ignores unknown fields. */
+/** Creates a function that reads untrusted input as an action. It checks only the form and ignores unknown fields. */
 export function createActionReader(alphabet: Alphabet): (raw: unknown) => ScrabbleAction | undefined {
   const last = alphabet.letters.length - 1;
   const action = tagged<ScrabbleAction>("kind", {
@@ -17,13 +17,13 @@ export function createActionReader(alphabet: Alphabet): (raw: unknown) => Scrabb
       kind: oneOf(["play"]),
       square: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
       direction: oneOf(["across", "down"]),
-      word: listOf(stoneSchema(last), MAX_TILES, 1),
+      word: listOf(boardTileSchema(last), MAX_TILES, 1),
     }),
   });
   return (raw) => readWith(action, raw);
 }
 
-/** A letter from 1 to `last`, or minus the letter that a blank stands for. */
-export function stoneSchema(last: number): Schema<Stone> {
+/** Reads a board tile: a letter from 1 to `last`, or minus the letter that a blank stands for. */
+export function boardTileSchema(last: number): Schema<BoardTile> {
   return (raw, path) => wholeNumber(raw === 0 ? 1 : -last, last)(raw, path);
 }

@@ -12,15 +12,17 @@ import { scorelessTurns } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** A seat resigns, in its turn or not. Its tiles stay on its rack, out of the game. */
+/** Lets a seat resign, in its turn or not. Its tiles stay on its rack and are out of the game. */
 export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how: ForfeitReason): ScrabbleStep {
   if (state.ending !== undefined) return refuse({ reason: "finished" });
   if (state.players[seat]?.resigned !== false) return refuse({ reason: "not-your-turn", toMove: state.toMove });
   const act = { kind: "resigned", seat, how } as const;
   const left = withPlayer(withoutIdleTurns(state, seat), seat, { resigned: true });
-  // Out of turn, the seat to move keeps its turn and its right to challenge. In turn, the next seat gets both.
+  // If a seat resigns out of turn, the seat to move keeps its turn and its right to challenge. Otherwise the next seat
+  // gets both.
   const toMove = state.toMove === seat ? nextSeat(left, seat) : state.toMove;
-  // With one seat left nobody can challenge. A seat that resigns instead of accepting the last play takes no gain away.
+  // With one seat left no one can challenge. If a seat resigns instead of accepting the last play, the game ends as if
+  // it had accepted, so the other seat keeps its gain.
   const end =
     findEnding(left) === "resigned" && state.toMove === seat && isFinalPlay(state) ? findEnding(state) : undefined;
   return end === undefined
@@ -28,7 +30,9 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
     : finishGame(wordList, recordEvent(left, act), act, end);
 }
 
-/** Removes the seat's scoreless turns from the count. A resignation must not bring the scoreless end nearer. */
+/**
+ * Removes the scoreless turns of a seat from the count, because a resignation must not bring the scoreless end nearer.
+ */
 function withoutIdleTurns(state: ScrabbleState, seat: Seat): ScrabbleState {
   const { now, before } = scorelessTurns(state.turns, state.options.challenge);
   const share = (of: readonly Seat[]) => of.filter((one) => one === seat).length;

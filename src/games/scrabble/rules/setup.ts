@@ -2,7 +2,7 @@ import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { keepHintCounts } from "#games/scrabble/rules/hints.ts";
-import type { ScrabbleOptions, ScrabblePlayer, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions, ScrabblePlayer, ScrabbleState } from "#games/scrabble/types.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -15,17 +15,17 @@ export function setup(wordList: WordList, options: ScrabbleOptions, seats: numbe
     players.push({ score: 0, rack: drawn, resigned: false });
     bag = rest;
   }
-  const board = Array<Stone>(options.size * options.size).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(options.size * options.size).fill(EMPTY_SQUARE);
   return { options, board, players, bag, rng: after, toMove: 0, scoreless: 0, turns: [] };
 }
 
-/** Draws up to `count` tiles from the bag and returns them with the rest. The last tile of the bag is drawn first. */
+/** Draws up to `count` tiles from the end of the bag. Returns the drawn tiles and the rest. */
 export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[], rest: Tile[]] {
   const left = Math.max(0, bag.length - count);
   return [bag.slice(left).reverse(), bag.slice(0, left)];
 }
 
-/** Returns the state with a newly shuffled bag. A hint that was given in `undone` still counts. */
+/** Returns the state with a newly shuffled bag. A hint given in the `undone` state stays counted. */
 export function reshuffle(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
   const [bag, after] = shuffle(rng, state.bag);
   return { ...state, players: keepHintCounts(state.players, undone.players), bag, rng: after };

@@ -11,31 +11,34 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type ScrabbleStep = Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 
-/** A turn of one seat. */
+/** An event that belongs to one seat. */
 export type SeatEvent = Extract<ScrabbleEvent, { seat: Seat }>;
 
 export function refuse(refusal: ScrabbleRefusal): ScrabbleStep {
   return { ok: false, refusal };
 }
 
-/** Returns why the seat may not act now, if so. */
+/** Returns why the seat may not act now; undefined if it may. */
 export function checkTurn(state: ScrabbleState, seat: Seat): ScrabbleRefusal | undefined {
   if (state.ending !== undefined) return { reason: "finished" };
   return state.toMove === seat ? undefined : { reason: "not-your-turn", toMove: state.toMove };
 }
 
-/** Returns the state after an action, and after the end that it may bring. The end is an event, not a turn. */
+/**
+ * Completes an action: records its event, and ends the game if the action was the last one. The end is an event too,
+ * but not a turn.
+ */
 export function completeAction(wordList: WordList, state: ScrabbleState, act: SeatEvent, toMove: Seat): ScrabbleStep {
   const next = recordEvent({ ...state, toMove }, act);
   const how = findEnding(next);
-  // A play that can be challenged does not end the game yet. With one seat left there is no challenger.
+  // A play that can still be challenged does not end the game. With one seat left there is no challenger.
   if (how === undefined || (next.pending !== undefined && how !== "resigned")) {
     return { ok: true, state: next, events: [act] };
   }
   return finishGame(wordList, next, act, how);
 }
 
-/** Ends the game after an action that is already among the turns. */
+/** Ends the game after an action whose event is already recorded. */
 export function finishGame(
   wordList: WordList,
   state: ScrabbleState,
@@ -48,12 +51,12 @@ export function finishGame(
 
 export function recordEvent({ helped, ...state }: ScrabbleState, act: SeatEvent): ScrabbleState {
   const turns = [...state.turns, { seat: act.seat, event: act }];
-  // A minute over time is not a turn, nor is the resignation of another seat.
+  // A penalty for overtime is not a turn, and neither is the resignation of another seat.
   const isHelped = helped !== undefined && (act.seat !== helped || act.kind === "overtime");
   return { ...state, turns, ...(isHelped ? { helped } : {}) };
 }
 
-/** The last play can no longer be challenged. */
+/** Removes the possibility to challenge the last play. */
 export function clearPending({ pending: _, ...state }: ScrabbleState): ScrabbleState {
   return state;
 }

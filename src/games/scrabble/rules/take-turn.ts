@@ -14,7 +14,7 @@ export function takeTurn(wordList: WordList, state: ScrabbleState, seat: Seat, a
   if (isFinalPlay(state) && action.kind !== "challenge" && action.kind !== "accept") {
     return refuse({ reason: "challenge-or-accept" });
   }
-  // Any other action gives up the right to challenge the play before.
+  // Any action but a challenge gives up the right to challenge the last play.
   const accepted = clearPending(state);
   switch (action.kind) {
     case "challenge":

@@ -6,11 +6,13 @@ import { addPoints, checkTurn, completeAction, refuse, type ScrabbleStep } from 
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Points lost for each started minute over the time for the whole game, as at tournaments. */
+/** Points lost for each minute begun after the time for the whole game, as at tournaments. */
 const OVERTIME_POINTS = 10;
 const OUT_OF_TIME = { outOfTime: true } as const;
 
-/** The seat's time for the move ran out: it passes, or accepts if it can only challenge or accept. */
+/**
+ * The time of the seat for this move ran out: it passes. If it can only challenge or accept the last play, it accepts.
+ */
 export function applyTimeout(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
   const refusal = checkTurn(state, seat);
   if (refusal !== undefined) return refuse(refusal);
@@ -19,7 +21,7 @@ export function applyTimeout(wordList: WordList, state: ScrabbleState, seat: Sea
     : passTurn(wordList, state, seat, OUT_OF_TIME);
 }
 
-/** Takes points off the seat's score; it is still to move. */
+/** Takes penalty points off the score of the seat, which is still to move. */
 export function applyOvertime(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
   const refusal = checkTurn(state, seat);
   if (refusal !== undefined) return refuse(refusal);

@@ -1,11 +1,11 @@
 import type { Seat } from "#core/game.ts";
 import type { ChallengeRule, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 
-// Facts that follow from all turns of a game together.
+// Facts that follow from the turns of a game.
 
 export type PlayedEvent = Extract<ScrabbleEvent, { kind: "played" }>;
 
-/** Returns the plays that lie on the board, in order, without those that a challenge removed. */
+/** Returns the plays that are on the board, in order; plays that a challenge removed are left out. */
 export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
   const plays: PlayedEvent[] = [];
   for (const { event } of turns) {
@@ -15,7 +15,7 @@ export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
   return plays;
 }
 
-/** Returns the seat's play with the highest score; of equal ones, the earlier. */
+/** Returns the play of a seat with the highest score; of equal plays, the earliest. */
 export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): PlayedEvent | undefined {
   const plays = standingPlays(turns).filter((play) => play.seat === seat);
   return plays.reduce<PlayedEvent | undefined>((best, play) => {
@@ -23,7 +23,7 @@ export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): Play
   }, undefined);
 }
 
-/** Returns the change of each seat's score by one turn. */
+/** Returns by how much an event changes the score of each seat. */
 export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
   switch (event.kind) {
     case "played":
@@ -39,7 +39,7 @@ export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Sea
   }
 }
 
-/** Seats of the turns since the last score; and the same list before the last play. */
+/** `now`: the seats of the scoreless turns since the last score. `before`: what this list was before the last play. */
 export function scorelessTurns(
   turns: readonly ScrabbleTurn[],
   rule: ChallengeRule,

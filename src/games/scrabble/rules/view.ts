@@ -1,6 +1,6 @@
 import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
-import { EMPTY_SQUARE, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { isFinalPlay } from "#games/scrabble/rules/ending.ts";
 import type {
   PendingPlay,
@@ -13,7 +13,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** What a viewer may see: never the order of the bag, nor the tiles of another seat before the end. */
+/** Returns what a viewer may see: never the order of the bag, nor the tiles of another seat before the end. */
 export function viewOf(state: ScrabbleState, seat: number | null): ScrabbleView {
   const { options, board, players, bag, toMove, scoreless, turns, pending, helped, ending } = state;
   return {
@@ -32,7 +32,7 @@ export function viewOf(state: ScrabbleState, seat: number | null): ScrabbleView 
   };
 }
 
-/** One player in a view. Hints are included only if the viewer may know them. */
+/** Returns the view of a player. Their hints are included only if `told`. */
 function shownPlayer({ score, rack, resigned, hints }: ScrabblePlayer, told: boolean): ScrabblePlayerView {
   return { score, tiles: rack.length, resigned, ...(hints === undefined || !told ? {} : { hints }) };
 }
@@ -41,7 +41,7 @@ function shownPending({ drawn, ...pending }: PendingPlay, last: boolean): Pendin
   return { ...pending, drew: drawn.length, last };
 }
 
-/** Returns a full state that fits the view. Deals the hidden tiles at random. */
+/** Returns a full state that fits the view. The hidden tiles are dealt at random. */
 export function sampleState(alphabet: Alphabet, view: ScrabbleView, rng: Rng): ScrabbleState {
   const { options, board, toMove, scoreless, turns, pending, helped, ending } = view;
   const [unseen, after] = shuffle(rng, unseenTiles(alphabet, view));
@@ -66,7 +66,7 @@ export function sampleState(alphabet: Alphabet, view: ScrabbleView, rng: Rng): S
   };
 }
 
-/** The tiles drawn after the last play are the last tiles on the rack. */
+/** Completes a pending play: the tiles drawn after the play are the last ones on the rack. */
 function samplePending(
   { drew, last: _, ...pending }: PendingPlayView,
   players: readonly ScrabblePlayer[],
@@ -79,9 +79,9 @@ function knownRack(view: ScrabbleView, seat: number): readonly Tile[] | undefine
   return view.racks?.[seat] ?? (seat === view.seat ? view.rack : undefined);
 }
 
-/** Returns the tiles that are neither on the board nor on a rack this view shows. */
+/** Returns the tiles that are neither on the board nor on a rack that this view shows. */
 export function unseenTiles(alphabet: Alphabet, view: ScrabbleView): Tile[] {
-  const onBoard = view.board.filter((stone) => stone !== EMPTY_SQUARE).map(stoneTile);
+  const onBoard = view.board.filter((stone) => stone !== EMPTY_SQUARE).map(rackTileOf);
   const onRacks = view.players.flatMap((_, seat) => knownRack(view, seat) ?? []);
   const unseen = removeTiles(bagTiles(alphabet, view.options), [...onBoard, ...onRacks]);
   if (unseen === undefined) throw new RangeError("this view shows tiles that the bag does not have");

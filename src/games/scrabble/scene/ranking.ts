@@ -4,11 +4,13 @@ import { spanSquares } from "#games/scrabble/board/board.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { standingsOf } from "#games/scrabble/rules/ending.ts";
 import { bestPlayBySeat, type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
-import { languageTag, seatFigure, stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, languageTag, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** The result of the game: the ranking, the achievements of each seat, and the best play of all. */
+/**
+ * Returns the result of the game for the picture: the ranking, the achievements of each seat, and the best play of all.
+ */
 export function rankingBlock(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -41,7 +43,10 @@ function rowOf(
   };
 }
 
-/** Shows the number of turns only for a winner, whose card has room. Other counts are shown if they are not 0. */
+/**
+ * Returns the facts on the card of a seat. The number of turns is shown only for winners, whose cards have room. Other
+ * counts are shown if they are not 0.
+ */
 function factsOf(
   view: ScrabbleView,
   words: ScrabbleSceneLabels,
@@ -57,7 +62,7 @@ function factsOf(
   return facts.flatMap(({ label, count }) => (count > 0 ? [{ label, value: `${count}` }] : []));
 }
 
-/** Whether the event is a turn. A challenge is one only if it costs the turn; deductions by clock or end are not. */
+/** Returns the number of turns of a seat. Challenges, penalties and the end of the game are not counted. */
 function turnsOf({ turns }: ScrabbleView, seat: number): number {
   return turns.filter((turn) => turn.seat === seat && ["played", "exchanged", "passed"].includes(turn.event.kind))
     .length;
@@ -75,19 +80,19 @@ function playOfTheGame(
     undefined,
   );
   const main = best?.words[0];
-  // With one player, the best play of all is already shown above.
+  // With one player, the best play of all is already on the card of that player.
   if (!best || !main || view.players.length < 2) return undefined;
   return {
     label: words.playOfTheGame,
     seat: best.seat,
     name: seatFigure(profiles, best.seat).name,
-    tiles: main.stones.map((stone) => stoneFace(alphabet, stone)),
+    tiles: main.stones.map((stone) => boardTileFace(alphabet, stone)),
     points: best.score,
     place: placeOf(view, best),
   };
 }
 
-/** Returns the range from first to last square. */
+/** Returns the first and the last square of a play as a range. */
 function placeOf({ options: { size } }: ScrabbleView, play: PlayedEvent): string {
   const squares = spanSquares(play, size) ?? [play.square];
   const ends = [squares[0], squares.at(-1)].map((square) => formatSquare(square ?? play.square, size));

@@ -1,10 +1,10 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
-import { EMPTY_SQUARE, neighbourSquare, spanSquares, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, neighbourSquare, rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
-import { languageTag, rackTileFace, seatFigure, stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, languageTag, rackTileFace, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
 import type {
   FormedWord,
   LaidTile,
@@ -16,10 +16,10 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** Maximum number of plays that fits in a picture. */
+/** Max recent plays in a picture; every picture has room for these. */
 const PLAYS_SHOWN = 12;
 
-/** The public board; once the game has ended, with the ranking above it. */
+/** Returns the picture that everybody sees: the board. When the game has ended, the ranking is above it. */
 export function gameScene(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -31,7 +31,7 @@ export function gameScene(
   return { blocks: [chips(view, profiles), board, footer(view, words)] };
 }
 
-/** The private rack of a seat. */
+/** Returns the private picture of a seat's rack. */
 export function rackScene(alphabet: Alphabet, view: ScrabbleView, profile: PlayerProfile): Scene {
   const { seat, rack = [], bagCount: bag } = view;
   const tiles = rack.map((tile) => rackTileFace(alphabet, tile));
@@ -43,17 +43,17 @@ function ownerOf(view: ScrabbleView, seat: number, { name, portrait }: PlayerPro
   return { seat, name, ...(portrait ? { portrait } : {}), score: view.players[seat]?.score ?? 0 };
 }
 
-/** The tiles that a seat tries, and the words and score if they can be played. */
+/** The tiles that a seat tries on the board, with words and score if the play is possible. */
 export interface TriedPlay {
   readonly laid: readonly LaidTile[];
-  /** The seat's order of its tiles; undefined: as drawn. */
+  /** The rack in the order that the player chose; undefined: as drawn. */
   readonly rack?: readonly Tile[];
   readonly play?: { readonly words: readonly FormedWord[]; readonly score: number };
   /** Square of the next tile. */
   readonly cursor?: Square | undefined;
 }
 
-/** The board with the tiles that the seat tries, above the rest of its rack. */
+/** Returns the board with the tiles that the seat tries, above the rest of its rack. */
 export function draftScene(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -69,12 +69,12 @@ export function draftScene(
     const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
     marks.push({ kind: "outline", span, look: "draft" });
   }
-  const used = laid.map(({ stone }) => stoneTile(stone));
+  const used = laid.map(({ stone }) => rackTileOf(stone));
   const tiles = slotsLeft(rack, used).map((tile) => tile && rackTileFace(alphabet, tile.held));
   return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
 }
 
-/** The rack with a gap for each tile of the draft. */
+/** Returns the rack with a gap for each tile that the draft uses. */
 function slotsLeft(rack: readonly Tile[], used: readonly Tile[]): ({ held: Tile } | null)[] {
   const gone = [...used];
   return rack.map((held) => {
@@ -112,7 +112,10 @@ function grid({ options: { size } }: ScrabbleView, marks: readonly BoardMark[]):
   return { kind: "grid", rows: size, columns: size, marks };
 }
 
-/** All squares. The given stones are highlighted, whether they are on the board already or not. */
+/**
+ * Yields all squares of the board. The tiles of `special` are highlighted, whether they are on the board already or
+ * not.
+ */
 function* squares(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -129,7 +132,7 @@ function* squares(
     yield { kind: "square", ...cell };
     if (covered(square)) {
       const stone = stones.get(square) ?? there;
-      yield { kind: "tile", tile: stoneFace(alphabet, stone), look: stones.has(square) ? look : "plain", ...cell };
+      yield { kind: "tile", tile: boardTileFace(alphabet, stone), look: stones.has(square) ? look : "plain", ...cell };
     } else if (bonus !== undefined && !centre.includes(square)) {
       yield { kind: "bonus", ...bonus, ...cell };
     }
@@ -141,7 +144,10 @@ function cellOf(square: Square, size: number) {
   return { column: square % size, row: Math.floor(square / size) };
 }
 
-/** A frame around the word. Its points are on the square after it or, at the edge or cursor, on the one before. */
+/**
+ * Returns a frame around the word, with its points. They are on the square after the word or, if that is the cursor or
+ * off the board, on the square before it.
+ */
 function outline(
   { options: { size } }: ScrabbleView,
   span: WordSpan,

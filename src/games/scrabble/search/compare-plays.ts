@@ -1,8 +1,11 @@
-import { stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardTileLetter } from "#games/scrabble/board/board.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 
-/** Better first: points, fewer blanks, the shorter word, then square, direction and word, so that no two are equal. */
+/**
+ * Compares two plays; the better one is first. Compares points, then blanks (fewer are better), length (shorter is
+ * better), square, direction and word, so that no two plays are equal.
+ */
 export function comparePlays(a: Play, b: Play): number {
   return (
     b.score - a.score ||
@@ -13,11 +16,11 @@ export function comparePlays(a: Play, b: Play): number {
   );
 }
 
-function compareWords(a: readonly Stone[], b: readonly Stone[]): number {
+function compareWords(a: readonly BoardTile[], b: readonly BoardTile[]): number {
   for (const [at, stone] of a.entries()) {
     const other = b[at];
-    // A letter's own tile comes before a blank.
-    const difference = stoneLetter(stone) - stoneLetter(other) || other - stone;
+    // The tile of a letter is preferred to a blank.
+    const difference = boardTileLetter(stone) - boardTileLetter(other) || other - stone;
     if (difference !== 0) return difference;
   }
   return 0;

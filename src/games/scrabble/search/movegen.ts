@@ -1,48 +1,50 @@
 import {
   type BoardPosition,
+  boardTileLetter,
+  boardTilePoints,
   directionStep,
   EMPTY_SQUARE,
   isEmptyBoard,
   neighbourSquare,
   otherDirection,
-  stoneLetter,
-  stonePoints,
-  touchesStone,
+  touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
 import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
-import type { Direction, ScrabbleOptions, Square, Stone, WordPlace } from "#games/scrabble/types.ts";
+import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, findArc, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 // Finds all legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988).
-// Each line is searched by itself. A play is found from the first anchor that it covers, its left part first. The
-// letters that fit a square because of the words across it are computed before the search.
+// Each line is searched by itself. A play is found from the first anchor that it covers; its part left of the anchor is
+// laid first. Before the search, the letters that fit each square because of words across it are computed.
 
 /** A legal play. */
 export interface Play extends WordPlace {
-  /** The whole main word, as in an action. */
-  readonly word: readonly Stone[];
+  /** The whole main word, with its letters that are already on the board. */
+  readonly word: readonly BoardTile[];
   readonly score: number;
-  /** Number of tiles that it lays; `blanks` of them are blanks. */
+  /** Number of tiles that the play lays; `blanks` of them are blanks. */
   readonly laid: number;
   readonly blanks: number;
 }
 
-/** A play during the search. The next play overwrites it; `play` returns a copy that can be kept. */
+/** A play found by the search. The next play overwrites it; `play` returns a copy that can be kept. */
 export interface FoundPlay {
   readonly score: number;
   readonly laid: number;
   readonly blanks: number;
-  /** Letters of the main word. */
+  /** Number of letters of the main word. */
   readonly length: number;
   play(): Play;
-  /** The same number for all plays that lay the same tiles, and for no others. */
+  /** A code for the tiles that the play lays: equal for plays that lay the same tiles, and only for these. */
   used(): number;
 }
 
-/** Returns all legal plays, for tests and tools. With large racks they can take gigabytes; bots use `forEachPlay`. */
+/**
+ * Returns all legal plays, for tests and tools. With large racks they can need gigabytes, so bots use `forEachPlay`.
+ */
 export function findAllPlays(position: BoardPosition, wordList: WordList): Play[] {
   const all: Play[] = [];
   forEachPlay(position, wordList, (found) => all.push(found.play()));
@@ -50,10 +52,10 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
 }
 
 /**
- * Visits every way of laying tiles once. One tile that makes words in both directions counts as a play across. With
- * large racks some plays are missed, because several blanks make too many plays. Then fewer blanks are tried
- * and the steps are limited. Half of the steps go to the first anchors that need them. The other half is shared among
- * all anchors, so no part of the board is left out. Plays are not stored here: there can be as many plays as steps.
+ * Visits every legal play once. One tile that makes words in both directions counts as a play across. With large racks
+ * and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the number of steps is
+ * limited. Half of the steps go to the first anchors that need them. The other half is shared among all anchors, so no
+ * part of the board is left out. Plays are not stored here, because there can be as many as steps.
  */
 export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
@@ -65,29 +67,32 @@ export function forEachPlay(position: BoardPosition, wordList: WordList, visit: 
   }
 }
 
-/** Half a second of search. */
+/** Max steps of a search: half a second. */
 const MAX_STEPS = 6_000_000;
 
-/** Number of blanks that are tried, by the number of tiles on the rack. */
+/** Max blanks that are tried, by the number of tiles on the rack. */
 function maxBlanks(tiles: number): number {
   if (tiles <= 7) return 4;
   return tiles <= 12 ? 2 : 1;
 }
 
-/** A play must cover one of these squares: the empty ones beside a stone, or the centre of an empty board. */
+/**
+ * Returns the anchors: a play must cover one of them. They are the free squares beside a board tile or, on an empty
+ * board, the centre.
+ */
 function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   const { centre } = boardLayout(size);
   const first = isEmptyBoard(board);
   return Uint8Array.from(board, (stone, square) =>
-    Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesStone(board, square, size))),
+    Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesBoardTile(board, square, size))),
   );
 }
 
-/** Limits that the word across a square sets for a tile on it. */
+/** What the word across a square demands from a tile on it. */
 interface Cross {
-  /** 1 for each letter that makes a word. */
+  /** By letter: 1 if the letter makes a word. */
   readonly fits: Uint8Array;
-  /** Points of the stones that lie there. */
+  /** Points of the board tiles of the word across. */
   readonly sum: number;
 }
 
@@ -97,16 +102,16 @@ interface Search {
   readonly alphabet: Alphabet;
   readonly options: ScrabbleOptions;
   readonly layout: BoardLayout;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly direction: Direction;
   readonly step: number;
-  /** By square; undefined without a word across. */
+  /** By square: the word across it; undefined without one. */
   readonly crosses: readonly (Cross | undefined)[];
-  /** Tiles of each kind still on the rack. */
+  /** By tile: how many of it are still on the rack. */
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Steps that each anchor adds, and steps that are left. */
+  /** Steps that each anchor adds to the limit, and steps that are left. */
   readonly share: number;
   steps: number;
   /** First square of the line under search; `anchor` and `start` are positions on that line, from 0. */
@@ -115,10 +120,10 @@ interface Search {
   start: number;
   laid: number;
   blanks: number;
-  /** The stones of the line from `start` on, as far as the search has got. */
-  readonly word: Stone[];
-  /** The left part, first letter first. */
-  readonly left: Stone[];
+  /** The tiles of the main word, by offset on the line, as far as they are laid. */
+  readonly word: BoardTile[];
+  /** The part left of the anchor, first letter first. */
+  readonly left: BoardTile[];
 }
 
 function openSearch(
@@ -154,7 +159,7 @@ function openSearch(
     start: 0,
     laid: 0,
     blanks: 0,
-    word: Array<Stone>(size).fill(EMPTY_SQUARE),
+    word: Array<BoardTile>(size).fill(EMPTY_SQUARE),
     left: [],
   };
   const weights = weightsOf(counts);
@@ -172,7 +177,7 @@ function openFound(): Found {
   return { score: 0, laid: 0, blanks: 0, length: 0, play: unset, used: unset };
 }
 
-/** The kinds of tiles on the rack, the count of each, and the value of one tile in a mixed-radix number. */
+/** Returns the kinds of tiles on the rack, the count of each, and what one tile of it adds to the code `used`. */
 function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weight: number][] {
   let weight = 1;
   return counts.flatMap((count, tile) => {
@@ -191,18 +196,18 @@ function playFound({ found, start, base, step, direction, word }: Search): Play 
 
 function crossAt(
   { alphabet, words }: WordList,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   square: Square,
   direction: Direction,
   size: number,
 ): Cross | undefined {
   if (board[square] !== EMPTY_SQUARE) return undefined;
-  const before = stonesFrom(board, square, direction, -1, size).reverse();
-  const after = stonesFrom(board, square, direction, 1, size);
+  const before = boardTilesFrom(board, square, direction, -1, size).reverse();
+  const after = boardTilesFrom(board, square, direction, 1, size);
   if (before.length + after.length === 0) return undefined;
   const fits = new Uint8Array(alphabet.letters.length);
   const stones = [...before, ...after];
-  const sum = stones.reduce((points, stone) => points + stonePoints(alphabet, stone), 0);
+  const sum = stones.reduce((points, stone) => points + boardTilePoints(alphabet, stone), 0);
   const list = before.length === 0 ? words.root : arcTarget(follow(words.cells, words.root, before));
   for (let at = list; at !== 0; at++) {
     const cell = words.cells[at];
@@ -213,9 +218,15 @@ function crossAt(
   return { fits, sum };
 }
 
-/** Returns the stones next to a square, nearest first. */
-function stonesFrom(board: readonly Stone[], square: Square, direction: Direction, by: 1 | -1, size: number): Stone[] {
-  const stones: Stone[] = [];
+/** Returns the board tiles next to a square in one direction, nearest first. */
+function boardTilesFrom(
+  board: readonly BoardTile[],
+  square: Square,
+  direction: Direction,
+  by: 1 | -1,
+  size: number,
+): BoardTile[] {
+  const stones: BoardTile[] = [];
   for (
     let at = neighbourSquare(square, direction, by, size);
     at !== undefined;
@@ -228,12 +239,12 @@ function stonesFrom(board: readonly Stone[], square: Square, direction: Directio
   return stones;
 }
 
-/** Returns the last arc of these stones' letters; 0 if no word continues with them. */
-function follow(cells: Uint32Array, list: ArcList, stones: readonly Stone[]): number {
+/** Returns the arc after the letters of these tiles; 0 if no word continues with them. */
+function follow(cells: Uint32Array, list: ArcList, stones: readonly BoardTile[]): number {
   let cell = 0;
   let next = list;
   for (const stone of stones) {
-    cell = findArc(cells, next, stoneLetter(stone));
+    cell = findArc(cells, next, boardTileLetter(stone));
     if (cell === 0) return 0;
     next = arcTarget(cell);
   }
@@ -243,7 +254,10 @@ function follow(cells: Uint32Array, list: ArcList, stones: readonly Stone[]): nu
 function searchLine(search: Search, anchors: Uint8Array, line: number): void {
   const { size } = search.options;
   search.base = search.direction === "across" ? line * size : line;
-  /** Squares before this one that a left part may cover. None is an anchor: each anchor finds its own plays. */
+  /**
+   * Number of squares before this one that a left part may cover. None of them is an anchor, because plays over an
+   * anchor are found from there.
+   */
   let free = 0;
   for (let place = 0; place < size; place++) {
     const square = search.base + place * search.step;
@@ -260,7 +274,7 @@ function searchAnchor(search: Search, anchor: number, free: number): void {
   search.anchor = anchor;
   search.steps += search.share;
   let start = anchor;
-  while (start > 0 && stoneAt(search, start - 1) !== EMPTY_SQUARE) start--;
+  while (start > 0 && boardTileAt(search, start - 1) !== EMPTY_SQUARE) start--;
   if (start === anchor) {
     extendLeft(search, search.root, free);
     return;
@@ -268,19 +282,19 @@ function searchAnchor(search: Search, anchor: number, free: number): void {
   search.start = start;
   let list = search.root;
   for (let place = start; place < anchor; place++) {
-    const stone = stoneAt(search, place);
+    const stone = boardTileAt(search, place);
     search.word[place] = stone;
-    list = arcTarget(findArc(search.cells, list, stoneLetter(stone)));
+    list = arcTarget(findArc(search.cells, list, boardTileLetter(stone)));
     if (list === 0) return;
   }
   extendRight(search, anchor, list, false);
 }
 
-function stoneAt(search: Search, place: number): Stone {
+function boardTileAt(search: Search, place: number): BoardTile {
   return search.board[search.base + place * search.step];
 }
 
-/** Tries all left parts up to a length. Their squares have no words across. */
+/** Tries all left parts up to a length of `free`. Their squares have no words across. */
 function extendLeft(search: Search, list: ArcList, free: number): void {
   search.start = search.anchor - search.left.length;
   for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
@@ -288,7 +302,7 @@ function extendLeft(search: Search, list: ArcList, free: number): void {
   if (free === 0 || list === 0 || search.steps <= 0) return;
   for (let at = list; ; at++) {
     const cell = search.cells[at];
-    forEachStone(search, arcTile(cell), (stone) => {
+    forEachBoardTile(search, arcTile(cell), (stone) => {
       search.left.push(stone);
       extendLeft(search, arcTarget(cell), free - 1);
       search.left.pop();
@@ -307,7 +321,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   const square = search.base + place * search.step;
   const there = search.board[square];
   if (there !== EMPTY_SQUARE) {
-    const cell = findArc(search.cells, list, stoneLetter(there));
+    const cell = findArc(search.cells, list, boardTileLetter(there));
     if (cell === 0) return;
     search.word[place] = there;
     extendRight(search, place + 1, arcTarget(cell), endsWord(cell));
@@ -319,7 +333,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   for (let at = list; ; at++) {
     const cell = search.cells[at];
     if (fits === undefined || fits[arcTile(cell)] === 1) {
-      forEachStone(search, arcTile(cell), (stone) => {
+      forEachBoardTile(search, arcTile(cell), (stone) => {
         search.word[place] = stone;
         extendRight(search, place + 1, arcTarget(cell), endsWord(cell));
       });
@@ -328,8 +342,8 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   }
 }
 
-/** Lays the letter with its own tile and with a blank, as far as the rack has them; removes it after each try. */
-function forEachStone(search: Search, letter: number, then: (stone: Stone) => void): void {
+/** Lays a letter with its own tile and with a blank, if the rack has them; takes each back after `then` was called. */
+function forEachBoardTile(search: Search, letter: number, then: (stone: BoardTile) => void): void {
   const { counts } = search;
   const own = counts[letter];
   const blanks = counts[BLANK];
@@ -354,7 +368,8 @@ function forEachStone(search: Search, letter: number, then: (stone: Stone) => vo
 function record(search: Search, end: number): void {
   const { start, base, step, direction, laid, blanks, found } = search;
   if (end - start < 2) return;
-  // A single tile lies on the anchor. If it makes a word across, the other direction has already found the play.
+  // A single tile is on the anchor. If it also makes a word across, the search in the other direction has found the
+  // play.
   if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
   found.score = scoreOf(search, end);
   found.laid = laid;
@@ -370,7 +385,7 @@ function scoreOf(search: Search, end: number): number {
   let others = bingoBonus(options, search.laid);
   for (let place = search.start; place < end; place++) {
     const square = search.base + place * search.step;
-    const points = stonePoints(alphabet, search.word[place]);
+    const points = boardTilePoints(alphabet, search.word[place]);
     if (board[square] !== EMPTY_SQUARE) {
       main += points;
       continue;

@@ -15,11 +15,11 @@ import {
 } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { forEachPlay, type Play } from "#games/scrabble/search/movegen.ts";
-import { type RankedPlay, rankedOf, type Search } from "#games/scrabble/search/rank-plays.ts";
+import { findRankedPlay, type RankedPlay, type RepeatableSearch } from "#games/scrabble/search/rank-plays.ts";
 import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Returns the rank of the wanted play among `count` plays; 0 is the best. */
+/** Returns the rank of the wanted play, given the number of plays; rank 0 is the best play. */
 export type PlayRank = (count: number) => number;
 
 /** Whether a player notices this play. */
@@ -31,15 +31,17 @@ export interface ValuedPlay {
   readonly worth: number;
 }
 
-/** Finds legal plays. */
+/** Finds legal plays for bots, hints and reviews. */
 export interface PlayFinder {
-  /** Search index of the fast search; undefined if it cannot be used. */
+  /** Search index for the fast search; undefined if the fast search cannot be used. */
   readonly searchIndex: SearchIndex | undefined;
-  /** Values of keeping tiles with this word list. */
+  /** Values of keeping tiles, for this word list. */
   readonly leaves: Leaves;
-  /** Finds the plays that make only common words; undefined if common words are not known. */
+  /** Finds only plays whose words are all common; undefined if common words are not known. */
   readonly common: PlayFinder | undefined;
-  /** Returns the play of this rank in the order of `comparePlays`, of all plays or of those that `sees` accepts. */
+  /**
+   * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
+   */
   ranked(position: BoardPosition, rank: PlayRank, sees?: PlayFilter): Play | undefined;
   /** Returns the play with the highest worth. */
   bestByValue(position: BoardPosition, keeping: LeaveValuation): ValuedPlay | undefined;
@@ -49,7 +51,10 @@ export interface PlayFinder {
   exchange(rack: BoardPosition["rack"], max: number): ValuedExchange | undefined;
 }
 
-/** Uses the fast search where it can. Without a search index, and for large racks, uses the slow one. */
+/**
+ * Creates a finder that uses the fast search if possible. Without a search index, and for large racks, it uses the slow
+ * search.
+ */
 export function createPlayFinder(
   wordList: WordList,
   searchIndex: SearchIndex | undefined,
@@ -106,10 +111,13 @@ function rankedBySimpleSearch(
   rank: PlayRank,
   sees?: PlayFilter,
 ): Play | undefined {
-  return rankedOf((visit) => forEachPlay(position, wordList, visit), rank, sees);
+  return findRankedPlay((visit) => forEachPlay(position, wordList, visit), rank, sees);
 }
 
-/** Keeps only the best plays so far: large racks have millions of plays, but few ways to choose the tiles. */
+/**
+ * Finds the best plays with the slow search. Keeps only the best so far, because large racks have millions of plays.
+ * Leave values are computed once for each way to choose the tiles.
+ */
 function bestBySimpleSearch(
   wordList: WordList,
   position: BoardPosition,
@@ -134,7 +142,7 @@ function bestBySimpleSearch(
   return best;
 }
 
-/** Returns the indexes of the plays that are noticed. */
+/** Returns the indexes of the plays that `sees` accepts. */
 function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | undefined): Int32Array {
   const indexes = new Int32Array(count);
   let seen = 0;
@@ -144,25 +152,25 @@ function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | un
   return indexes.subarray(0, seen);
 }
 
-/** Decodes and sorts only the plays with the score of the wanted rank. */
+/** Returns the play of a rank. Decodes and sorts only the plays with the same score as that play. */
 function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: PlayRank): Play | undefined {
   if (indexes.length === 0) return undefined;
   const tallies = tallyScores(indexes);
   let left = rank(indexes.length);
   let score = tallies.length - 1;
   while (left >= tallies[score]) left -= tallies[score--];
-  // If letters have no points, a million plays may score the same.
-  const ties: Search = (visit) => {
+  // If letters have no points, a million plays may have this score.
+  const ties: RepeatableSearch = (visit) => {
     for (const index of indexes) if (generatedScore(index) === score) visit(foundOf(generatedPlay(position, index)));
   };
-  return rankedOf(ties, () => left);
+  return findRankedPlay(ties, () => left);
 }
 
 function foundOf(play: Play): RankedPlay {
   return { score: play.score, blanks: play.blanks, length: play.word.length, play: () => play };
 }
 
-/** Counts the plays of each score. */
+/** Returns the number of plays of each score. */
 function tallyScores(indexes: Int32Array): number[] {
   let max = 0;
   for (const index of indexes) max = Math.max(max, generatedScore(index));

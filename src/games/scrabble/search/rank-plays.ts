@@ -2,24 +2,31 @@ import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import type { FoundPlay, Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter, PlayRank } from "#games/scrabble/search/play-finder.ts";
 
-// Finds the play of a rank among more plays than fit in memory. Large racks and hostile word lists have millions, of 200
-// bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search counts them by points,
-// blanks and length. A second search keeps the plays with the same points, blanks and length as the wanted one. A
-// search takes up to a second, so there is never a third. If more than `MAX_KEPT` plays are equal in these, only the
-// first ones found are used.
+// Finds the play of a rank among more plays than fit in memory. Large racks and hostile word lists have millions of
+// plays, of 200 bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search counts them
+// by points, blanks and length. A second search keeps the plays with the same points, blanks and length as the wanted
+// play. A search takes up to a second, so there is never a third. If more than `MAX_KEPT` plays are equal in these,
+// only the first ones found are used.
 
-/** Plays that are kept at once, some 25 MB at most. */
+/** Max plays that are kept at once: some 25 MB. */
 const MAX_KEPT = 2 ** 16;
 
-/** The values that `comparePlays` checks first; the whole play is made only if needed. */
+/** The values that `comparePlays` compares first. `play` creates the whole play and is called only if needed. */
 export type RankedPlay = Pick<FoundPlay, "score" | "blanks" | "length" | "play">;
 
-/** Visits the same plays in each call. */
-export type Search = (visit: (found: RankedPlay) => void) => void;
+/** A search for plays that can be repeated: each call visits the same plays. */
+export type RepeatableSearch = (visit: (found: RankedPlay) => void) => void;
 
-/** Returns the play of this rank in the order of `comparePlays`, of all plays or of those that `sees` accepts. */
-export function rankedOf(search: Search, rank: PlayRank, sees?: PlayFilter, maxKept = MAX_KEPT): Play | undefined {
-  const seen: Search = sees ? (visit) => search((found) => sees(found.play()) && visit(found)) : search;
+/**
+ * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
+ */
+export function findRankedPlay(
+  search: RepeatableSearch,
+  rank: PlayRank,
+  sees?: PlayFilter,
+  maxKept = MAX_KEPT,
+): Play | undefined {
+  const seen: RepeatableSearch = sees ? (visit) => search((found) => sees(found.play()) && visit(found)) : search;
   let total = 0;
   let kept: Play[] = [];
   let best: Play | undefined;
@@ -46,7 +53,7 @@ export function rankedOf(search: Search, rank: PlayRank, sees?: PlayFilter, maxK
   return wanted > 0 && wanted < total ? rankedAmongMany(seen, tally, wanted, maxKept) : undefined;
 }
 
-function rankedAmongMany(search: Search, tally: Tally, rank: number, maxKept: number): Play | undefined {
+function rankedAmongMany(search: RepeatableSearch, tally: Tally, rank: number, maxKept: number): Play | undefined {
   const { grade, left, count } = tally.find(rank);
   const kept: Play[] = [];
   search((found) => {
@@ -59,7 +66,10 @@ const BLANKS = 8;
 const LENGTHS = 32;
 const GRADES_OF_A_SCORE = BLANKS * LENGTHS;
 
-/** Points, blanks and length in one number: smaller is better in the order of `comparePlays`. */
+/**
+ * Grade of a play: points, blanks and length in one number. Plays with a smaller grade come first in the order of
+ * `comparePlays`.
+ */
 function gradeOf({ score, blanks, length }: Pick<RankedPlay, "score" | "blanks" | "length">): number {
   return -score * GRADES_OF_A_SCORE + blanks * LENGTHS + length;
 }
@@ -68,7 +78,9 @@ function gradeOfPlay({ score, blanks, word }: Play): number {
   return gradeOf({ score, blanks, length: word.length });
 }
 
-/** Counts plays by grade: usual scores in an array, because there are millions, and the others in a map. */
+/**
+ * Counts plays by grade. Usual scores are counted in an array, because there are millions of plays, others in a map.
+ */
 class Tally {
   static readonly #MAX_SCORE = 4_095;
   readonly #usual = new Int32Array((Tally.#MAX_SCORE + 1) * GRADES_OF_A_SCORE);
@@ -80,7 +92,10 @@ class Tally {
     else this.#others.set(grade, (this.#others.get(grade) ?? 0) + 1);
   }
 
-  /** Returns the grade of the play of this rank, the number of its grade's plays before it, and their total number. */
+  /**
+   * Finds the play of a rank. Returns its grade, the number of plays of that grade before it, and the number of plays
+   * of that grade.
+   */
   find(rank: number): { readonly grade: number; readonly left: number; readonly count: number } {
     let left = rank;
     const others = [...this.#others].sort(([one], [other]) => one - other);

@@ -1,4 +1,4 @@
-/** Returns the indexes of the items with the highest values, best first; of equal ones, the first. */
+/** Returns the indexes of the `max` items with the highest values, best first; of equal items, the first. */
 export function topIndexes(count: number, worthOf: (index: number) => number, max: number): number[] {
   const best: number[] = [];
   let min = Number.NEGATIVE_INFINITY;

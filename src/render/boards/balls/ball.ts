@@ -4,14 +4,14 @@ import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import { seatColours } from "#render/theme.ts";
 
-/** Visible height of the lower edge below the ball. */
+/** Visible height of the ball's lower edge, relative to its radius. */
 const EDGE = 0.11;
 const SYMBOL = 0.92;
 const RING = { away: 1.14, width: 0.1, dash: 0.235 };
-/** Width of a ball that is shown while it turns. */
+/** Share of its width that a ball shows while it turns over. */
 const NARROW = 0.2;
 
-/** A ball in its colour, with its symbol and a rim. */
+/** Draws a ball in its colour, with its symbol and a rim. */
 export function drawBall(pen: Pen, symbol: number, x: number, y: number, radius: number): void {
   fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
   fillDisc(pen, x, y, radius, seatColours(pen.theme, symbol).fill);
@@ -19,7 +19,7 @@ export function drawBall(pen: Pen, symbol: number, x: number, y: number, radius:
   drawSeatSymbol(pen, symbol, x, y, radius * SYMBOL);
 }
 
-/** Draws a ball almost from the side. */
+/** Draws a ball as seen almost from the side, while it turns over. */
 export function drawBallFromSide(pen: Pen, symbol: number, x: number, y: number, radius: number): void {
   const { surface } = pen;
   surface.save();

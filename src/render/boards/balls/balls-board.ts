@@ -38,7 +38,10 @@ function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
   drawOutline(pen, { kind: "outline", span: { ...block.last, across: true, length: 1 }, look: "last" }, field);
 }
 
-/** Draws one rounded square for each cell, large enough to merge. So the slab follows any shape of the cells. */
+/**
+ * Draws the slab as one rounded square for each cell, large enough that the squares merge. So the slab follows any
+ * shape of the board.
+ */
 function drawSlab(
   pen: Pen,
   { cells, shape, side }: BallsBlock,
@@ -65,7 +68,7 @@ function drawSlab(
   else for (const one of cells) around(field.span({ ...one, across: true, length: 1 }));
 }
 
-/** Drawn where there is no middle cell. */
+/** Draws the crossing of lines in the middle, on boards that have no middle cell. */
 function drawCrossing(pen: Pen, { side }: BallsBlock, field: BallsGeometry): void {
   const middle = (side - 1) / 2;
   const { x, y } = field.middle({ column: middle, row: middle });

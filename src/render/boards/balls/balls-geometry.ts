@@ -3,8 +3,8 @@ import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 
-// Positions on a board of any shape. On a square the coordinates stand on the slab, as on other boards. Around a circle
-// they stand on a straight frame. On a diamond each of the four stairs has one set.
+// Positions on a board of any shape. On a square board, the coordinates are on the slab, as on other boards. Around a
+// circle, they are on a straight frame. On a diamond, each of the four stairs of cells has its own coordinates.
 
 /** Distance from the squares to the edge of the slab, in cells. Must exceed the radius of the corners. */
 const RIM = { square: { before: 0.62, after: 0.24 }, other: 0.33 };
@@ -16,14 +16,16 @@ const SQUARE_INSET = 0.035;
 export interface BallsGeometry {
   readonly cell: number;
   readonly height: number;
-  /** Distance from the squares to the edge of the slab: left and above (`before`), right and below (`after`). */
+  /**
+   * Distance from the squares to the edge of the slab: `before` on the left and above, `after` on the right and below.
+   */
   readonly rim: { readonly before: number; readonly after: number };
   square(cell: GridCell): Box;
   middle(cell: GridCell): { readonly x: number; readonly y: number };
   span(span: CellSpan): Box;
 }
 
-/** `width` of the board includes its left and right margins. */
+/** Computes the positions. `width` includes the left and right margins of the board. */
 export function createBallsGeometry(
   { shape, side }: Pick<BallsBlock, "shape" | "side">,
   width = PICTURE_WIDTH,
@@ -33,7 +35,7 @@ export function createBallsGeometry(
   const beside = outsideMargins(shape);
   const cell = Math.floor((width - 2 * PICTURE_MARGIN - beside.left - beside.right) / (side + before + after));
   const rim = { before: before * cell, after: after * cell };
-  // Both sides share the pixels that remain after rounding.
+  // The pixels that remain after rounding are shared by both sides.
   const slab = side * cell + rim.before + rim.after;
   const left = Math.round((width + beside.left - beside.right - slab) / 2 + rim.before);
   const top = Math.round(beside.above + rim.before);

@@ -4,15 +4,15 @@ import { columnName } from "#render/boards/grid/grid-geometry.ts";
 import type { Pen } from "#render/pen.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
-/** Size of the lettering in cells, with limits in pixels. */
+/** Letter size of coordinates: share of a cell, and limits in pixels. */
 const SIZE = { share: 0.36, smallest: 26, largest: 38 };
-/** Distance from the slab's edge to the middle of a coordinate, in sizes of its lettering. */
+/** Distance from the edge of the slab to the middle of a coordinate, in letter sizes. */
 const AWAY = 0.72;
-/** Shift along a stair, away from the next step. */
+/** Shift of a coordinate along a stair, away from the next step, in letter sizes. */
 const ASIDE = 0.16;
 const ON_SLAB = 0.335;
 
-/** Position of a label, relative to the middle of its cell. */
+/** A coordinate and its position, relative to the middle of its cell. */
 interface Label {
   readonly text: string;
   readonly cell: GridCell;
@@ -30,7 +30,10 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
   }
 }
 
-/** Letters above and numbers on the left: on the slab of a square, beside the slab of a circle. */
+/**
+ * Coordinates of a square or circle: letters above and numbers on the left, on the slab of a square, beside the slab of
+ * a circle.
+ */
 function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const onSlab = cell / 2 + rim.before - ON_SLAB * cell;
   const away = shape === "square" ? onSlab : cell / 2 + rim.before + AWAY * size;
@@ -40,7 +43,7 @@ function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsG
   ]).flat();
 }
 
-/** Rows at the upper left and lower right, columns at the upper right and lower left. */
+/** Coordinates of a diamond: rows at the upper left and lower right, columns at the upper right and lower left. */
 function alongStairs(cells: readonly GridCell[], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const away = cell / 2 + rim.before + AWAY * size;
   const aside = ASIDE * cell;

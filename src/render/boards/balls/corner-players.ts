@@ -7,19 +7,23 @@ import { CONTENT_RIGHT, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, box, drawArrow, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawStrikethrough, drawTextMiddle, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
 
-// The players of a diamond, in the four free corners. Each player below the first has one row of a stair less room.
+// Draws the players of a diamond board in its four free corners. The board is stepped, so each further player in a
+// corner has less room.
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
-/** Space for the coordinates beside the stairs: pixels or, where a letter stands above a cell, a share of the cell. */
+/**
+ * Space for the coordinates beside the stairs, in pixels. If a letter is above a cell, the space is a share of the
+ * cell.
+ */
 const BESIDE = { pixels: 54, cells: 0.66, letter: 22 };
 const BADGE = { x: 32, radius: 23 };
 const NAME = { x: 66, size: 28, smaller: 24 };
 const SCORE = { edge: 22, size: 34, gap: 10 };
 const BOT = { size: 24, gap: 8 };
-/** An arrow from the board, and the space for it. */
+/** An arrow that marks the player to move, and the space for it. */
 const TURN = { room: 28, away: 8, length: 17 };
 
-/** Draws the players, first to last: upper left, upper right, lower left, lower right. */
+/** Draws the players in their order: upper left, upper right, lower left, lower right. */
 export function drawCornerPlayers(
   pen: Pen,
   block: BallsBlock,
@@ -41,8 +45,8 @@ export function drawCornerPlayers(
 }
 
 /**
- * Box of a player. `rank` counts from the picture's edge, where there is most room. The arrow takes room if it is their
- * turn.
+ * Returns the box of a player. `rank` counts from the edge of the picture, where there is most room. If it is the
+ * player's turn, the arrow takes some of the room.
  */
 function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: number, isTurn: boolean): Box {
   const top = rank * PILL.pitch;
@@ -52,7 +56,7 @@ function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: 
   return box(corner % 2 === 0 ? PICTURE_MARGIN : CONTENT_RIGHT - width, y, width, PILL.height);
 }
 
-/** Width between the picture's edge and the stairs, down to the height `bottom`. */
+/** Returns the width between the edge of the picture and the stairs, down to the height `bottom`. */
 function roomFor({ cells }: BallsBlock, field: BallsGeometry, bottom: number): number {
   const { cell, rim } = field;
   const beside = Math.max(rim.before + BESIDE.pixels, BESIDE.cells * cell + BESIDE.letter);

@@ -63,14 +63,14 @@ function drawClues(pen: Pen, block: CagesBlock, board: CagesGeometry, letters: L
   }
 }
 
-/** Space for a clue. It may extend into the next cell if that cell belongs to the same cage. */
+/** Returns the space for a clue. It may extend into the next cell if that cell is in the same cage. */
 function clueBox({ cells }: CageShape, first: number, { size, cell, box: boxOf }: CagesGeometry): Box {
   const isWide = first % size < size - 1 && cells.includes(first + 1);
   const { x, y, width, height } = boxOf(first);
   return box(x, y, isWide ? width + cell : width, height);
 }
 
-/** Outlines the cell that was written last, and fills its lower right corner. */
+/** Outlines the cell that was written in last, and fills its lower right corner. */
 function outline(pen: Pen, area: Box): void {
   const { theme } = pen;
   strokeBox(pen, area, LAST.radius, { colour: theme.key, width: LAST.line + 2 * LAST.key });

@@ -2,7 +2,7 @@ import { CONTENT_WIDTH, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 import { CAP_HEIGHT } from "#render/text/draw-text.ts";
 
-// Positions on a board of cages. The top of the slab is at 0.
+// Positions on a KenKen board. The top of the slab is at 0.
 
 const GUTTER = 52;
 const RIM = 20;
@@ -10,7 +10,7 @@ const RIM = 20;
 export interface CagesGeometry {
   readonly size: number;
   readonly cell: number;
-  /** Width of the borders of cages. */
+  /** Width of the lines around cages. */
   readonly border: number;
   readonly slab: Box;
   /** The area of all cells. */
@@ -19,7 +19,7 @@ export interface CagesGeometry {
 }
 
 export function createCagesGeometry(size: number): CagesGeometry {
-  // Whole pixels, so that all cells look alike. Very small boards get a margin.
+  // Cells have whole pixels, so that all cells look alike. Very small boards get a margin.
   const cell = Math.min(220, Math.floor((CONTENT_WIDTH - GUTTER - RIM) / size));
   const side = cell * size;
   const left = PICTURE_MARGIN + Math.max(GUTTER, Math.round((CONTENT_WIDTH - side) / 2));
@@ -35,10 +35,10 @@ export function createCagesGeometry(size: number): CagesGeometry {
   };
 }
 
-/** Distance between a clue and the value below it. */
+/** Distance between a clue and the value below it, in pixels. */
 const APART = 3;
 
-/** Letter sizes for this size of cells. */
+/** Returns the letter sizes for cells of this size. */
 export function findLetterSizes({ cell }: CagesGeometry) {
   const clue = Math.max(24, Math.min(36, cell * 0.275));
   const clueY = Math.max(16, cell * 0.2);

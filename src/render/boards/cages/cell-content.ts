@@ -9,12 +9,17 @@ import type { Colour } from "#render/theme.ts";
 
 const SIGN = { side: 0.62, gap: 0.14 };
 const FIXED = { width: 0.34, height: 0.035, y: 0.93 };
-/** Middle of two digits beside the mark of a conflict, which would hide the second digit. */
+/**
+ * Horizontal middle of a number of two digits in a cell with the mark of a conflict. In the middle of the cell, the
+ * mark would hide the second digit.
+ */
 const BESIDE_MARK = 0.4;
-/** More notes than this take two rows, and many take three. */
+/** Max notes in one row; more notes take two rows, and many take three. */
 const NOTES_A_ROW = 3;
 
-/** Draws the result and sign in the upper left corner of a box, on their own background. Long ones are smaller. */
+/**
+ * Draws the clue in the upper left corner of a box: result and sign, on their own background. Long clues are smaller.
+ */
 export function drawClue(
   pen: Pen,
   { result, sign }: CageShape,
@@ -54,7 +59,7 @@ export function drawCellContent(pen: Pen, face: CageCell, area: Box, letters: Le
   if (wrong) drawConflictMark(pen, area);
 }
 
-/** Given values are underlined. */
+/** Underlines the value of a fixed cell. */
 function underline(pen: Pen, x: number, area: Box, colour: Colour): void {
   const width = area.width * FIXED.width;
   fillBox(
@@ -65,7 +70,7 @@ function underline(pen: Pen, x: number, area: Box, colour: Colour): void {
   );
 }
 
-/** Draws the notes below the clue, in one row if there are few. */
+/** Draws the notes of a cell below the clue, in one row if there are few. */
 function drawNotes(pen: Pen, notes: readonly number[], area: Box, letters: LetterSizes): void {
   const rows = notes.length <= NOTES_A_ROW ? 1 : notes.length <= 8 ? 2 : 3;
   const columns = Math.max(NOTES_A_ROW, Math.ceil(notes.length / rows));

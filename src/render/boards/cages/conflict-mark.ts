@@ -2,7 +2,7 @@ import { mixColours } from "#render/colour.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
 
-// Three signals mark a conflict: hatching, a triangle with an exclamation mark, and colour.
+// A conflict is marked in three ways: by hatching, by a triangle with an exclamation mark, and by colour.
 
 const STRIPE = { pitch: 0.2, width: 0.055, min: 14 };
 const TRIANGLE = { side: 0.32, away: 0.05 };
@@ -26,7 +26,7 @@ export function hatchConflict({ surface, theme, ...rest }: Pen, area: Box): void
   surface.restore();
 }
 
-/** Draws the mark in the lower right corner. */
+/** Draws the triangle of a conflict in the lower right corner of a cell. */
 export function drawConflictMark(pen: Pen, area: Box): void {
   const side = Math.max(18, area.width * TRIANGLE.side);
   const away = area.width * TRIANGLE.away;

@@ -9,7 +9,7 @@ const NUMBER = { y: 40, size: 44, small: 34 };
 const BARS = { y: 74, height: 15, gap: 2, share: 0.72, max: 72, many: 10 };
 const CORNER = { room: 148, right: 16, tag: 56, tagHeight: 38, mark: 46, apart: 12 };
 
-/** Panel of the numbers. Filled bars show how many of each number's cells are filled. */
+/** Panel of all numbers of the board. Under each number, filled bars show how many of its cells are filled. */
 export function createKeypadPanel(block: KeypadBlock): DrawableBlock {
   return { height: HEIGHT, margin: PICTURE_MARGIN, draw: (pen) => draw(pen, block) };
 }
@@ -51,7 +51,7 @@ function drawCorner(pen: Pen, language: string | undefined): void {
   drawLogo(pen, right - beside - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
 }
 
-/** Draws one share instead, if there are too many bars to tell them apart. */
+/** Draws one bar for the filled share, if single bars would be too many to tell apart. */
 function drawShare(pen: Pen, x: number, share: number, width: number): void {
   const { theme } = pen;
   fillBox(pen, box(x - width / 2, BARS.y, width, BARS.height), 3, theme.bar);

@@ -2,7 +2,7 @@ import { Path2D } from "@napi-rs/canvas";
 import type { CageSign } from "#core/scene.ts";
 import { drawAt, type Pen } from "#render/pen.ts";
 
-// Signs of the operations, drawn in a unit box around its middle. They look alike in every theme and need no font.
+// Signs of the operations, drawn in a unit box around their middle. They look alike in every theme and need no font.
 
 const LINE = 0.2;
 

@@ -8,12 +8,15 @@ import { findCloseUp, findVisiblePart, isMarkInside, type VisiblePart } from "#r
 import { BLOCK_GAP, type DrawableBlock, drawAt, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
-/** Coordinates. Numbers of two digits stay clear of the teeth where the board continues. */
+/**
+ * Letter size and position of coordinates, in cells. Where the board continues, they are further away: numbers of two
+ * digits would touch the teeth of the edge.
+ */
 const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
 
 /**
- * Creates the board or, if it is large, the part of it that matters. If even that part is large, a close-up of the last
- * word follows below.
+ * Creates the picture of a board. Of a large board, only the part with tiles is shown. If even that part is large, a
+ * close-up of the last word follows below it.
  */
 export function createGridBoard(block: GridBlock, wanted: { readonly closeUp: boolean }): DrawableBlock {
   const shown = findVisiblePart(block);
@@ -32,7 +35,7 @@ export function createGridBoard(block: GridBlock, wanted: { readonly closeUp: bo
   };
 }
 
-/** Creates the part `shown` of a board. */
+/** Creates the picture of the part `shown` of a board. */
 export function createBoardPart(whole: GridBlock, shown: VisiblePart, width?: number): DrawableBlock {
   const board = createGridGeometry(shown, width);
   const block = { ...whole, marks: whole.marks.filter((mark) => isMarkInside(shown, mark)) };
@@ -70,7 +73,7 @@ function drawCoordinates(pen: Pen, shown: VisiblePart, board: GridGeometry): voi
 
 const keyOf = ({ column, row }: GridCell) => `${column},${row}`;
 
-/** Draws the squares with their bonuses. Under a tile only a plain square shows, between the tile's round corners. */
+/** Draws the squares with their bonuses. Under a tile the square is plain, because only its corners are visible. */
 function drawBackground(pen: Pen, { marks }: GridBlock, board: GridGeometry): void {
   const covered = new Set(marks.filter((mark) => mark.kind === "tile").map(keyOf));
   for (const mark of marks) {
@@ -90,7 +93,7 @@ function drawField(
   else drawBonus(pen, area, board.cell, mark.of, mark.times);
 }
 
-/** Draws the rosette on the centre: one square, or the crossing of four squares. */
+/** Draws the rosette on the centre of the board: a square, or the crossing of four squares. */
 function drawCentre(pen: Pen, { column, row }: GridCell, covered: ReadonlySet<string>, board: GridGeometry): void {
   const onCrossing = !Number.isInteger(column);
   const around = onCrossing ? [-0.5, 0.5] : [0];

@@ -3,15 +3,15 @@ import type { VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 
-// Positions on a board. The top of the slab is at 0. Squares have whole pixels, so that their edges are sharp.
+// Positions on a letter board. The top of the slab is at 0. Squares have whole pixels, so that their edges are sharp.
 
-/** Space for the coordinates above and on the left, in cells; the other two sides have half of it. */
+/** Space for the coordinates above and on the left, in cells. The other two sides have half of this space. */
 const GUTTER = 0.62;
 const RIM = 0.24;
 const SQUARE_INSET = 0.035;
-/** Gives a board of 15 × 15 squares cells of 66 whole pixels. */
+/** Width of the slab, so that each of 15 × 15 squares has 66 whole pixels. */
 const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
-/** The lower edge of the slab, in pixels. */
+/** Height of the lower edge of the slab, in pixels. */
 export const SLAB_EDGE = 6;
 
 export interface GridGeometry {
@@ -23,7 +23,7 @@ export interface GridGeometry {
   span(span: CellSpan): Box;
 }
 
-/** Geometry of the shown part; its squares keep their numbers on the whole board. */
+/** Computes the positions of the part of a board that is shown. Its squares keep their numbers on the whole board. */
 export function createGridGeometry(
   { column: firstColumn, row: firstRow, rows, columns }: VisiblePart,
   width: number = SLAB_WIDTH,
@@ -44,7 +44,7 @@ export function createGridGeometry(
   };
 }
 
-/** Name of a column: A, B … Z, AA, AB … */
+/** Returns the name of a column: A, B … Z, AA, AB … */
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;

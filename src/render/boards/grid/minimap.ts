@@ -8,13 +8,14 @@ export const MINIMAP_SIDE = 146;
 const EDGE = 4;
 const RADIUS = 8;
 const FRAME = 4;
-/** Outline around the last tiles, because the accent colour may be as dark as any other tile. */
+/** Width of the outline around the last tiles. The accent colour alone may be as dark as any other tile. */
 const KEY = 2;
-/** Share of a square that stays free between it and the next. */
+/** Share of a square that stays free between it and the next square. */
 const GAP = 0.1;
 
 /**
- * Draws the whole board small: its tiles, the last ones in the accent colour, and a frame around the part shown above.
+ * Draws a map of the whole board: its tiles, the last ones in the accent colour, and a frame around the part that is
+ * shown above.
  */
 export function drawMinimap(pen: Pen, block: GridBlock, shown: VisiblePart, x: number, y: number): void {
   const { surface, theme } = pen;

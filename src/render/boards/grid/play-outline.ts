@@ -6,12 +6,15 @@ import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 import type { Theme } from "#render/theme.ts";
 
-// Drawn over the tiles: the outline around a whole word, and the bubble with its points.
+// Draws over the tiles: the outline around a whole word, and the bubble with its points.
 
 export type OutlineMark = Extract<BoardMark, { kind: "outline" }>;
 export type BubbleMark = Extract<BoardMark, { kind: "bubble" }>;
 
-/** In cells. `out`: distance of the line from the squares. The keyline separates it from its surroundings. */
+/**
+ * Measures of outlines, in cells. `out`: distance of the line from the squares. `key`: a wider line below it that
+ * separates it from its surroundings.
+ */
 const LINES = {
   last: { line: 0.085, key: 0.15, out: 0.015, radius: 0.17 },
   draft: { line: 0.05, key: 0.1, out: 0.05, radius: 0.19 },
@@ -28,9 +31,9 @@ const BUBBLE = {
   pencilGap: 0.075,
 };
 const NARROWEST = 0.95;
-/** Distance from the word's edge to the bubble's middle, across the word, in cells: the bubble touches the outline. */
+/** Distance across the word from its edge to the middle of the bubble, in cells: the bubble touches the outline. */
 const HUG = 0.427;
-/** The same along a row, to which half the bubble's width is added. */
+/** Distance along a row from the end of the word to the nearer edge of the bubble, in cells. */
 const OVERLAP = 0.045;
 
 export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<GridGeometry, "cell" | "span">): void {
@@ -43,7 +46,7 @@ export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<G
   stroke(look === "last" ? theme.accent : theme.draft, line);
 }
 
-/** Draws a bubble with points. It needs the outlines because it leans on the one of its word. */
+/** Draws a bubble with points. It needs the outlines, because it touches the outline of its word. */
 export function drawPointsBubble(
   pen: Pen,
   bubble: BubbleMark,
@@ -69,13 +72,16 @@ export function drawPointsBubble(
   drawTextMiddle(pen, bubble.text, left + lead, middle.y, { weight: 800, size, colour });
 }
 
-/** Padding around the text. A long text gets less, so that it covers less of the squares around. */
+/**
+ * Returns the padding around the text. A long text gets less padding, so that the bubble covers less of the squares
+ * around it.
+ */
 function roomBeside(inner: number, cell: number): number {
   const fitting = (BUBBLE.widest * cell - inner) / 2;
   return Math.max(BUBBLE.leastRoom * cell, Math.min(BUBBLE.room * cell, fitting));
 }
 
-/** Position of the bubble: its square's middle, shifted to the word that begins or ends beside it. */
+/** Returns the position of the bubble: the middle of its square, shifted to the word that begins or ends beside it. */
 function bubblePlace(bubble: BubbleMark, outlines: readonly OutlineMark[], board: GridGeometry, width: number) {
   const middle = board.middle(bubble);
   const own = outlines.find(({ look }) => look === bubble.look);

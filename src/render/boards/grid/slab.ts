@@ -5,11 +5,11 @@ import { drawAt, type Pen } from "#render/pen.ts";
 import { fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-// The body of a board: with round corners, and with a saw-tooth edge where the board continues. In cells.
+// The body of a board: it has round corners, and a saw-tooth edge where the board continues. Measures are in cells.
 
 const RADIUS = 0.3;
 const TOOTH = { width: 0.5, depth: 0.16 };
-/** Line segments of a rounded corner. */
+/** Number of line segments in a rounded corner. */
 const STEPS = 10;
 
 type Point = readonly [x: number, y: number];
@@ -22,7 +22,7 @@ export function drawSlab(pen: Pen, block: GridBlock, shown: VisiblePart, board: 
 
 const fill = (pen: Pen, outline: readonly Point[], colour: Colour) => fillPolygon(pen, outline, colour);
 
-/** The outline, clockwise from the upper left corner. */
+/** Returns the outline of the slab, clockwise from the upper left corner. */
 function outlineOf(block: GridBlock, shown: VisiblePart, { slab, cell }: GridGeometry): Point[] {
   const cut = findCutSides(block, shown);
   const { x, y } = slab;
@@ -40,7 +40,7 @@ function outlineOf(block: GridBlock, shown: VisiblePart, { slab, cell }: GridGeo
   });
 }
 
-/** A quarter circle; `corner` counts clockwise from the upper left. */
+/** Returns the points of a quarter circle. `corner` counts clockwise from the upper left. */
 function roundCorner([x, y]: Point, corner: number, radius: number): Point[] {
   const [middleX, middleY] = [
     corner === 0 || corner === 3 ? x + radius : x - radius,
@@ -52,7 +52,7 @@ function roundCorner([x, y]: Point, corner: number, radius: number): Point[] {
   });
 }
 
-/** Teeth along an edge, cut into the slab on the right of the direction of travel. */
+/** Returns the points of teeth along an edge. They are cut into the slab on the right of the direction of travel. */
 function teeth([fromX, fromY]: Point, [toX, toY]: Point, cell: number): Point[] {
   const length = Math.hypot(toX - fromX, toY - fromY);
   const [alongX, alongY] = [(toX - fromX) / length, (toY - fromY) / length];

@@ -3,7 +3,7 @@ import { type Box, box, fillBox, fillDisc } from "#render/shapes.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 import type { BonusFactor, Colour } from "#render/theme.ts";
 
-// The squares of a board, in cells. Shape shows the kind of bonus, and colour repeats it.
+// The squares of a letter board; measures are in cells. The shape of a bonus shows its kind, and the colour repeats it.
 
 const RADIUS = 0.13;
 const LABEL = { size: 0.37, y: 0.385 };
@@ -16,7 +16,8 @@ export const drawSquare = (pen: Pen, area: Box, cell: number, colour: Colour = p
   fillBox(pen, area, RADIUS * cell, colour);
 
 /**
- * Draws a disc with one pip below its number for a letter bonus; fills the square, with three pips, for a word bonus.
+ * Draws a bonus. For a letter bonus: a disc with one pip below its number. For a word bonus: a filled square with three
+ * pips.
  */
 export function drawBonus(pen: Pen, area: Box, cell: number, of: "letter" | "word", times: BonusFactor): void {
   const { fill, ink } = pen.theme[of][times];
@@ -38,7 +39,7 @@ function drawPips(pen: Pen, x: number, y: number, cell: number, steps: readonly 
   }
 }
 
-/** Draws four petals around a heart at (x, y); larger if it lies on the crossing of four squares. */
+/** Draws a rosette at (x, y): four petals around a heart. It is larger on the crossing of four squares. */
 export function drawRosette(pen: Pen, x: number, y: number, cell: number, onCrossing: boolean): void {
   const unit = cell * (onCrossing ? CROSSING : 1);
   const { fill } = pen.theme.word[3];

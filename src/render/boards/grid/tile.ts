@@ -4,17 +4,18 @@ import { box, fillBox, fillDisc, fillPolygon, insetBox, strokeBox } from "#rende
 import { setFont, splitGraphemes, textWidth } from "#render/text/draw-text.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 
-// A tile in a square with side `side`. All measures are relative to the side, heights to the height of the face.
+// Draws a tile in a square. All measures are relative to the side of the square; heights are relative to the face of
+// the tile.
 
 const RADIUS = 0.16;
-/** Height of the lower edge: it makes the tile look laid on the board, not printed. */
+/** Height of the lower edge. With it, the tile looks laid on the board, not printed. */
 const EDGE = 0.075;
 const FACE = 1 - EDGE;
-/** In whole pixels, so that the edge is sharp. */
+/** Height of the lower edge in whole pixels, so that it is sharp. */
 const edgeOf = (side: number) => Math.floor(EDGE * side);
 
 const LETTER = { size: 0.66, x: 0.425, baseline: 0.705, widest: 0.6, narrowest: 0.84 };
-/** Letter position that leaves room for points of two digits. */
+/** Position of the letter if the points have two digits, which need more room. */
 const BESIDE_TWO = { size: 0.93, x: 0.4, baseline: 0.675 };
 const PAIR = { size: 0.56, x: 0.5, baseline: 0.64, widest: 0.84 };
 const POINTS = { size: 0.335, sizeOfTwo: 0.3, right: 0.94, rightOfDraft: 0.9, baseline: 0.95 };
@@ -23,7 +24,8 @@ const DIAMOND = { x: 0.79, y: 0.79, reach: 0.148, line: 0.037 };
 const NOTCH = { inset: 0.03, leg: 0.24 };
 const DRAFT = { lift: 0.04, line: 0.055, dash: [0.11, 0.093], shadow: 0.06, sink: 0.02 };
 /**
- * L·L, in sizes of its font. The dot hangs over the foot of the first L; the font's own dot would separate the letters.
+ * Measures of L·L, in letter sizes. The dot is above the foot of the first L, because the dot of the font would
+ * separate the letters.
  */
 const ELA = { size: 0.6, gap: 0.2, dot: 0.105, dotHeight: 0.4, dotAfter: 0.02 };
 
@@ -39,7 +41,7 @@ function lookOf(theme: Theme, look: TileLook): Look {
   return { face, ink: theme.tileInk, frame: look === "new" ? theme.tileNewEdge : theme.tileEdge };
 }
 
-/** Draws the tile; the corner of its square is at (x, y). */
+/** Draws a tile. The upper left corner of its square is at (x, y). */
 export function drawTile(pen: Pen, tile: TileFace, look: TileLook, x: number, y: number, side: number): void {
   const { surface } = pen;
   const colours = lookOf(pen.theme, look);
@@ -73,7 +75,7 @@ function drawBody(pen: Pen, side: number, { face, frame }: Look, isNew: boolean)
   );
 }
 
-/** Draws a tile held above the board: raised, with a dashed border and a flat shadow below. */
+/** Draws the body of a draft tile, as if held above the board: raised, with a dashed border and a flat shadow below. */
 function drawDraftBody(pen: Pen, side: number): void {
   const { surface, theme } = pen;
   const whole = box(0, 0, side, side);
@@ -83,7 +85,7 @@ function drawDraftBody(pen: Pen, side: number): void {
   surface.translate(0, -DRAFT.lift * side);
   fillBox(pen, whole, RADIUS * side, theme.draftFace);
   const dash = DRAFT.dash.map((part) => part * side);
-  // Slightly beyond the edge, but not so far that the outline of the word would cover it.
+  // The border is slightly beyond the edge of the tile, but not so far that the outline of the word would cover it.
   strokeBox(pen, insetBox(whole, DRAFT.line * side * 0.3), RADIUS * side, {
     colour: theme.draft,
     width: DRAFT.line * side,
@@ -91,7 +93,7 @@ function drawDraftBody(pen: Pen, side: number): void {
   });
 }
 
-/** Draws an inner frame, and a hollow diamond in place of the points. */
+/** Draws the marks of a blank: an inner frame, and a hollow diamond in place of the points. */
 function drawBlank(pen: Pen, side: number, { face, ink, frame }: Look): void {
   const { surface } = pen;
   const height = side - edgeOf(side);

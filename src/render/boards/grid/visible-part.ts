@@ -1,7 +1,7 @@
 import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
 
-// The visible part of a board. Boards of about 15 × 15 squares are shown as a whole. A larger board shows the smallest
-// square with all tiles, so that letters stay as large as possible.
+// Finds the part of a board that is shown. Boards of about 15 × 15 squares are shown as a whole. Of a larger board, the
+// smallest square with all tiles is shown, so that letters stay as large as possible.
 
 export interface VisiblePart extends GridCell {
   readonly columns: number;
@@ -10,15 +10,18 @@ export interface VisiblePart extends GridCell {
 
 type Side = "left" | "top" | "right" | "bottom";
 
-/** Squares per side that are readable on a telephone. */
+/** Max squares along a side that are readable on a telephone. */
 const READABLE = 15;
-/** From this size on, a part is better than the whole board, and the last word deserves a close-up. */
+/**
+ * From this number of squares along a side, a part is better than the whole board, and the last word deserves a
+ * close-up.
+ */
 const MANY = 18;
-/** Cutting off fewer rows than this is not worthwhile. */
+/** Min rows to cut off; for fewer rows, cutting is not worthwhile. */
 const FEWEST_CUT = 2;
-/** Free squares to keep around the tiles, because the next word begins there. */
+/** Free squares to keep around the tiles. The next word may begin on them. */
 const ROOM = 1;
-/** Squares around the last word in its close-up. */
+/** Free squares around the last word in its close-up. */
 const BESIDE = 2;
 
 export function findVisiblePart(block: GridBlock): VisiblePart {
@@ -39,7 +42,7 @@ export function findVisiblePart(block: GridBlock): VisiblePart {
   };
 }
 
-/** Size of a close-up: its minimum of columns and, if it is high, columns for each of its rows. */
+/** Size of a close-up: its min columns and, if it is high, columns for each of its rows. */
 export interface CloseUpSize {
   readonly columns: number;
   readonly columnsPerRow: number;
@@ -47,7 +50,7 @@ export interface CloseUpSize {
 
 const BELOW: CloseUpSize = { columns: READABLE, columnsPerRow: 0 };
 
-/** Close-up around the last word, if the board is too large to be readable; otherwise undefined. */
+/** Returns the part of the board for a close-up of the last word; undefined if the board is readable without. */
 export function findCloseUp(block: GridBlock, shown: VisiblePart, room: CloseUpSize = BELOW): VisiblePart | undefined {
   const { rows, columns, marks } = block;
   const outline = marks.find((mark) => mark.kind === "outline" && mark.span.length > 1);
@@ -71,7 +74,7 @@ export const isCellInside = (shown: VisiblePart, { column, row }: GridCell): boo
   Math.floor(row) >= shown.row &&
   Math.ceil(row) < shown.row + shown.rows;
 
-/** Whether a mark lies completely in the shown part: half an outline around a word means nothing. */
+/** Whether a mark is completely in the shown part, because half an outline around a word has no meaning. */
 export function isMarkInside(shown: VisiblePart, mark: BoardMark): boolean {
   if (mark.kind !== "outline") return isCellInside(shown, mark);
   const { column, row, across, length } = mark.span;
@@ -79,7 +82,7 @@ export function isMarkInside(shown: VisiblePart, mark: BoardMark): boolean {
   return isCellInside(shown, mark.span) && isCellInside(shown, { column: column + right, row: row + down });
 }
 
-/** Sides on which the board continues. */
+/** Returns the sides of the shown part beyond which the board continues. */
 export function findCutSides(
   { rows, columns }: Pick<GridBlock, "rows" | "columns">,
   shown: VisiblePart,
@@ -98,7 +101,7 @@ interface Range {
   readonly length: number;
 }
 
-/** Columns or rows that have a mark. */
+/** Returns the columns or rows that have a mark. */
 function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): number[] {
   return marks.flatMap((mark) => {
     if (mark.kind === "tile" || mark.kind === "bubble") return [Math.round(mark[along])];
@@ -109,14 +112,14 @@ function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): numbe
   });
 }
 
-/** Range from the first to the last of them; the middle for an empty board. */
+/** Returns the range from the first to the last of these columns or rows; the middle for an empty board. */
 function rangeOf(taken: readonly number[], size: number): Range {
   if (taken.length === 0) return { first: Math.floor((size - 1) / 2), length: 1 };
   const first = Math.min(...taken);
   return { first, length: Math.max(...taken) - first + 1 };
 }
 
-/** Start that puts the range in the middle, unless the board ends before. */
+/** Returns where the shown part starts: the range is in the middle of it, unless the board ends before. */
 function startOf({ first, length }: Range, side: number, size: number): number {
   const wanted = first - Math.floor((side - length) / 2);
   return Math.max(0, Math.min(wanted, size - side));

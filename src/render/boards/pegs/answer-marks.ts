@@ -3,7 +3,8 @@ import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-// The answer to a guess, as shapes: a tick for a peg in its place, a ring for a colour elsewhere, a dot for none.
+// Draws the answer to a guess as shapes: a tick for a peg in its place, a ring for a colour in another place, and a dot
+// for each further peg.
 
 const LINE = 0.25;
 const DOT = 0.3;

@@ -11,7 +11,7 @@ const PEG = { left: 20, mostPitch: 104, mostRadius: 32, share: 0.43, y: 48, numb
 const SIGNS = { width: 236, x: 30, textX: 58, upper: 44, lower: 91, radius: 17, size: 24, room: 100 };
 const CORNER = { right: 20, markSide: 45, markTop: 21, tagMiddle: 93, tagHeight: 37, markAlone: 44 };
 
-/** Panel with the pegs, the number to type for each, and the meaning of the answers. */
+/** Panel that explains the pegs: the number to type for each peg, and the meaning of the answers. */
 export function createPegLegend(block: PegLegendBlock): DrawableBlock {
   return { height: HEIGHT, margin: PICTURE_MARGIN, draw: (pen) => draw(pen, block) };
 }

@@ -6,10 +6,12 @@ import type { ColourPair, Theme } from "#render/theme.ts";
 
 const RIM = 0.09;
 export const RIM_STRENGTH = 0.55;
-/** Visible height of the lower edge below a peg. */
+/** Visible height of the lower edge of a peg, relative to its radius. */
 const EDGE = 0.13;
 
-/** Draws a peg in its colour with its symbol: first the symbols of the seats, then two of its own. */
+/**
+ * Draws a peg in its colour with its symbol. The first colours have the symbols of the seats, and two have their own.
+ */
 export function drawPeg(pen: Pen, colour: number, x: number, y: number, radius: number): void {
   const { fill, ink } = pairOf(pen.theme, colour);
   fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
@@ -24,7 +26,7 @@ function pairOf(theme: Theme, colour: number): ColourPair {
   return pair;
 }
 
-/** Draws a rim, so that neither dark nor light pegs merge with the background. */
+/** Draws a rim around a peg, so that dark and light pegs do not merge with the background. */
 export function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.save();
   surface.globalAlpha = RIM_STRENGTH;

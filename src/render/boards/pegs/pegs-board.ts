@@ -12,7 +12,7 @@ const ROW = { height: 84, gap: 8, radius: 18 };
 const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
 const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
-/** `away`: maximum distance from the pegs; `left`: position if there is room. */
+/** Measures of answers. `away`: max distance from the pegs. `left`: position if there is room. */
 const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
 const OUTLINE = 5;
 
@@ -44,10 +44,13 @@ function draw(pen: Pen, block: PegsBlock, height: number): void {
   }
 }
 
-/** As wide as possible: the largest boards are smaller in all, and the smallest have the answers closer. */
+/**
+ * Computes the positions, as wide as possible. On the largest boards, all is smaller; on the smallest, answers are
+ * closer to the pegs.
+ */
 export function createPegsGeometry(positions: number): PegsGeometry {
   const room = (CONTENT_WIDTH - TRACK.left - TRACK.right - PEGS.left - ANSWER.apart - ANSWER.right) / positions;
-  // Whole pixels, so that all pegs look alike.
+  // Distances have whole pixels, so that all pegs look alike.
   const answerPitch = Math.min(ANSWER.mostPitch, Math.floor(room * ANSWER.share));
   const pitch = Math.min(PEGS.mostPitch, Math.floor(room) - answerPitch);
   const left = TRACK.left + PEGS.left;
@@ -98,7 +101,7 @@ function drawGuess(
   if (answer) drawAnswerMarks(pen, answer, positions, { ...columns.answer, y });
 }
 
-/** Draws the pegs laid so far, and dashes for the empty places. */
+/** Draws the pegs of a draft, and dashes for the empty places. */
 function drawDraft(pen: Pen, block: PegsBlock, columns: PegsGeometry, draft: readonly number[], y: number): void {
   const { surface, theme } = pen;
   each(block.positions, columns, (x, index) => {

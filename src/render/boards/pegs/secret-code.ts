@@ -9,7 +9,7 @@ import { drawTextMiddle } from "#render/text/draw-text.ts";
 const LOCK = { x: 62, height: 54 };
 const LID = { share: 0.86, max: 96, height: 90, radius: 18, edge: 6, size: 46 };
 
-/** Draws the code above the rows: under lids, or open. */
+/** Draws the secret code above the rows: under lids, or open once it is known. */
 export function drawSecretCode(
   pen: Pen,
   { code, positions }: PegsBlock,

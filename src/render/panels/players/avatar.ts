@@ -8,7 +8,7 @@ import { fillDisc } from "#render/shapes.ts";
 import { drawTextMiddle, fitFontSize, splitGraphemes, toDrawableText } from "#render/text/draw-text.ts";
 import { type Colour, seatColours, type Theme } from "#render/theme.ts";
 
-/** The person to show. */
+/** The person whose avatar is drawn. */
 export interface AvatarPerson extends PlayerFigure {
   readonly bot: boolean;
 }
@@ -19,7 +19,7 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** Share of the seat's colour in the avatar's background: light enough to read the initials of every seat. */
+/** Share of the seat's colour in the background of an avatar: light enough to read the initials on every colour. */
 const TINT = 0.3;
 const RING = 0.13;
 const BADGE = { size: 0.44, largest: 28, away: 0.69, halo: 1.2 };
@@ -27,7 +27,10 @@ const BADGE = { size: 0.44, largest: 28, away: 0.69, halo: 1.2 };
 export const avatarBackground = (theme: Theme, seat: number): Colour =>
   mixColours(theme.panel, seatColours(theme, seat).fill, TINT);
 
-/** Draws a disc in a ring of the seat's colour, with its symbol at the lower right; `background` separates the two. */
+/**
+ * Draws an avatar in a ring of the seat's colour, with the seat's symbol at its lower right. `background` separates
+ * symbol and avatar.
+ */
 export function drawAvatar(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, background: Colour): void {
   framed(pen, person, { x, y, radius }, drawSeatSymbol);
   const away = radius * BADGE.away;
@@ -36,12 +39,12 @@ export function drawAvatar(pen: Pen, person: AvatarPerson, { x, y, radius }: Cir
   drawSeatBadge(pen, person.seat, x + away, y + away, size);
 }
 
-/** Draws the avatar without the symbol, where no seat is meant or where symbols mean something else. */
+/** Draws an avatar without the symbol of a seat, in pictures without seats or with other symbols. */
 export function drawPortrait(pen: Pen, person: AvatarPerson, round: Circle): void {
   framed(pen, person, round, drawBust);
 }
 
-/** Draws a replacement for a name without letters. */
+/** Draws a replacement if a name has no initials. */
 type DrawPlaceholder = (pen: Pen, seat: number, x: number, y: number, radius: number) => void;
 
 function framed(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, drawPlaceholder: DrawPlaceholder): void {
@@ -63,7 +66,7 @@ function face(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, drawPlac
   else {
     const largest = radius * (splitGraphemes(initials).length === 1 ? 1.1 : 0.82);
     const size = fitFontSize(pen, initials, radius * 1.7, 700, largest);
-    // Slightly up and to the left, because the badge takes the lower right corner.
+    // The initials are slightly up and to the left, because the badge takes the lower right corner.
     drawTextMiddle(pen, initials, x - radius * 0.06, y - radius * 0.06, {
       weight: 700,
       size,
@@ -85,7 +88,7 @@ function drawBust(pen: Pen, _: number, x: number, y: number, radius: number): vo
   surface.restore();
 }
 
-/** Draws the middle of the image, cropped to the disc. */
+/** Draws the middle of an image, cropped to the disc. */
 function drawImage({ surface }: Pen, image: Image, { x, y, radius }: Circle): void {
   const side = Math.min(image.width, image.height);
   surface.save();
@@ -97,7 +100,7 @@ function drawImage({ surface }: Pen, image: Image, { x, y, radius }: Circle): vo
   surface.restore();
 }
 
-/** First letters of the first and the last word, as capitals; empty if none of them can be drawn. */
+/** Returns the first letters of the first and the last word, as capitals; empty if neither can be drawn. */
 export function initialsOf(name: string): string {
   const letters = toDrawableText(name)
     .split(/[\s._-]+/u)
@@ -109,5 +112,8 @@ export function initialsOf(name: string): string {
   return isInitial(first) && isInitial(last) ? first + last : first;
 }
 
-/** Only scripts with capitals (and digits) have initials. Letters of other scripts would join or form a word. */
+/**
+ * Whether a letter can be an initial: only digits, and letters of scripts with capitals. Letters of other scripts would
+ * join or form a word.
+ */
 const isInitial = (letter: string) => /^[\p{Lu}\p{Nd}]/u.test(letter);

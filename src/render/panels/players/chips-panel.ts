@@ -25,7 +25,10 @@ const TILES = { size: 26, sign: 22.5, gap: 9, middle: 73, right: 21 };
 const BOT = { height: 26, gap: 8, middle: 30 };
 const EDGE = 14;
 
-/** Number of columns: one for each of up to four players, three for five or six, four for seven or eight. */
+/**
+ * Returns the number of columns: up to four players have one column each, five or six have three, seven or eight have
+ * four.
+ */
 export const chipColumns = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
 
 export function createChipsPanel(block: ChipsBlock): DrawableBlock {
@@ -33,7 +36,7 @@ export function createChipsPanel(block: ChipsBlock): DrawableBlock {
   return { ...layOutChips(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
 }
 
-/** Lays out the chips in rows of `columns`, from `x` on. */
+/** Lays out the chips of players in rows of `columns`, from `x` on. */
 export function layOutChips(
   { chips: all, plain }: Omit<ChipsBlock, "kind">,
   columns: number,
@@ -83,12 +86,12 @@ function drawBackground(pen: Pen, { turn, gone }: PlayerChip, area: Box) {
   return fill;
 }
 
-/** Draws the name, with a robot's head for a bot and a line through the name of a player who has left. */
+/** Draws the name of a player. A bot has a robot's head; the name of a player who has left has a line through it. */
 function drawName(pen: Pen, chip: PlayerChip, { x, y: top, width }: Box): void {
   const { name, bot, gone } = chip;
   const { theme } = pen;
   const left = x + TEXT_X;
-  // The name stands in the middle if nothing is below it.
+  // The name is in the vertical middle if the chip has no text below it.
   const y = isAlone(chip) ? top + NAME.lower : top;
   const head = bot ? BOT.gap + BOT.height : 0;
   const colour = gone ? theme.ink2 : theme.ink;
@@ -101,7 +104,7 @@ function drawName(pen: Pen, chip: PlayerChip, { x, y: top, width }: Box): void {
 
 const isAlone = ({ score, tiles }: PlayerChip) => score === undefined && tiles === undefined;
 
-/** Draws the number of tiles on the rack; returns the remaining width. */
+/** Draws the number of tiles on the rack. Returns the width that remains. */
 function drawTiles(pen: Pen, tiles: number, { x, y, width }: Box): number {
   const right = x + width - TILES.right;
   const style = { weight: 600, size: TILES.size, colour: pen.theme.ink2, align: "right" } as const;

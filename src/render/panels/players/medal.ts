@@ -2,14 +2,14 @@ import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
-/** Gold, silver and bronze also differ in the number of petals. */
+/** Shapes of the medals. Gold, silver and bronze also differ in the number of petals, not only in colour. */
 const PETALS = [
   { count: 8, away: 0.66, radius: 0.34 },
   { count: 6, away: 0.62, radius: 0.38 },
   { count: 4, away: 0.5, radius: 0.5 },
 ] as const;
 
-/** Draws a medal for the first three positions, the plain number for the others. */
+/** Draws a medal for the first three positions, and the plain number for the others. */
 export function drawMedal(pen: Pen, position: number, x: number, y: number, radius: number): void {
   const { theme } = pen;
   const pair = theme.medals[position - 1];

@@ -1,13 +1,13 @@
 import { type Image, loadImage } from "@napi-rs/canvas";
 import type { PlayerFigure, Scene, SceneBlock } from "#core/scene.ts";
 
-/** Avatars by their bytes. */
+/** Loaded avatars, by the bytes of their files. */
 export type PortraitImages = ReadonlyMap<Uint8Array, Image>;
 
-/** Larger images are skipped: the bot asks for smaller avatars only. */
+/** Max side of an image; larger ones are skipped, because the bot asks only for smaller avatars. */
 const LARGEST_SIDE = 1024;
 
-/** Loads the avatars of all players shown. Broken images are skipped, and their owners get initials. */
+/** Loads the avatars of all players in a scene. Broken images are skipped, and initials are drawn instead. */
 export async function loadPortraits({ blocks }: Scene): Promise<PortraitImages> {
   const encoded = new Set(blocks.flatMap(figuresIn).flatMap(({ portrait }) => portrait ?? []));
   const read = await Promise.all([...encoded].map(async (bytes) => [bytes, await imageOf(bytes)] as const));

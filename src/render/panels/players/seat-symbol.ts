@@ -3,7 +3,8 @@ import { drawAt, type Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import { BEIGE_SYMBOL, seatColours } from "#render/theme.ts";
 
-// A symbol for each seat, so that players need not distinguish colours. Drawn in a disc of radius 1 around (0, 0).
+// A symbol for each seat, so that players need not distinguish colours. Symbols are drawn in a disc of radius 1 around
+// (0, 0).
 
 type Point = readonly [x: number, y: number];
 
@@ -53,7 +54,7 @@ function heart(): Path2D {
   return path;
 }
 
-/** One disc minus another, between the two points where their edges meet. */
+/** Path of a crescent: a disc without the part that a second disc covers. */
 function crescent(): Path2D {
   const outer = 0.52;
   const inner = 0.43;
@@ -89,10 +90,10 @@ const SYMBOLS: readonly Path2D[] = [
   polygon([-0.48, -0.5], [0.48, -0.5], [0.1, 0], [0.48, 0.5], [-0.48, 0.5], [-0.1, 0]),
 ];
 
-/** Also the symbol of the beige balls. */
+/** Index of the star, which is also the symbol of the beige balls. */
 const STAR = 5;
 
-/** Draws the symbol alone, in the colour that contrasts with the seat's colour. */
+/** Draws the symbol of a seat without its disc, in the colour that contrasts with the seat's colour. */
 export function drawSeatSymbol(pen: Pen, seat: number, x: number, y: number, radius: number): void {
   const symbol = SYMBOLS[seat === BEIGE_SYMBOL ? STAR : seat % SYMBOLS.length];
   if (symbol === undefined) return;
@@ -102,7 +103,7 @@ export function drawSeatSymbol(pen: Pen, seat: number, x: number, y: number, rad
   });
 }
 
-/** Draws the symbol on its disc. */
+/** Draws the symbol of a seat on its disc. */
 export function drawSeatBadge(pen: Pen, seat: number, x: number, y: number, radius: number): void {
   fillDisc(pen, x, y, radius, seatColours(pen.theme, seat).fill);
   drawSeatSymbol(pen, seat, x, y, radius);

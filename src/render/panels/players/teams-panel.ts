@@ -14,7 +14,7 @@ const NAME = { size: 28, gap: 16 };
 const SCORE = { size: 36, edge: 20, gap: 14 };
 const TURN_RADIUS = 18;
 
-/** Panel of the teams: the members' symbols, the team's name and its score. */
+/** Panel of the teams: the symbols of the members, the name of the team and its score. */
 export function createTeamsPanel(block: TeamsBlock): DrawableBlock {
   const columns = Math.min(MOST_COLUMNS, block.teams.length);
   return { ...layOutTeams(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
@@ -58,7 +58,7 @@ function drawTeam(pen: Pen, { name, members, score, turn }: Team, area: Box): vo
   });
 }
 
-/** Draws the members' symbols; each covers half of the one before. */
+/** Draws the symbols of the members side by side; each covers half of the symbol before it. */
 export function drawTeamMembers(pen: Pen, members: readonly number[], x: number, y: number): void {
   for (const [index, member] of members.entries())
     drawSeatBadge(pen, member, x + index * MEMBER.pitch, y, MEMBER.radius);

@@ -41,7 +41,7 @@ function drawWho(pen: Pen, { name, seat }: NonNullable<RankingBlock["play"]>, ri
   drawSeatBadge(pen, seat, x, LABEL.middle, LABEL.badge);
 }
 
-/** Draws the tiles as large as fits; returns where they end. */
+/** Draws the tiles of a play, as large as fits. Returns their right edge. */
 function drawTiles(pen: Pen, tiles: NonNullable<RankingBlock["play"]>["tiles"], room: number): number {
   const side = Math.floor(Math.min(TILES.side, room / Math.max(1, tiles.length) - TILES.gap));
   const pitch = side + TILES.gap;
@@ -52,7 +52,7 @@ function drawTiles(pen: Pen, tiles: NonNullable<RankingBlock["play"]>["tiles"], 
   return TILES.x + tiles.length * pitch - TILES.gap;
 }
 
-/** Draws a tile on a card. It needs a border because the card is nearly as light. */
+/** Draws a tile on a card, with a border because the card is nearly as light as the tile. */
 export function drawTileOnCard(pen: Pen, tile: TileFace, x: number, y: number, side: number): void {
   const outline = { colour: pen.theme.panelLine, width: 2 } as const;
   strokeBox(pen, box(x, y, side, side * 0.93), side * 0.16, outline);

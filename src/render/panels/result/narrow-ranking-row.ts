@@ -17,10 +17,11 @@ import {
 } from "#render/text/draw-text.ts";
 import { seatColours } from "#render/theme.ts";
 
-// Row of a player who did not win, on a card half as wide as a picture: beside a board or another such card.
+// Row for a player who did not win, on a card half as wide as a picture. The card is beside a board or beside another
+// such card.
 
 export const NARROW_ROW_HEIGHT = { min: 76, max: 130 };
-/** Minimum height for three lines. */
+/** Min height of a card with three lines. */
 const THREE_LINES = 100;
 
 const MEDAL = { x: 38, radius: 25 };
@@ -30,12 +31,15 @@ const NAME = { size: 29 };
 const BOT = { size: 26, gap: 8 };
 const BAR = { height: 16, symbol: 15, symbolRadius: 9.5, short: 70 };
 const NOTE = { size: 24, gap: 9, between: 18 };
-/** `below`: distance from the card's middle down to the baseline. */
+/**
+ * Measures of the score. `below`: distance from the middle of the card down to the baseline, by the kind of text under
+ * the score.
+ */
 const SCORE = { edge: 20, size: 42, room: 104, below: { change: 0, facts: 6, nothing: 15 } };
 const CHANGE = { size: 25, below: 30 };
 const APART = 14;
 
-/** Draws the row. `share`: score relative to the best score, for the bar. */
+/** Draws the row. `share`: the score divided by the best score, for the bar. */
 export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const { theme } = pen;
   const { x, y, height } = area;
@@ -51,13 +55,13 @@ export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, a
   else drawTwoLines(pen, row, share, lines);
 }
 
-/** What stands under the score and needs room. */
+/** Returns the kind of text under the score that needs room. */
 function underScore({ rating, facts = [] }: RankingRow, height: number): keyof typeof SCORE.below {
   if (rating !== undefined) return "change";
   return height >= THREE_LINES && facts.length > 0 ? "facts" : "nothing";
 }
 
-/** Returns where the score begins. */
+/** Draws the score and returns its left edge. */
 function drawScore(pen: Pen, { score, rating }: RankingRow, right: number, baseline: number): number {
   const size = fitFontSize(pen, formatNumber(score), SCORE.room, 800, SCORE.size);
   drawText(pen, formatNumber(score), right, baseline, { weight: 800, size, colour: pen.theme.ink, align: "right" });
@@ -70,25 +74,25 @@ function drawScore(pen: Pen, { score, rating }: RankingRow, right: number, basel
 
 interface Shared {
   readonly share: number;
-  /** Length of the bars, the same on all cards. */
+  /** Length of the bar, which is the same on all cards. */
   readonly bar: number;
-  /** Where the points end. */
+  /** Right edge of the points. */
   readonly right: number;
 }
 
-/** Draws the name, the bar and the facts. */
+/** Draws a card with three lines: the name, the bar and the facts. */
 function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 18);
   drawBar(pen, row.seat, share, box(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
-  // A change of rating stands as low as the facts; the points alone do not.
+  // A change of rating is as low as the facts, so it takes room from them; points alone take none.
   const edge = row.rating === undefined ? right : area.x + area.width;
   drawFacts(pen, row.facts ?? [], end + NOTE.between, edge, baseline);
 }
 
-/** Draws the name, and the best play beside the bar. */
+/** Draws a card with two lines: the name, and the bar with the best play beside it. */
 function drawTwoLines(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 7);
@@ -107,7 +111,7 @@ function drawName(pen: Pen, { name, bot, gone }: RankingRow, { x, width }: Box, 
   if (bot) drawBotHead(pen, end + BOT.gap + BOT.size / 2, baseline - NAME.size * 0.4, BOT.size);
 }
 
-/** Returns where the best play ends. */
+/** Draws the best play and returns its right edge. */
 function drawBest(
   pen: Pen,
   { word, points }: NonNullable<RankingRow["best"]>,
@@ -124,7 +128,7 @@ function drawBest(
   return x + textWidth(pen, text, 600, NOTE.size) + tail;
 }
 
-/** Draws facts from the right, as many as fit. */
+/** Draws as many facts as fit, from right to left. */
 function drawFacts(
   pen: Pen,
   facts: NonNullable<RankingRow["facts"]>,

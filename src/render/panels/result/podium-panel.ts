@@ -28,7 +28,10 @@ const FACT = { y: 168, size: 26, smallest: 24 };
 const BEST = { edge: 22, badge: 26, name: 60, size: 32 };
 const LIST = { height: 64, gap: 10, after: 16, place: 36, badge: 92, badgeRadius: 20, name: 126, size: 28, score: 36 };
 
-/** The first three on steps, second on the left and third on the right; the others in two columns below. */
+/**
+ * Panel of a final result. The first three are on steps, the second on the left and the third on the right; the others
+ * are in two columns below.
+ */
 export function createPodiumPanel({ title, tag: language, rows, best }: PodiumBlock): DrawableBlock {
   const high = rows.slice(0, STEPS);
   const others = rows.slice(STEPS);
@@ -55,7 +58,7 @@ function drawTitle(pen: Pen, title: string, language: string | undefined): void 
   if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TITLE.tagHeight);
 }
 
-/** Order from left to right; with three: the second, the first, the third. */
+/** By number of steps: the ranks from left to right. With three steps: the second, the first, the third. */
 const ORDERS: readonly (readonly number[])[] = [[], [0], [0, 1], [1, 0, 2]];
 
 function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
@@ -68,7 +71,7 @@ function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
   }
 }
 
-/** Draws a step. Equal positions have equal heights. */
+/** Draws a step of the podium. Equal positions have steps of equal height. */
 function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   const { theme } = pen;
   const drop = (Math.min(row.position, STEPS) - 1) * STEP.lower;
@@ -93,7 +96,7 @@ function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   drawTextMiddle(pen, fact, middle, top + FACT.y, { weight: 600, size, colour: theme.ink2, align: "center" });
 }
 
-/** Draws a single player's avatar, or the symbols of a team. */
+/** Draws the avatar of a single player, or the members of a team. */
 function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): void {
   const { theme } = pen;
   const [first] = members;
@@ -112,7 +115,7 @@ function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): v
   if (isBot) drawBotHead(pen, left + nameWidth + WHO.botGap + WHO.bot / 2, WHO.nameY - WHO.name * 0.36, WHO.bot);
 }
 
-/** Sizes of avatars by team size; larger teams are shown by symbols. */
+/** Sizes of avatars, by the size of a team. Larger teams are shown by symbols. */
 const MATES: readonly { readonly radius: number; readonly pitch: number }[] = [
   { radius: 62, pitch: 0 },
   { radius: 54, pitch: 128 },
@@ -120,7 +123,7 @@ const MATES: readonly { readonly radius: number; readonly pitch: number }[] = [
   { radius: 36, pitch: 82 },
 ];
 
-/** Draws the members' avatars side by side, or their symbols if there are many. */
+/** Draws the members of a team: avatars side by side, or symbols if there are many members. */
 function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void {
   const size = MATES[members.length - 1];
   if (size === undefined) {
@@ -135,7 +138,7 @@ function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void
   }
 }
 
-/** Draws the label of the best play on the left and the play on the right. */
+/** Draws the best move: its label on the left and the move on the right. */
 function drawBest(pen: Pen, { label, seat, name, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LIST.height / 2;

@@ -11,12 +11,12 @@ import { drawTextMiddle, truncateToWidth } from "#render/text/draw-text.ts";
 const MARGIN = 24;
 const WIDE = PICTURE_WIDTH - 2 * MARGIN;
 const GAP = 14;
-/** From this many players who did not win, they get narrow cards. */
+/** From this number of players who did not win, these players have narrow cards. */
 const MANY = 4;
 const TITLE = { height: 85, middle: 30, markX: 4, mark: 58, x: 83, size: 42 };
 const TAG_HEIGHT = 44;
 
-/** A card and its height; it is drawn with its corner at (0, 0). */
+/** A card and its height. It is drawn with its upper left corner at (0, 0). */
 interface Card {
   readonly height: number;
   draw(pen: Pen): void;
@@ -64,7 +64,7 @@ function oneByOne(rows: readonly RankingRow[], best: number): Card[] {
   });
 }
 
-/** Lays the rows out in pairs, so that the board below is not too far away. */
+/** Lays the rows out in pairs, so that the board, which follows below, is not too far away. */
 function twoByTwo(rows: readonly RankingRow[], best: number): Card[] {
   const width = (WIDE - GAP) / 2;
   const lines = Array.from({ length: Math.ceil(rows.length / 2) }, (_, line) => rows.slice(2 * line, 2 * line + 2));

@@ -23,19 +23,19 @@ const AVATAR = { x: 136, y: 54, radius: 38 };
 const NAME = { x: 204, baseline: 46, size: 33 };
 const BOT = { size: 30, gap: 10 };
 const BAR = { top: 64, width: 628, height: 24, symbol: 20, symbolRadius: 14 };
-/** Facts to the right of the bars. The bars get shorter by `room` if there are facts. */
+/** Measures of the facts to the right of the bar. If there are facts, the bar is shorter by `room`. */
 const FACTS = { room: 260, size: 26, middle: 76, between: 20, gap: 9, apart: 18 };
 const BEST = { right: 889, size: 28, gap: 14 };
 const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52 };
 const CHANGE = { baseline: 94, size: 26 };
-/** Gap between the name and the best play. */
+/** Min gap between the name and the best play. */
 const APART = 24;
 
-/** Length of the bars, the same in all rows. */
+/** Returns the length of the bars, which is the same in all rows. */
 export const scoreBarWidth = (rows: readonly RankingRow[]): number =>
   rows.some(({ facts = [] }) => facts.length > 0) ? BAR.width - FACTS.room : BAR.width;
 
-/** Draws the row of a player who did not win; the bar is their share of the winner's score. */
+/** Draws the row of a player who did not win. The bar shows the player's share of the winner's score. */
 export function drawRankingRow(pen: Pen, row: RankingRow, bar: { share: number; width: number }, area: Box): void {
   const { theme } = pen;
   drawPanel(pen, area);
@@ -62,7 +62,7 @@ function drawName(pen: Pen, { name, bot, gone }: RankingRow, right: number): voi
   if (bot) drawBotHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
 }
 
-/** Returns where the best play begins. */
+/** Draws the best play and returns its left edge. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): number {
   const { theme } = pen;
   const style = { size: BEST.size, colour: theme.ink2, align: "right" } as const;
@@ -72,7 +72,7 @@ function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): 
   return end - textWidth(pen, word, 600, BEST.size);
 }
 
-/** Draws the facts up to the right edge of the best play; smaller if there are many. */
+/** Draws the facts up to the right edge of the best play. If there are many, they are smaller. */
 function drawFacts(pen: Pen, facts: NonNullable<RankingRow["facts"]>, left: number): void {
   const { theme } = pen;
   const { size, middle, between, gap } = FACTS;

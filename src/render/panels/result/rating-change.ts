@@ -5,13 +5,13 @@ import { drawText, formatSigned, textWidth } from "#render/text/draw-text.ts";
 const GAP = 0.32;
 const SIGN = 0.7;
 
-/** Width of a change of rating with its sign. */
+/** Returns the width of a change of rating with its sign. */
 export const ratingChangeWidth = (pen: Pen, change: number, size: number): number =>
   textWidth(pen, wording(change), 700, size) + (SIGN + GAP) * size;
 
 const wording = (change: number) => (change === 0 ? "0" : formatSigned(change));
 
-/** Draws a change of rating from x on: a triangle up or down, a dash for none, and the number with its sign. */
+/** Draws a change of rating from `x` on: a triangle up or down (a dash for no change), and the number with its sign. */
 export function drawRatingChange(pen: Pen, change: number, x: number, baseline: number, size: number): void {
   const { theme } = pen;
   const colour = change > 0 ? theme.good : change < 0 ? theme.bad : theme.ink2;

@@ -4,10 +4,10 @@ import { type CloseUpSize, findCloseUp, type VisiblePart } from "#render/boards/
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawAt, PICTURE_MARGIN } from "#render/pen.ts";
 
-/** Letters are larger than on a 15 × 15 board; beside a long vertical word they are smaller than that. */
+/** Size of the close-up. Its letters are larger than on a 15 × 15 board, except beside a long vertical word. */
 const ROOM: CloseUpSize = { columns: 8, columnsPerRow: 1.25 };
 
-/** Close-up of the last word of a large board. */
+/** Creates a close-up of the last word of a large board, for the column beside the board. */
 export function createCloseUpSide(board: GridBlock, shown: VisiblePart): SidePanel | undefined {
   const near = findCloseUp(board, shown, ROOM);
   if (near === undefined) return undefined;

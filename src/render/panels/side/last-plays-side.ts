@@ -17,7 +17,8 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// The last plays, as many as fit. Below them the bag or the free cells and, for a cropped board, a map.
+// Shows as many recent plays as fit. Below them are the bag or the number of free cells and, for a cropped board, a
+// map.
 
 const EDGE = 26;
 const PLAYS = {
@@ -33,12 +34,12 @@ const PLAYS = {
   gap: 18,
 };
 const ARROW = 12;
-/** Height of the part below the plays. */
+/** Height of the panel below the plays. */
 const BELOW = 112;
 const BELOW_WITH_MAP = 182;
 const BAG = { x: 62, height: 60, numberX: 108, size: 54, smallest: 24, room: 190 };
 const CORNER = { mark: 54, gap: 16, tagHeight: 40 };
-/** Positions beside a map: the bag above, the language and the logo below. */
+/** Positions of texts beside a map: the bag above, the language and the logo below. */
 const STACKED = { bag: 62, corner: 134, mark: 45, x: 40, tagRight: 184 };
 const MAP_GAP = 20;
 const FEWEST_PLAYS = 2;
@@ -66,7 +67,7 @@ interface Cropped {
   readonly shown: VisiblePart;
 }
 
-/** Undefined if the whole board is shown. */
+/** Returns the visible part of the board; undefined if the whole board is visible. */
 function croppedOf(board: GridBlock): Cropped | undefined {
   const shown = findVisiblePart(board);
   return findCutSides(board, shown).size > 0 ? { board, shown } : undefined;

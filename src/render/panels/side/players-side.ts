@@ -3,7 +3,7 @@ import { layOutChips } from "#render/panels/players/chips-panel.ts";
 import { layOutTeams } from "#render/panels/players/teams-panel.ts";
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 
-/** Up to this many players stand one below the other; more of them take two columns. */
+/** Max players in one column; more players take two columns. */
 const MOST_ALONE = 4;
 
 export function createPlayersSide(block: ChipsBlock): SidePanel {
@@ -11,7 +11,7 @@ export function createPlayersSide(block: ChipsBlock): SidePanel {
   return { width: SIDE_WIDTH, minHeight: placed.height, draw: (pen) => placed.draw(pen) };
 }
 
-/** The teams, one below the other. */
+/** Panel of the teams, one below another. */
 export function createTeamsSide(block: TeamsBlock): SidePanel {
   const placed = layOutTeams(block, 1, { x: 0, width: SIDE_WIDTH });
   return { width: SIDE_WIDTH, minHeight: placed.height, draw: (pen) => placed.draw(pen) };

@@ -17,19 +17,19 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// Beside a board there is no room for three steps. The first three have a card each, higher for a better position; each
-// other player has a line.
+// Final result beside a board, where there is no room for three steps. The first three have a card each, which is
+// higher for a better position. Each other player has a line.
 
 const GAP = 10;
-/** Heights of the cards by position. */
+/** Min heights of the cards, by position. */
 const CARDS = [168, 132, 112] as const;
-/** Maximum growth of the cards if there is room. */
+/** Max factor by which the cards grow if there is room. */
 const MOST = 1.5;
 const LINE = 60;
 const RADIUS = 22;
 const EDGE = 20;
 const MEDAL = { x: 38, card: 30, line: 24 };
-/** Positions of a player's avatar, or of the symbol if there is no room; teams are shown by symbols. */
+/** Positions of a player's avatar, or of their symbol if there is no room. Teams are shown by symbols. */
 const WHO = { x: 124, face: 42, symbol: 20, lineX: 92, apart: 18 };
 const NAME = { card: 32, line: 28, smallest: 24, up: 18 };
 const FACT = { size: 26, smallest: 24, down: 24 };
@@ -105,7 +105,7 @@ function drawLine(pen: Pen, row: PodiumRow): void {
   drawName(pen, row, { left: WHO.lineX + teamMembersWidth(symbols), end, y: middle, size: NAME.line });
 }
 
-/** Draws the score; returns the right edge of the room before it. */
+/** Draws the score. Returns the right edge of the room before it. */
 function drawScore(pen: Pen, score: number, size: number, y: number): number {
   const points = formatNumber(score);
   const right = SIDE_WIDTH - EDGE;
@@ -135,7 +135,7 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
   if (isBot) drawBotHead(pen, after + BOT.gap + BOT.size / 2, y, BOT.size);
 }
 
-/** Draws the best move, its player and its label. */
+/** Draws the best move: its label, the player's symbol and the move. */
 function drawBest(pen: Pen, { label, seat, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LINE / 2;

@@ -5,7 +5,7 @@ import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, box, fillBox } from "#render/shapes.ts";
 
-// A vertical rack, so that the board beside it keeps all its width.
+// A vertical rack, so that the board beside it can be as wide as usual.
 
 const WIDTH = 176;
 const RADIUS = 22;
@@ -13,7 +13,7 @@ const PADDING = 20;
 const TILE = { side: 96, apart: 10 };
 const CARD = { height: 116, gap: 12 };
 
-/** The seat's draft, and below it the remaining tiles. */
+/** Panel with the points of the draft, and below them the tiles left on the rack. */
 export function createRackSide({ tiles, draft }: RackBlock): SidePanel {
   const top = draft === undefined ? 0 : CARD.height + CARD.gap;
   return {

@@ -16,7 +16,7 @@ interface Card {
   draw(pen: Pen, height: number): void;
 }
 
-/** The final ranking, beside the board. */
+/** Panel of the final ranking, beside the board. */
 export function createRankingSide(block: RankingBlock): SidePanel {
   const cards = cardsOf(block);
   const min = SIDE_TITLE_HEIGHT + cards.reduce((sum, card) => sum + card.min + BETWEEN, -BETWEEN);
@@ -55,7 +55,7 @@ function cardOf(row: RankingRow, best: number): Card {
   };
 }
 
-/** Share of the cards' possible growth that fits in `room`. */
+/** Returns the share of its possible growth that each card can have in `room`. */
 function shareOf(cards: readonly Card[], room: number): number {
   const wished = cards.reduce((sum, { min, max }) => sum + max - min, 0);
   return wished > 0 ? Math.min(1, room / wished) : 0;

@@ -9,7 +9,7 @@ import { drawTextMiddle, textWidth, truncateToWidth } from "#render/text/draw-te
 type Play = NonNullable<RankingBlock["play"]>;
 
 export const SIDE_BEST_PLAY_HEIGHT = { min: 116, max: 210 };
-/** Minimum height for the player's name below the tiles. */
+/** Min height for a third line, with the player's name below the tiles. */
 const THREE_LINES = 164;
 
 const EDGE = 26;
@@ -45,7 +45,7 @@ function drawApart(pen: Pen, play: Play, height: number): void {
   drawTextMiddle(pen, name, left, middle, { weight: 600, size: NAME, colour: pen.theme.ink });
 }
 
-/** Draws everything in one line; the player is shown by the symbol. */
+/** Draws tiles, player and points in one line; the player is shown by their symbol. */
 function drawTogether(pen: Pen, play: Play, height: number): void {
   const middle = (LABEL.middle + LABEL.size / 2 + height) / 2 - 3;
   const points = drawPoints(pen, play, middle);
@@ -55,7 +55,7 @@ function drawTogether(pen: Pen, play: Play, height: number): void {
   drawTiles(pen, play, left, Math.round(middle - side / 2), side);
 }
 
-/** Returns where the points begin. */
+/** Draws the points and returns their left edge. */
 function drawPoints(pen: Pen, { points }: Play, middle: number): number {
   const right = SIDE_WIDTH - EDGE;
   const style = { weight: 800, size: POINTS.size, colour: pen.theme.ink, align: "right" } as const;
@@ -63,7 +63,7 @@ function drawPoints(pen: Pen, { points }: Play, middle: number): number {
   return right - textWidth(pen, `${points}`, 800, POINTS.size);
 }
 
-/** Tile side, as large as all tiles fit. */
+/** Returns the largest side of a tile at which all tiles fit. */
 function sideOf({ tiles }: Play, room: number): number {
   return Math.floor(Math.min(TILES.largest, (room + TILES.gap) / Math.max(1, tiles.length) - TILES.gap));
 }

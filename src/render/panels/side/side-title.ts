@@ -10,7 +10,7 @@ const TAG = { room: 80, height: 40 };
 
 export const SIDE_TITLE_HEIGHT = 66;
 
-/** Draws the title of a result: the logo, the text and the language. */
+/** Draws the title above a result: the logo, the text and the language. */
 export function drawSideTitle(pen: Pen, title: string, language: string | undefined): void {
   drawLogo(pen, 0, MIDDLE - MARK / 2, MARK);
   const room = SIDE_WIDTH - TEXT.x - (language === undefined ? 0 : TAG.room);

@@ -16,7 +16,7 @@ import {
 } from "#render/text/draw-text.ts";
 
 const RADIUS = 26;
-/** The head with the player. Its content grows with its height. */
+/** Heights of the head, which shows the player. Its content grows with its height. */
 const HEAD = { min: 156, max: 250, largest: 208 };
 const AVATAR = { x: 84, radius: 58 };
 const MEDAL = { x: 38, up: 42, radius: 28 };
@@ -24,7 +24,7 @@ const TEXT = { x: 166, edge: 24 };
 const NAME = { size: 37, up: 18 };
 const SCORE = { size: 76, down: 56 };
 const BOT = { size: 32, gap: 10 };
-/** Lines of facts below the head. */
+/** Measures of the lines of facts below the head. */
 const FACTS = { min: 86, max: 116, x: 30, apart: 24, label: 27, smallest: 24, value: 36, valueBelow: 40 };
 const FOOT = 8;
 const BEST = { size: 26, gap: 10, apart: 20 };
@@ -48,7 +48,7 @@ export function drawSideWinner(pen: Pen, row: RankingRow, height: number): void 
   for (const [index, facts] of lines.entries()) drawLine(pen, facts, head + index * line + 24);
 }
 
-/** Returns where the points end. */
+/** Draws the player and the points. Returns the right edge of the points. */
 function drawHead(pen: Pen, row: RankingRow, height: number): number {
   const { theme } = pen;
   const unit = Math.min(HEAD.largest, height) / HEAD.min;
@@ -64,7 +64,7 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   return left + textWidth(pen, points, 800, size);
 }
 
-/** Draws the best play to the right of the points, if it has no line of its own. */
+/** Draws the best play to the right of the points, if it has no line of facts. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;
@@ -92,7 +92,7 @@ interface Fact {
   readonly change?: number;
 }
 
-/** The best play and the rating in one line, the other facts below. */
+/** Returns the facts by line: the best play and the rating in one line, the other facts below. */
 function linesOf({ best, rating, facts = [] }: RankingRow): (readonly Fact[])[] {
   const first: Fact[] = [
     ...(best ? [{ label: best.label, value: `${best.word} ${best.points}` }] : []),

@@ -11,7 +11,7 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// A line through the values of the last games. Its last point is ringed, its lowest has a number.
+// Draws a line through the values of the last games. Its last point has a ring, and its lowest point has a number.
 
 export const CHART_HEIGHT = 430;
 
@@ -26,10 +26,10 @@ const GRID = 2;
 const LINE = 6;
 const LAST = { radius: 12.5, line: 6 };
 const LOW = { dot: 8, size: 27, below: 40 };
-/** Share of the line's colour in the area below it. */
+/** Share of the line's colour in the area below the line. */
 const TINT = 0.13;
 const MOST_STEPS = 3;
-/** Share of the height that stays free below the lowest value, for its number. */
+/** Share of the height that stays free below the lowest value. Its number is written there. */
 const FREE = 0.17;
 
 /** Range and step of an axis. */
@@ -39,7 +39,7 @@ export interface AxisScale {
   readonly step: number;
 }
 
-/** Round numbers around all values, few enough to read, with some space below. */
+/** Returns round numbers around all values: few enough to read, with some space below the lowest value. */
 export function findAxisScale(values: readonly number[]): AxisScale {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   for (let unit = 1; ; unit *= 10)
@@ -80,7 +80,7 @@ export function drawChart(pen: Pen, { title, value, values }: Chart, area: Box):
   drawLast(pen, points);
 }
 
-/** Left edge of the chart: large numbers on the axis take more room. */
+/** Returns the left edge of the chart. Large numbers on the axis take more room. */
 function leftOf(pen: Pen, { from, to }: AxisScale): number {
   const widest = Math.max(...[from, to].map((value) => textWidth(pen, formatNumber(value), 600, AXIS.size)));
   return Math.max(PLOT.left, TITLE.x + widest + AXIS.gap);
@@ -101,7 +101,9 @@ function drawGrid(pen: Pen, scale: AxisScale, left: number, right: number): void
   }
 }
 
-/** Draws the numbers of the games: the first, the tens and the last, without those that would touch. */
+/**
+ * Writes the numbers of the games on the axis: the first, the tens and the last. Numbers that would touch are left out.
+ */
 function drawCount(pen: Pen, points: readonly Point[]): void {
   const last = points.length;
   const tens = Array.from({ length: Math.floor(last / 10) }, (_, index) => 10 * (index + 1));
@@ -123,7 +125,7 @@ function drawLine({ surface, theme }: Pen, points: readonly Point[]): void {
   surface.lineJoin = "miter";
 }
 
-/** Labels the lowest value unless it is the last one, which is shown above. */
+/** Writes the lowest value at its point, unless it is the last value, which is written above the chart. */
 function drawLowest(pen: Pen, values: readonly number[], points: readonly Point[]): void {
   const lowest = values.indexOf(Math.min(...values));
   const [x, y] = points[lowest] ?? [0, 0];

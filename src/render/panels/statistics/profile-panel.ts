@@ -18,7 +18,7 @@ const PLACE = { baseline: 134, size: 40, gap: 18, line: 29 };
 const NUMBERS = { height: 128, gap: 11, x: 26, value: 62, valueBaseline: 66, label: 29, labelBaseline: 107 };
 const PLAY = { height: 138, side: 84, pitch: 92, x: 27, top: 28, middle: 69, points: 64, gap: 36, label: 29, edge: 28 };
 
-/** A part of the page; it is drawn with its corner at (0, 0). */
+/** A part of the page. It is drawn with its upper left corner at (0, 0). */
 interface Card {
   readonly height: number;
   draw(pen: Pen): void;
@@ -44,7 +44,7 @@ function cardsOf(block: ProfileBlock): Card[] {
   const cards: (Card | undefined)[] = [
     { height: HEADER.height - GAP, draw: (pen) => drawHeader(pen, block) },
     chart && { height: CHART_HEIGHT, draw: (pen) => drawChart(pen, chart, box(0, 0, WIDE, CHART_HEIGHT)) },
-    // Solo games are neither won nor lost.
+    // Solo games are neither won nor lost, so a page with only these has no list of results.
     form.some((end) => end !== "alone")
       ? {
           height: RECENT_RESULTS_HEIGHT,
@@ -112,7 +112,7 @@ function drawPlay(pen: Pen, play: NonNullable<ProfileBlock["play"]>, area: Box):
   drawTextMiddle(pen, points, end + PLAY.gap, PLAY.middle, { weight: 800, size: PLAY.points, colour: theme.ink });
 }
 
-/** Draws the word as tiles, as large as fits, or as letters; returns where it ends. */
+/** Draws a word as tiles, as large as fits; without tiles, as text. Returns its right edge. */
 function drawWord(pen: Pen, { text, tiles = [] }: NonNullable<ProfileBlock["play"]>, room: number): number {
   if (tiles.length === 0) {
     const word = truncateToWidth(pen, text, room, 800, PLAY.points * 0.7);
@@ -125,7 +125,7 @@ function drawWord(pen: Pen, { text, tiles = [] }: NonNullable<ProfileBlock["play
   const top = PLAY.top + (PLAY.side - side) / 2;
   for (const [index, tile] of tiles.entries()) {
     const x = Math.round(PLAY.x + index * pitch);
-    // A border, because a tile is nearly as light as its card.
+    // The tile has a border, because it is nearly as light as its card.
     strokeBox(pen, box(x, top, side, side * 0.93), side * 0.16, { colour: pen.theme.panelLine, width: 2 });
     drawTile(pen, tile, "plain", x, Math.round(top), side);
   }

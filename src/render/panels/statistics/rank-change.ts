@@ -6,12 +6,15 @@ import type { Colour } from "#render/theme.ts";
 
 const TRIANGLE = { side: 22, height: 20 };
 const SIGN = { length: 22, thick: 6 };
-/** Distance from the middle to the middle of the triangle, and to that of the number. */
+/** Distance from the middle of the sign to the middle of the triangle, and to the middle of the number. */
 const APART = 16;
-/** A longer number would be unreadable: then the triangle stands alone. */
+/** Letter size of the number, and its max. A longer number would be unreadable, so then only the triangle is drawn. */
 const NUMBER = { size: 26, max: 999 };
 
-/** Draws a player's change of rank: a triangle with the number of places, a dash for none, a plus for a new player. */
+/**
+ * Draws a player's change of rank: a triangle with the number of places, a dash for no change, or a plus for a new
+ * player.
+ */
 export function drawRankChange(pen: Pen, move: NonNullable<StandingsRow["move"]>, x: number, y: number): void {
   if (move === "new" || move === 0) {
     bar(pen, x, y, SIGN.length, SIGN.thick);

@@ -14,7 +14,7 @@ const LOWER = 49;
 const DASH = { width: 32, height: 10 };
 const DOT = 10;
 
-/** Draws the last results: filled and above for a win, hollow and below for a loss, a dash for a tie. */
+/** Draws the last results: a win is filled and above the line, a loss is hollow and below, a tie is a dash. */
 export function drawRecentResults(pen: Pen, form: ProfileBlock["form"], area: Box): void {
   drawPanel(pen, area);
   const shown = form.slice(-SHOWN);

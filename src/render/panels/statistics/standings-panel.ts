@@ -12,12 +12,12 @@ const WIDE = PICTURE_WIDTH - 2 * MARGIN;
 const TITLE = { height: 86, middle: 30, markX: 4, mark: 56, x: 82, size: 42, note: 30, gap: 28 };
 const TAG = { height: 44, room: 92 };
 const ROW = { height: 98, gap: 8, radius: 20 };
-/** Three dots between the page and the own row, if that is not on the page. */
+/** Three dots between the page of rows and the reader's own row, if that row is not on the page. */
 const PART = { height: 34, dot: 4.5, apart: 20 };
 
 const MIDDLE = ROW.height / 2;
 const MEDAL = { x: 52, radius: 34, room: 66 };
-/** Between the position and the avatar, if any row has a change of rank. */
+/** The change of rank, between position and avatar. Left out if no row has one. */
 const MOVE = { x: 111, room: 46 };
 const FACE = { x: 136, radius: 36 };
 const NAME = { x: 194, baseline: 42, size: 32, gap: 20 };
@@ -25,7 +25,7 @@ const BOT = { size: 29, gap: 12 };
 const BAR = { right: 826, top: 58, height: 20 };
 const NOTE = { size: 28 };
 const VALUE = { right: 1008, size: 47, room: 168, raised: 40, more: 26, moreBaseline: 83 };
-/** Arrow into the frame of the own row. */
+/** Arrow that points into the frame of the reader's own row. */
 const ARROW = { x: 16, length: 17 };
 
 export function createStandingsPanel(block: StandingsBlock): DrawableBlock {
@@ -64,7 +64,7 @@ function drawDots(pen: Pen, y: number): void {
   for (const dot of [-1, 0, 1]) fillDisc(pen, MARGIN + MEDAL.x + dot * PART.apart, y, PART.dot, pen.theme.ink2);
 }
 
-/** `moves`: width for the change of rank in every row. */
+/** Draws a row at the height `top`. `moves`: width for the change of rank, the same in every row. */
 function drawRowAt(pen: Pen, row: StandingsRow, top: number, moves: number): void {
   drawAt(pen, MARGIN, top, 1, () => drawRow(pen, row, box(0, 0, WIDE, ROW.height), moves));
 }
@@ -103,7 +103,7 @@ function drawBar(pen: Pen, share: number, left: number): void {
   fillBox(pen, box(left, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
 }
 
-/** Draws the number in the middle if alone, or above its details. */
+/** Draws the value of a row: in the vertical middle or, if there are details, above these. */
 function drawValue(pen: Pen, { value, more }: StandingsRow): void {
   const { theme } = pen;
   const size = fitFontSize(pen, value, VALUE.room, 800, more === undefined ? VALUE.size : VALUE.raised);

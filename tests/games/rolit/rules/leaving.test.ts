@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Step } from "#core/game.ts";
 import { achievementsOf } from "#games/rolit/achievements.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
-import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { checkOptions } from "#games/rolit/rules/options.ts";
 import { viewOf } from "#games/rolit/rules/view.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
@@ -70,7 +70,7 @@ describe("a bot that plays on for a player who left", () => {
 describe("a bot that takes over later", () => {
   test("takes the turns that were skipped before", () => {
     const gone = stateOf(leaveSeat(three(), 2, "resigned"));
-    const step = deputise(gone, { seat: 2, level: "minimax" });
+    const step = letBotTakeOver(gone, { seat: 2, level: "minimax" });
     expect(step.ok && step.events).toEqual([{ kind: "deputised", seat: 2, level: "minimax" }]);
     expect(stateOf(layNamed(stateOf(step), "A2")).toMove).toBe(2);
   });
@@ -80,12 +80,12 @@ describe("a bot that takes over later", () => {
     ["a player who has a bot already", stateOf(leaveSeat(three(), 0, "resigned", "random")), "not-left"],
     ["any player after the end", stateOf(leaveSeat(initialState(optionsFor(2)), 0, "resigned")), "finished"],
   ])("is refused for %s", (_, state, reason) => {
-    expect(deputise(state, { seat: 0, level: "random" })).toEqual({ ok: false, refusal: { reason } });
+    expect(letBotTakeOver(state, { seat: 0, level: "random" })).toEqual({ ok: false, refusal: { reason } });
   });
 
   test("is refused for an unknown level", () => {
     const gone = stateOf(leaveSeat(three(), 2, "resigned"));
-    expect(deputise(gone, { seat: 2, level: "divine" })).toMatchObject({ refusal: { reason: "bad-option" } });
+    expect(letBotTakeOver(gone, { seat: 2, level: "divine" })).toMatchObject({ refusal: { reason: "bad-option" } });
     expect(checkOptions({ ...optionsFor(3), leaving: "divine" }, 3)).toMatchObject({
       reason: "bad-option",
       option: "leaving",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
-import { arrange, type RolitChoice, type RolitPlan, replan } from "#games/rolit/rules/plan.ts";
+import { optionsFromPlan, planFromOptions, type RolitChoice, type RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { RolitOptions } from "#games/rolit/types.ts";
 
 const plan: RolitPlan = { board: "square-small", rules: "free" };
@@ -10,17 +10,17 @@ const none = (seats: number): (RolitChoice | undefined)[] => Array.from({ length
 
 describe("each player", () => {
   test("has the chosen colour, if it was chosen first, and otherwise the next free one", () => {
-    expect(arrange(plan, none(3)).colours).toEqual(["yellow", "red", "green"]);
-    expect(arrange(plan, [undefined, { colour: "yellow" }, { colour: "yellow" }]).colours).toEqual([
+    expect(optionsFromPlan(plan, none(3)).colours).toEqual(["yellow", "red", "green"]);
+    expect(optionsFromPlan(plan, [undefined, { colour: "yellow" }, { colour: "yellow" }]).colours).toEqual([
       "red",
       "yellow",
       "green",
     ]);
-    expect(new Set(arrange(plan, none(10)).colours).size).toBe(10);
+    expect(new Set(optionsFromPlan(plan, none(10)).colours).size).toBe(10);
   });
 
   test("is in the chosen team, and otherwise in the smallest one", () => {
-    const { teams: arranged } = arrange({ ...plan, teams }, [
+    const { teams: arranged } = optionsFromPlan({ ...plan, teams }, [
       { team: 1 },
       { team: 1 },
       undefined,
@@ -31,14 +31,14 @@ describe("each player", () => {
       { name: "Foxes", seats: [2, 3, 4] },
       { name: "Bears", seats: [0, 1] },
     ]);
-    expect(arrange({ ...plan, teams }, [{ team: 7 }, undefined]).teams).toEqual([
+    expect(optionsFromPlan({ ...plan, teams }, [{ team: 7 }, undefined]).teams).toEqual([
       { name: "Foxes", seats: [0] },
       { name: "Bears", seats: [1] },
     ]);
   });
 
   test("of an eleventh seat is refused by the rules", () => {
-    expect(rolit.checkOptions?.(arrange(plan, none(11)), 11)).toMatchObject({ reason: "too-many-players" });
+    expect(rolit.checkOptions?.(optionsFromPlan(plan, none(11)), 11)).toMatchObject({ reason: "too-many-players" });
   });
 });
 
@@ -53,10 +53,10 @@ describe("the plan for playing again", () => {
   };
 
   test("keeps colours and teams of all players, in any seats", () => {
-    const { plan: again, choices } = replan(options);
-    expect(arrange(again, choices as RolitChoice[])).toEqual(options);
+    const { plan: again, choices } = planFromOptions(options);
+    expect(optionsFromPlan(again, choices as RolitChoice[])).toEqual(options);
     const [first, ...others] = choices as RolitChoice[];
-    const rotated = arrange(again, [...others, first]);
+    const rotated = optionsFromPlan(again, [...others, first]);
     expect(rotated.colours).toEqual(["pink", "black", "red", "blue"]);
     expect(rotated.teams).toEqual([
       { name: "Foxes", seats: [2, 3] },
@@ -66,6 +66,6 @@ describe("the plan for playing again", () => {
 
   test("does not depend on the order of the seats", () => {
     const reversed = { ...options, colours: options.colours.toReversed() };
-    expect(replan(reversed).plan).toEqual(replan(options).plan);
+    expect(planFromOptions(reversed).plan).toEqual(planFromOptions(options).plan);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stoneTile } from "#games/scrabble/board/board.ts";
+import { rackTileOf } from "#games/scrabble/board/board.ts";
 import { type DraftResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
@@ -58,7 +58,7 @@ test("after any edits no tile is lost, and a draft that can be confirmed is acce
         const next = applyEdit(view, draft, edit);
         if (next.ok) draft = next.draft;
         const { laid, rest, returned } = viewDraft(en, view, draft);
-        expect([...laid.map(({ stone }) => stoneTile(stone)), ...rest].sort()).toEqual([...(view.rack ?? [])].sort());
+        expect([...laid.map(({ stone }) => rackTileOf(stone)), ...rest].sort()).toEqual([...(view.rack ?? [])].sort());
         expect(returned).toEqual([]);
       }
       expect(parseStoredDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);

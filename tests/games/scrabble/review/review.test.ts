@@ -10,12 +10,12 @@ import { createSearchIndex } from "#games/scrabble/search/generator/search-index
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type {
+  BoardTile,
   ScrabbleAction,
   ScrabbleEvent,
   ScrabbleOptions,
   ScrabbleState,
   ScrabbleView,
-  Stone,
   Tile,
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -252,7 +252,7 @@ describe("with an empty bag and two seats", () => {
 
   /** Points until the end minus the other player's points, by trying everything. */
   function bruteForceValue(
-    board: readonly Stone[],
+    board: readonly BoardTile[],
     mine: readonly Tile[],
     theirs: readonly Tile[],
     passed: boolean,
@@ -267,7 +267,7 @@ describe("with an empty bag and two seats", () => {
   }
 
   function pointsAfter(
-    board: readonly Stone[],
+    board: readonly BoardTile[],
     mine: readonly Tile[],
     theirs: readonly Tile[],
     play: Pick<Extract<ScrabbleAction, { kind: "play" }>, "square" | "direction" | "word">,

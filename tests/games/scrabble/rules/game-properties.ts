@@ -4,7 +4,7 @@ import type { Game, Viewer } from "#core/game.ts";
 import { type LogEntry, type MatchOpening, replayMoments } from "#core/match-log.ts";
 import { createRng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
-import { EMPTY_SQUARE, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOf } from "#games/scrabble/board/board.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
@@ -232,7 +232,7 @@ function someOf(states: readonly ScrabbleState[], max: number, seed: string): [n
 }
 
 function tilesOf({ board, players, bag }: ScrabbleState): number[] {
-  const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(stoneTile);
+  const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(rackTileOf);
   return [...onBoard, ...players.flatMap((player) => player.rack), ...bag].sort((a, b) => a - b);
 }
 

@@ -8,6 +8,7 @@ import { parseExchange, parsePlace, parsePlay } from "#games/scrabble/notation/p
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type {
+  BoardTile,
   FormedWord,
   ScrabbleAction,
   ScrabbleEvent,
@@ -15,7 +16,6 @@ import type {
   ScrabbleOptions,
   ScrabbleRefusal,
   ScrabbleState,
-  Stone,
 } from "#games/scrabble/types.ts";
 import { splitTiles, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -100,8 +100,8 @@ function tilesOf({ alphabet }: ScrabbleGame, text: string): readonly Tile[] {
 }
 
 /** Parses `CA 8G, PE I6`. Blanks are in round brackets. */
-function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): Stone[] {
-  const board = Array<Stone>(size * size).fill(EMPTY_SQUARE);
+function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): BoardTile[] {
+  const board = Array<BoardTile>(size * size).fill(EMPTY_SQUARE);
   for (const placed of text === "" ? [] : text.split(", ")) {
     const [word = "", at = ""] = placed.split(" ");
     const place = parsePlace(at, size);

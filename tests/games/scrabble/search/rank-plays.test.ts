@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
-import { drawPenalties, leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { leaveValue, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
 import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import { findAllPlays, forEachPlay, type Play } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder, type PlayFinder } from "#games/scrabble/search/play-finder.ts";
-import { rankedOf } from "#games/scrabble/search/rank-plays.ts";
+import { findRankedPlay } from "#games/scrabble/search/rank-plays.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { english, stateOf, wordListOf } from "../fixtures.ts";
 import { realPositions } from "./movegen-oracle.ts";
@@ -37,36 +37,36 @@ describe.each(POSITIONS)("%s", (_, position, resource) => {
   const all = findAllPlays(position, resource).sort(comparePlays);
 
   test.each([1, 20, 500])("a play of any rank is found with at most %i kept at once", (maxKept) => {
-    const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
+    const search: Parameters<typeof findRankedPlay>[0] = (visit) => forEachPlay(position, resource, visit);
     for (const part of PARTS) {
       const rank = (count: number) => Math.floor((count - 1) * part);
-      expect(sortKey(rankedOf(search, rank, undefined, maxKept))).toEqual(sortKey(all[rank(all.length)]));
+      expect(sortKey(findRankedPlay(search, rank, undefined, maxKept))).toEqual(sortKey(all[rank(all.length)]));
     }
-    expect(rankedOf(search, (count) => count, undefined, maxKept)).toBeUndefined();
+    expect(findRankedPlay(search, (count) => count, undefined, maxKept)).toBeUndefined();
   });
 
   test("any rank is found among the plays that are seen", () => {
     const sees = createOverlookFilter(position, createRng("7".repeat(64)));
     const seen = all.filter(sees);
     const rank = (count: number) => count >> 1;
-    const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
-    expect(sortKey(rankedOf(search, rank, sees, 5))).toEqual(sortKey(seen[rank(seen.length)]));
-    expect(rankedOf(search, rank, sees)).toEqual(seen[rank(seen.length)]);
+    const search: Parameters<typeof findRankedPlay>[0] = (visit) => forEachPlay(position, resource, visit);
+    expect(sortKey(findRankedPlay(search, rank, sees, 5))).toEqual(sortKey(seen[rank(seen.length)]));
+    expect(findRankedPlay(search, rank, sees)).toEqual(seen[rank(seen.length)]);
   });
 
   test("a rank that needs more than one search takes two", () => {
     let searches = 0;
-    const search: Parameters<typeof rankedOf>[0] = (visit) => {
+    const search: Parameters<typeof findRankedPlay>[0] = (visit) => {
       searches++;
       forEachPlay(position, resource, visit);
     };
-    rankedOf(search, (count) => count >> 1, undefined, 1);
+    findRankedPlay(search, (count) => count >> 1, undefined, 1);
     expect(searches).toBeLessThanOrEqual(2);
   });
 
   test("the best plays by points and kept tiles are the same as when all plays are compared", () => {
     const finder: PlayFinder = createPlayFinder(resource, undefined);
-    const valuation = { leaves: finder.leaves, byTaken: drawPenalties(5) };
+    const valuation = { leaves: finder.leaves, byTaken: penaltiesForDrawing(5) };
     const worthOf = (play: Play) =>
       play.score * 1_000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
     const sorted = findAllPlays(position, resource).map((play) => ({ play, worth: worthOf(play) }));

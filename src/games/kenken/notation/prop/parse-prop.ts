@@ -7,7 +7,7 @@ import {
   OPERATIONS,
   type Operation,
 } from "#games/kenken/board/board-types.ts";
-import { findBoardErrors, type findFormErrors } from "#games/kenken/board/check-board.ts";
+import { findBoardErrors, type findStructureErrors } from "#games/kenken/board/check-board.ts";
 import { PropReader, PropSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
 import type { PropDialect, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
 
@@ -16,26 +16,26 @@ export const MAX_PROP_LENGTH = 32_768;
 
 export type ParsedProp =
   | { readonly ok: true; readonly board: KenkenBoard }
-  /** A syntax error is reported alone. If the syntax is right, all errors of the board are reported. */
+  /** A syntax error is reported alone. If the syntax is right, `errors` has all errors of the board. */
   | { readonly ok: false; readonly errors: readonly PropError[] };
 
-/** Positions of the board's parts in its file. */
+/** Where the parts of the board are in its file. */
 interface Places {
   readonly first: PropPosition;
   readonly cages: PropPosition[];
-  /** The last position of each cell. */
+  /** For each cell, where it was named last. */
   readonly cells: Map<number, PropPosition>;
   readonly repeated: Map<string, PropPosition>;
 }
 
 /**
- * Parses the text of a file into a board. `judge` finds the errors of the board. A board that was checked before needs
- * fewer checks.
+ * Parses the text of a file into a board. `judge` finds the errors of the board; a board that was checked before can
+ * use a faster one.
  */
 export function parseProp(
   text: string,
   reading: PropDialect = {},
-  judge: typeof findFormErrors = findBoardErrors,
+  judge: typeof findStructureErrors = findBoardErrors,
 ): ParsedProp {
   const start = { line: 1, column: 1 };
   if (text.length > MAX_PROP_LENGTH) {
@@ -79,7 +79,7 @@ function readCage(reader: PropReader, reading: PropDialect, size: number, fixed:
   return { operation, result, cells };
 }
 
-/** Codes 5 and 6 are modulus and power. Some authors swap them. */
+/** Operation for a code. Codes 5 and 6 are modulus and power, but some authors swap them. */
 function operationOf(code: number, { swapped = false }: PropDialect): Operation {
   const read = swapped && code >= 5 ? 11 - code : code;
   return OPERATIONS[read] ?? "none";

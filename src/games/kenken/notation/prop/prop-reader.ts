@@ -26,7 +26,7 @@ export class PropReader {
     this.#end = end;
   }
 
-  /** Position of the next token. */
+  /** Where the next token is in the file. */
   get place(): PropPosition {
     const { line, column } = this.#tokens[this.#at] ?? this.#end;
     return { line, column };
@@ -43,7 +43,7 @@ export class PropReader {
     return this.#within(token.text, expected, min, max);
   }
 
-  /** The value in brackets, if one comes next. */
+  /** Reads a value in brackets if it is the next token; otherwise returns undefined. */
   value(max: number): number | undefined {
     const token = this.#tokens[this.#at];
     if (!token?.text.startsWith("[")) return undefined;

@@ -7,7 +7,7 @@ export interface PropToken extends PropPosition {
 /** A value with its brackets, or any other text between blanks. */
 const TOKEN = /\[[^\]]*\]?|[^\s[]+/g;
 
-/** Tokens of a text, and the position after the last one. */
+/** Tokens of a text, and the position after the last token. */
 export function tokenizeProp(text: string): { readonly tokens: readonly PropToken[]; readonly end: PropPosition } {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const tokens = lines.flatMap((line, at) =>

@@ -3,13 +3,13 @@ import type { BoardError } from "#games/kenken/board/board-types.ts";
 /** What the parser expects at a position of a file. */
 export type ExpectedPropToken = "size" | "cage-count" | "operation" | "result" | "cell-count" | "row" | "column";
 
-/** Line and column, counted from 1. */
+/** Line and column in a file, counted from 1. */
 export interface PropPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with a file, and where. `found` holds only the beginning of the text found. */
+/** An error in a file, and its position. `found` has only the beginning of the wrong text. */
 export type PropError = PropPosition &
   (
     | { readonly reason: "too-long"; readonly max: number }

@@ -6,8 +6,8 @@ import { entropyScore, expectedGuessesScore, type GuessScore } from "#games/mast
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
 /**
- * Returns the best guess by the score of this name: among all guesses if they can all be weighed, otherwise among some.
- * In the latter case, once all possible codes are known, estimating the guesses to come is better than the score.
+ * Returns the best guess by a score. On small boards all guesses are compared, on large boards a part of them. On large
+ * boards, entropy is replaced by the expected number of guesses once all possible codes are known: that plays better.
  */
 export function bestGuessByScore(
   board: MastermindBoard,

@@ -15,15 +15,15 @@ import {
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
 
-// Breeds codes that could be the secret instead of listing them. The codes whose answers to the guesses so far differ
-// least from the true ones have children. Of the possible codes found, the guess is the one that best separates the
-// others. After Berghman, Goossens and Leus, Efficient solutions for Mastermind using genetic algorithms (2009).
+// Breeds codes that could be the secret, instead of listing all codes. Codes are more likely to become parents if their
+// answers to the guesses so far are closer to the true ones. The guess is the code that best separates the possible
+// codes found. After Berghman, Goossens and Leus, Efficient solutions for Mastermind using genetic algorithms (2009).
 
 const POPULATION = 150;
 const GENERATIONS = 100;
-/** Enough to choose from. */
+/** Max possible codes that are collected; these are enough to choose a guess from. */
 const MAX_FOUND = 150;
-/** Percent of the children. */
+/** Percent of the children that are changed in this way. */
 const MUTATED = 30;
 const SWAPPED = 30;
 const REVERSED = 20;
@@ -32,7 +32,8 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
   if (rows.length === 0) return bestGuessByScore(board, rows, random, "entropy", entropyScore);
   const { found, population } = breed(board, rows, random);
   if (found.count === 0) return someFitting(board, rows, random);
-  // Possible codes come first: of equally good guesses, one that may be the code is better.
+  // The possible codes are first in the list: of equally good guesses the first is taken, and a possible code may be
+  // the secret.
   const tried = packCodes(board, [
     ...Array.from({ length: found.count }, (_, at) => unpackCode(found, at)),
     ...population,
@@ -41,13 +42,13 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
   return unpackCode(tried, findLowestGuess(tried, found, all, entropyScore).guess);
 };
 
-/** Used if breeding found no possible code. */
+/** Chooses a guess if breeding found no possible code: a code that fits all answers, otherwise any code. */
 function someFitting(board: MastermindBoard, rows: readonly KnownAnswer[], random: RandomBelow): PegCode {
   const { codes } = sampleCodes(board, rows, 1, random);
   return codes.count > 0 ? unpackCode(codes, 0) : codeAt(board, random(codeCount(board)));
 }
 
-/** Returns different codes that fit all answers, and the last generation, which nearly does. */
+/** Returns the codes found that fit all answers, each once, and the last generation, most of which nearly fit. */
 function breed(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -68,8 +69,8 @@ function breed(
   return { found, population };
 
   /**
-   * Returns by how much the code's answers would differ. A code that fits is stored once; when it comes again, a random
-   * code replaces it.
+   * Returns how far the answers of this code are from the true ones; 0 if the code fits. A fitting code is stored once.
+   * If it comes again, a random code replaces it in the population.
    */
   function judgeCode(code: number[], at: number): number {
     setCode(packed, 0, code);
@@ -107,7 +108,7 @@ function nextGeneration(
   });
 }
 
-/** Takes from the other parent what lies after one cut, or between two cuts. */
+/** Takes from the second parent the pegs after one cut or between two cuts, and the others from the first. */
 function crossOver(one: PegCode, other: PegCode, random: RandomBelow): number[] {
   const [a, b] = [random(one.length), random(2) === 0 ? one.length : random(one.length)];
   const [from, to] = [Math.min(a, b), Math.max(a, b)];

@@ -1,4 +1,4 @@
-import { bestGuessLookingAhead, lowestScored } from "#games/mastermind/bots/strategies/look-ahead.ts";
+import { bestGuessLookingAhead, guessesWithLowestScores } from "#games/mastermind/bots/strategies/look-ahead.ts";
 import { openingGuesses } from "#games/mastermind/bots/strategies/openings.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
@@ -15,24 +15,28 @@ import {
 import { type CodeSample, sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// For boards too large to weigh everything: some guesses are weighed against some of the possible codes.
+// Chooses guesses on boards that are too large to compare all guesses with all codes. It compares some guesses with some
+// possible codes.
 
 /** Max possible codes in the sample. */
 const SAMPLE = 2_500;
 /**
- * Budget of weighings: number of guesses times number of codes. Guesses are possible codes, and codes recombined from
- * pegs of possible ones.
+ * Max number of guesses times number of codes they are compared with. The guesses are possible codes, and codes made
+ * from pegs of several possible codes.
  */
 const WEIGHINGS = 2_000_000;
 const MAX_WEIGHED = 2_000;
-/** Max changes that are tried on the best guess. */
+/** Max random changes that are tried to improve the best guess. */
 const MAX_CHANGES = 1_200;
-/** Max guesses of either kind for a second look, when all possible codes are known. */
+/** Max guesses of each kind (possible codes, recombined codes) for which the search looks one guess further. */
 const MAX_AHEAD = 15;
-/** The first guess is weighed once a match, among a few openings. Its sample is larger, because much depends on it. */
+/**
+ * Number of codes in the sample for the first guess. It is larger than SAMPLE, because much depends on this guess, and
+ * only a few openings are compared.
+ */
 const OPENING_SAMPLE = 10_000;
 
-/** Takes two scores: one for a sample of the possible codes, and one for when all possible codes are known. */
+/** Returns the best guess by `many`, or by `few` once all possible codes are known. */
 export function bestGuessOnLargeBoard(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -44,7 +48,7 @@ export function bestGuessOnLargeBoard(
   const sample = sampleCodes(board, rows, SAMPLE, random);
   const { codes } = sample;
   const score = sample.all ? few : many;
-  // If the answers contradict each other, there is nothing to find.
+  // If the answers contradict each other, no code fits, so any guess will do.
   if (codes.count === 0) return Array<number>(board.positions).fill(0);
   if (sample.all && codes.count <= 2) return unpackCode(codes, 0);
   const max = Math.min(MAX_WEIGHED, Math.ceil(WEIGHINGS / codes.count));
@@ -57,9 +61,9 @@ export function bestGuessOnLargeBoard(
   return score !== many ? bestOfFew(better, codes, others, score) : better;
 }
 
-/** Looks one guess further at the most promising guesses. */
+/** Takes the guesses with the lowest scores and chooses among them by looking one guess further. */
 function bestOfFew(better: PegCode, codes: PackedCodes, others: PackedCodes, score: GuessScore): PegCode {
-  const few = [codes, others].map((from) => lowestScored(from, codes, MAX_AHEAD, score));
+  const few = [codes, others].map((from) => guessesWithLowestScores(from, codes, MAX_AHEAD, score));
   const guesses = [
     better,
     ...few.flatMap((some) => Array.from({ length: some.count }, (_, at) => unpackCode(some, at))),
@@ -67,7 +71,7 @@ function bestOfFew(better: PegCode, codes: PackedCodes, others: PackedCodes, sco
   return bestGuessLookingAhead(packCodes(codes.board, guesses), codes, score);
 }
 
-/** Changes single pegs or swaps two of them, as long as the guess gets better. */
+/** Changes single pegs or swaps two of them, and keeps each change that makes the guess better. */
 function improveGuess(
   from: PegCode,
   worth: number,
@@ -79,7 +83,7 @@ function improveGuess(
   const tried = createPackedCodes(codes.board, 1);
   tried.count = 1;
   let [best, min, since] = [[...from], worth, 0];
-  // After that many changes in vain, an improvement is unlikely.
+  // After so many changes without success, an improvement is unlikely.
   for (let change = 0; change < MAX_CHANGES && since < positions * colours; change++, since++) {
     const changed = [...best];
     const [place, other] = [random(positions), random(positions)];
@@ -98,7 +102,7 @@ function firstOf({ count }: PackedCodes, max: number): Int32Array {
   return Int32Array.from({ length: Math.min(count, max) }, (_, at) => at);
 }
 
-/** Takes each peg from the same place of some possible code. */
+/** Makes codes by taking each peg from the same place of a random possible code. */
 function recombinedGuesses({ codes }: CodeSample, count: number, random: RandomBelow): PackedCodes {
   const { positions } = codes.board;
   const others = createPackedCodes(codes.board, count);

@@ -3,17 +3,17 @@ import { MARK_LIMIT, solvedMark, tallyMarks } from "#games/mastermind/solver/ans
 import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
 import { type GuessScore, SCORE_UNIT } from "#games/mastermind/solver/guess-scores.ts";
 import { type PackedCodes, selectCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
-import { partCodes } from "#games/mastermind/solver/strategy-tree.ts";
+import { groupCodesByMark } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** Max codes of each part that are tried as the next guess. */
+/** Max codes that are tried as the next guess after each answer. */
 const MAX_NEXT = 40;
 
-/** Returns the guess with the fewest guesses to come, looking one guess further than the score does. */
+/** Returns the guess after which the fewest guesses are expected, one guess further ahead than the score looks. */
 export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, score: GuessScore): PegCode {
   const all = Int32Array.from({ length: codes.count }, (_, at) => at);
   let [best, min] = [0, Number.POSITIVE_INFINITY];
   for (let guess = 0; guess < guesses.count; guess++) {
-    const parts = partCodes(guesses, guess, all, codes);
+    const parts = groupCodesByMark(guesses, guess, all, codes);
     const cost = [...parts].reduce((sum, [mark, part]) => sum + costOf(codes, mark, part, score), 0);
     if (cost < min) [best, min] = [guess, cost];
   }
@@ -28,8 +28,13 @@ function costOf(codes: PackedCodes, mark: number, part: Int32Array, score: Guess
   return SCORE_UNIT * part.length + findLowestGuess(own, own, tried, score).score;
 }
 
-/** Returns the `count` guesses with the lowest score. */
-export function lowestScored(guesses: PackedCodes, codes: PackedCodes, count: number, score: GuessScore): PackedCodes {
+/** Returns the `count` guesses with the lowest scores. */
+export function guessesWithLowestScores(
+  guesses: PackedCodes,
+  codes: PackedCodes,
+  count: number,
+  score: GuessScore,
+): PackedCodes {
   const parts = new Int32Array(MARK_LIMIT);
   const scores = Float64Array.from({ length: guesses.count }, (_, guess) => {
     parts.fill(0);

@@ -1,6 +1,9 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 
-/** Before the first guess all places and all colours are alike: only the number of equal pegs matters. */
+/**
+ * Returns the first guesses that differ in more than names. No answer is known yet, so all places and all colours are
+ * alike, and only the sizes of the groups of equal pegs matter.
+ */
 export function openingGuesses({ positions, colours }: MastermindBoard): PegCode[] {
   const grow = (left: number, max: number, groups: readonly number[]): number[][] => {
     if (left === 0) return [groups.flatMap((size, colour) => Array<number>(size).fill(colour))];

@@ -11,9 +11,9 @@ import {
 } from "#games/mastermind/solver/packed-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// For boards small enough to weigh every guess against every possible code.
+// Chooses guesses on boards that are small enough to compare every guess with every possible code.
 
-/** 5 × 8. A guess takes at most a third of a second. */
+/** The number of codes on 5 × 8. On a board of that size, a guess takes at most a third of a second. */
 const MAX_CODES = 32_768;
 
 export function isSmallBoard(board: MastermindBoard): boolean {
@@ -23,7 +23,7 @@ export function isSmallBoard(board: MastermindBoard): boolean {
 const wholes = new Map<string, PackedCodes>();
 const openings = new Map<string, PegCode>();
 
-/** Returns all codes of a small board; computed once, in milliseconds. */
+/** Returns all codes of a small board. They are computed once per board size, in milliseconds. */
 export function allCodesOf({ positions, colours }: MastermindBoard): PackedCodes {
   const key = `${positions}x${colours}`;
   const known = wholes.get(key) ?? packAllCodes({ positions, colours });
@@ -31,7 +31,7 @@ export function allCodesOf({ positions, colours }: MastermindBoard): PackedCodes
   return known;
 }
 
-/** Returns the best guess by this score; the first guess is cached by the score's name. */
+/** Returns the best guess by a score. The first guess on each board size is cached under the name of the score. */
 export function bestGuessOnSmallBoard(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -43,7 +43,7 @@ export function bestGuessOnSmallBoard(
   if (opening !== undefined) return opening;
   const codes = allCodesOf(board);
   const possible = possibleNumbers(codes, rows);
-  // If the answers contradict each other, there is nothing to find.
+  // If the answers contradict each other, no code fits, so any guess will do.
   if (possible.length === 0) return unpackCode(codes, 0);
   const used = coloursUsed(rows.map(({ guess }) => guess));
   const guess = unpackCode(codes, bestGuess(codes, possible, used, score));

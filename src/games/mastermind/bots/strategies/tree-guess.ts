@@ -7,7 +7,7 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 import { growTree, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** Returns the guess of the tree after these guesses; undefined if they are not from the tree. */
+/** Returns the next guess of a tree; undefined if the guesses so far did not follow the tree. */
 export function guessFromTree(
   board: MastermindBoard,
   tree: StrategyTree,
@@ -21,7 +21,10 @@ export function guessFromTree(
   return at && codeAt(board, at.guess);
 }
 
-/** Returns the guesses after every possible answer. Each guess is weighed once, not once for each code. */
+/**
+ * Returns the tree of guesses after every possible answer. Building it compares guesses once per answer, not once per
+ * code.
+ */
 export function growWholeTree(board: MastermindBoard, score: GuessScore, opening?: PegCode): StrategyTree {
   const codes = allCodesOf(board);
   return growTree(codes, (possible, guessed) => {

@@ -1,15 +1,18 @@
 import type { SearchTeam } from "#core/game.ts";
 
 // Results of each candidate so far, in memory that the threads of a team share. Each thread writes only its own part.
-// The first thread reads all parts and tells the others which candidates are still of interest.
+// The first thread reads all parts and tells the others which candidates are still tried.
 
-/** Candidates at most: they are the bits of a number. */
+/** Max number of candidates. They are the bits of one number. */
 export const MAX_CANDIDATES = 30;
 
 const ALIVE = 0;
 const OVER = 1;
 const HEAD = 2;
-/** Of each candidate: how many deals, the sum of their values, and that of the squares. */
+/**
+ * Size of a thread's part. For each candidate it has the number of deals, the sum of values and the sum of squared
+ * values.
+ */
 const PART = 3 * MAX_CANDIDATES;
 
 export interface CandidateTallies {
@@ -41,11 +44,11 @@ export function recordTrial({ numbers, own }: CandidateTallies, candidate: numbe
 export interface CandidateResult {
   readonly deals: number;
   readonly mean: number;
-  /** Of the mean. */
+  /** Variance of `mean`. */
   readonly variance: number;
 }
 
-/** What all members together have seen of a candidate. */
+/** Returns the results of a candidate from all threads together. */
 export function candidateResult({ numbers, members }: CandidateTallies, candidate: number): CandidateResult {
   let [deals, sum, squares] = [0, 0, 0];
   for (let member = 0; member < members; member++) {
@@ -59,7 +62,7 @@ export function candidateResult({ numbers, members }: CandidateTallies, candidat
   return { deals, mean, variance: Math.max(0, squares / deals - mean * mean) / deals };
 }
 
-export function publishAlive({ head }: CandidateTallies, candidates: readonly number[]): void {
+export function publishAliveCandidates({ head }: CandidateTallies, candidates: readonly number[]): void {
   Atomics.store(
     head,
     ALIVE,
@@ -67,12 +70,14 @@ export function publishAlive({ head }: CandidateTallies, candidates: readonly nu
   );
 }
 
-export function publishOver({ head }: CandidateTallies): void {
+export function publishSearchOver({ head }: CandidateTallies): void {
   Atomics.store(head, OVER, 1);
 }
 
-/** What the others are to try; undefined once it is over, none before it has begun. */
-export function readAlive({ head }: CandidateTallies): readonly number[] | undefined {
+/**
+ * Returns the candidates that helping threads should try: none before the search has begun, undefined once it is over.
+ */
+export function readAliveCandidates({ head }: CandidateTallies): readonly number[] | undefined {
   if (Atomics.load(head, OVER) === 1) return undefined;
   const mask = Atomics.load(head, ALIVE);
   return Array.from({ length: MAX_CANDIDATES }, (_, candidate) => candidate).filter((one) => (mask >>> one) & 1);

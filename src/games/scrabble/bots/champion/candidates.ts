@@ -16,7 +16,7 @@ export type Candidate =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/** Limits of candidates: number of plays, and loss against the best. Best first; none if there are too many plays. */
+/** Max plays among the candidates, and max value by which a candidate may be worse than the best. */
 const MAX_CANDIDATE_PLAYS = 24;
 const MAX_VALUE_LOSS = 16_000;
 

@@ -29,7 +29,10 @@ export interface ChampionTools {
   readonly leaves: Leaves;
 }
 
-/** Returns the action that does best in simulations; undefined if it cannot search. */
+/**
+ * Returns the action that does best in simulations. Undefined if the fast search cannot handle the position, and in
+ * threads that only help.
+ */
 export function chooseChampionAction(
   tools: ChampionTools,
   view: ScrabbleView,
@@ -43,7 +46,7 @@ export function chooseChampionAction(
   const { wordList, searchIndex, leaves } = tools;
   const opponentTiles = opponentRack(wordList.alphabet, view);
   if (opponentTiles !== undefined) {
-    // One thread of the team is enough for this, so the others return at once.
+    // One thread of the team can solve the endgame alone, so the others return at once.
     return (effort.team?.index ?? 0) > 0 ? undefined : solveKnownEndgame(tools, view, opponentTiles, effort);
   }
   const position = { options: view.options, board: view.board, rack };
@@ -54,13 +57,16 @@ export function chooseChampionAction(
   return chosen === undefined ? undefined : actionOf(candidates[chosen]);
 }
 
-/** Returns the only other seat that still plays, if there is exactly one. */
+/** Returns the only opponent that has not resigned; undefined if there is not exactly one. */
 function onlyOpponent(view: ScrabbleView): number | undefined {
   const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat].resigned);
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** Returns the only opponent's rack if all unseen tiles are on it. A resigned seat keeps tiles that stay unseen. */
+/**
+ * Returns the opponent's rack, if it is the only opponent and has all unseen tiles. Tiles of resigned seats stay
+ * unseen, so then the rack is unknown.
+ */
 export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly Tile[] | undefined {
   const opponent = onlyOpponent(view);
   if (view.bagCount > 0 || opponent === undefined) return undefined;

@@ -1,11 +1,12 @@
 import { type Rng, randomInt } from "#core/rng.ts";
 
-/** A whole number from 0 to n − 1. */
+/** Returns a whole number from 0 to n − 1. */
 export type RandomBelow = (n: number) => number;
 
 /**
- * Fast random numbers for simulations, seeded by the bot's generator: one move deals thousands of tiles. After
- * G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003). Players never see its numbers.
+ * Returns a fast random generator for simulations, seeded by the generator of the bot; choosing one move deals
+ * thousands of tiles. After G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003). Players never see
+ * its numbers.
  */
 export function createFastRandom(rng: Rng): RandomBelow {
   const [seed] = randomInt(rng, 2 ** 32 - 1);

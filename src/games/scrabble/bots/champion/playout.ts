@@ -1,5 +1,5 @@
 import { directionStep, EMPTY_SQUARE, rackValue } from "#games/scrabble/board/board.ts";
-import { drawPenalties, leftoverPenalties, NOT_OUT_PENALTY } from "#games/scrabble/bots/leave-values.ts";
+import { leftoverPenalties, NOT_OUT_PENALTY, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import {
   findBestPlay,
@@ -9,26 +9,29 @@ import {
 } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { ScrabbleOptions, Square, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// A simulated continuation of a game, on a board and racks that are changed in place and restored afterwards. Each seat
-// makes the play with the highest value; a seat without a play passes.
+// Plays a simulated game on, on a board and racks that are changed in place and restored afterwards. Each seat makes
+// the play with the highest value; a seat without a play passes.
 
 export interface PlayoutContext {
   readonly searchIndex: SearchIndex;
   readonly alphabet: Alphabet;
   readonly leaves: Leaves;
   readonly options: ScrabbleOptions;
-  readonly board: Stone[];
+  readonly board: BoardTile[];
 }
 
-/** Racks by seat, the bag (the next tile last) and what each seat has gained since the thought began. */
+/**
+ * A simulated game: the racks by seat, the bag (the tile drawn next is the last one), and the points that each seat has
+ * gained since the simulation began.
+ */
 export interface PlayoutState {
   readonly racks: readonly Tile[][];
   readonly bag: Tile[];
   readonly gains: number[];
-  /** Squares that were taken since, in order. */
+  /** Squares that tiles were laid on since the simulation began, in order. */
   readonly taken: Square[];
   /** Turns in a row without a play. */
   passes: number;
@@ -60,12 +63,12 @@ export function removeLaidTiles({ board }: PlayoutContext, { taken }: PlayoutSta
   taken.length = 0;
 }
 
-/** The seat does what seems worth most. */
+/** Makes the play with the highest value for a seat; without a play, the seat passes. */
 export function playBestMove(table: PlayoutContext, playout: PlayoutState, seat: number): void {
   const { searchIndex, board, options } = table;
   const rack = playout.racks[seat];
   const position = { options, board, rack };
-  // Where a bag has many blanks, more may be drawn than the search is for.
+  // A bag with many blanks can give a rack with more blanks than the search supports.
   const best =
     (isSupportedRack(rack) ? findBestPlay(searchIndex, position, leaveValuationIn(table, playout, seat)) : undefined) ??
     -1;
@@ -86,7 +89,7 @@ function leaveValuationIn(
   { bag, racks }: PlayoutState,
   seat: number,
 ): LeaveValuation {
-  if (bag.length > 0) return { leaves, byTaken: drawPenalties(bag.length) };
+  if (bag.length > 0) return { leaves, byTaken: penaltiesForDrawing(bag.length) };
   let others = 0;
   for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
   byTaken.fill(NOT_OUT_PENALTY);
@@ -106,7 +109,7 @@ export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: Pl
   }
 }
 
-/** No seat can play any more. */
+/** Ends the simulation because every seat has passed twice in a row. */
 function scoreStuckEnd({ alphabet }: PlayoutContext, playout: PlayoutState): void {
   playout.over = true;
   for (const [at, rack] of playout.racks.entries()) {

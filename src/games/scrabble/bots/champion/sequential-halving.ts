@@ -3,36 +3,36 @@ import {
   type CandidateTallies,
   candidateResult,
   createTallies,
-  publishAlive,
-  publishOver,
-  readAlive,
+  publishAliveCandidates,
+  publishSearchOver,
+  readAliveCandidates,
   recordTrial,
 } from "#games/scrabble/bots/champion/candidate-tallies.ts";
 
 // Sequential halving: all candidates are tried on the same deals, then the worse half is removed. This repeats until
 // one candidate is left or the time is over. Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in
-// Multi-Armed Bandits", ICML 2013. Threads of a team try the same candidates on other deals.
+// Multi-Armed Bandits", ICML 2013. The other threads of a team try the same candidates on other deals.
 
-/** Deals for each candidate before any is left out; with fewer, luck would choose. */
+/** Min deals for each candidate before any candidate is removed; with fewer, luck would decide. */
 const MIN_DEALS = 8;
-/** Standard errors by which the best has to lead to be taken at once. */
+/** If the best candidate leads by this number of standard errors, it is chosen at once. */
 const CLEAR_LEAD_ERRORS = 4;
 const MIN_DEALS_TO_LEAD = 32;
 
 export interface CandidateTrial {
-  /** Returns the value of a candidate with the deal of this number, and its cost. */
+  /** Tries a candidate on the deal with this number. Returns the value of the candidate and the cost of trying it. */
   tryOut(candidate: number, deal: number): { readonly value: number; readonly nodes: number };
 }
 
 /**
- * Returns the index of the best candidate, or the first one if there was no time to compare. Undefined for the threads
+ * Returns the index of the best candidate, or 0 if there was too little time to compare them. Undefined in the threads
  * of a team that only help.
  */
 export function chooseByHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
   const tallies = createTallies(effort.team);
   if (tallies.own > 0) return helpOut(tallies, trial, effort);
   const best = halve(count, tallies, trial, effort);
-  publishOver(tallies);
+  publishSearchOver(tallies);
   return best;
 }
 
@@ -41,7 +41,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
   const rounds = Math.max(1, Math.ceil(Math.log2(count)));
   let deals = 0;
   for (let round = 1; round <= rounds && alive.length > 1; round++) {
-    publishAlive(tallies, alive);
+    publishAliveCandidates(tallies, alive);
     const until = 1 - round / rounds;
     let left = 1;
     do left = effort.remaining(tryAll(tallies, trial, alive, deals++));
@@ -56,7 +56,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
 
 function helpOut(tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): undefined {
   let deals = 0;
-  for (let alive = readAlive(tallies); alive !== undefined; alive = readAlive(tallies)) {
+  for (let alive = readAliveCandidates(tallies); alive !== undefined; alive = readAliveCandidates(tallies)) {
     if (effort.remaining(tryAll(tallies, trial, alive, deals++)) <= 0) return;
   }
 }
@@ -71,7 +71,7 @@ function tryAll(tallies: CandidateTallies, trial: CandidateTrial, alive: readonl
   return cost;
 }
 
-/** Best first; those that are equally good in the order that they came in. */
+/** Returns the candidates by their mean, best first; equal ones in their original order. */
 function sorted(alive: readonly number[], tallies: CandidateTallies): number[] {
   const means = new Map(alive.map((candidate) => [candidate, candidateResult(tallies, candidate).mean]));
   return alive.toSorted((a, b) => (means.get(b) as number) - (means.get(a) as number) || a - b);

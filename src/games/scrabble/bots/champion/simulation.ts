@@ -13,7 +13,7 @@ import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts
 import { leaveValue } from "#games/scrabble/bots/leave-values.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** The knowledge of a seat that simulations need. */
+/** Everything that simulations need from the position of a seat. */
 export interface SimulationPosition {
   readonly table: PlayoutContext;
   readonly seat: number;
@@ -22,7 +22,7 @@ export interface SimulationPosition {
   readonly scores: readonly number[];
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];
-  /** All that is neither on the board nor on the own rack. */
+  /** All tiles that are neither on the board nor on the seat's own rack. */
   readonly unseen: readonly Tile[];
 }
 
@@ -34,11 +34,11 @@ export function dealUnseen({ unseen }: SimulationPosition, chance: RandomBelow):
 }
 
 const NOTHING = new Int32Array(16);
-/** Up to this number of tiles in the bag, games are played to the end. */
+/** With at most this number of tiles in the bag, simulations are played to the end. */
 const SHORT_BAG = 9;
 const MAX_TURNS = 40;
 
-/** Returns the value of the candidate with this deal: the probability of winning, with a small weight for points. */
+/** Returns the value of a candidate with this deal: the probability of winning, with a small weight for points. */
 export function simulateCandidate(situation: SimulationPosition, candidate: Candidate, tiles: DealtTiles): number {
   const { table, seat, resigned } = situation;
   const playout = startPlayout(situation, tiles);
@@ -72,7 +72,7 @@ function applyCandidate({ table, seat }: SimulationPosition, playout: PlayoutSta
   const rack = playout.racks[seat];
   for (const tile of candidate.tiles) rack.splice(rack.indexOf(tile), 1);
   refillRack(table, playout, seat);
-  // They go to the bottom: nobody draws them soon, as far as anybody knows.
+  // The exchanged tiles go to the bottom of the bag, because they are unlikely to be drawn soon.
   playout.bag.unshift(...candidate.tiles);
   playout.passes++;
 }

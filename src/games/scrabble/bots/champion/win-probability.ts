@@ -1,12 +1,15 @@
-/** Points by which the rest of a game strays, for each tile that is still to be played: the square root of it grows. */
+/**
+ * Standard deviation of the final lead, in points, for one tile that is still to be played. It grows with the square
+ * root of the number of these tiles.
+ */
 const STRAY = 9;
-/** Small weight of points, to prefer the higher of two sure wins and the narrower of two sure losses. */
+/** Small weight of points. It prefers the higher of two sure wins and the narrower of two sure losses. */
 const PER_POINT = 1e-4;
 
 /** Returns the probability that a lead of `lead` points wins with `tilesLeft` tiles to be played. */
 export function winProbability(lead: number, tilesLeft: number): number {
   const makeweight = Math.max(-300, Math.min(300, lead)) * PER_POINT;
   if (tilesLeft === 0) return (lead > 0 ? 1 : lead === 0 ? 0.5 : 0) + makeweight;
-  // The logistic curve that is nearest to the normal one.
+  // The logistic curve that best approximates the normal distribution.
   return 1 / (1 + Math.exp((-1.702 * lead) / (STRAY * Math.sqrt(tilesLeft)))) + makeweight;
 }

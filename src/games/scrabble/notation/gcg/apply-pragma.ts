@@ -9,15 +9,15 @@ type PragmaHandler = (
 ) => GcgErrorReason | undefined;
 
 const MAX_PLAYERS = 8;
-/** As in the files of Rolit. */
+/** The same limit as in the game files of Rolit. */
 const MAX_NAME_LENGTH = 64;
-/** A name with a number, if several players have the same name. */
+/** More than MAX_NAME_LENGTH, because a number follows the name if several players have the same name. */
 const MAX_NICKNAME_LENGTH = 70;
 const LINE = /^#(\S*)\s*(.*)$/su;
-/** How other programs call the board of Super Scrabble. */
+/** Name and size of the Super Scrabble board in GCG files of other programs. */
 export const GCG_SUPER_LAYOUT = { name: "SuperCrosswordGame", size: 21 };
 
-/** Takes a line that begins with # into the sheet, or says what is wrong with it. */
+/** Adds a line that begins with # to the builder. Returns what is wrong with the line; undefined if it is right. */
 export function applyPragma(sheet: GcgBuilder, line: number, written: string): GcgErrorReason | undefined {
   const [, word = "", text = ""] = LINE.exec(written) ?? [];
   const name = word.toLowerCase();
@@ -34,7 +34,7 @@ function continuePragma({ more }: GcgBuilder, text: string): GcgErrorReason | un
   return undefined;
 }
 
-/** Of those that describe the game: once, and before its first event. */
+/** Checks a pragma that describes the game: it may occur once, and only before the first event. */
 function onceBefore({ seen, events }: GcgBuilder, line: number, pragma: string): GcgErrorReason | undefined {
   const first = seen.get(pragma);
   if (first !== undefined) return { reason: "repeated-pragma", pragma, first };
@@ -89,7 +89,10 @@ const incomplete: PragmaHandler = (sheet) => {
   return undefined;
 };
 
-/** A long tile and how it is written as a blank. We read brackets, which need no declaration. */
+/**
+ * Declares a tile of several letters, and how it is written as a blank. The declaration is kept but not needed: in
+ * these files such tiles are in brackets.
+ */
 const tile: PragmaHandler = (sheet, pragma) => {
   if (!/^\S+\s+\S+$/u.test(pragma.text)) return { reason: "missing-value", pragma: pragma.name };
   return keepUnknownPragma(sheet, pragma);

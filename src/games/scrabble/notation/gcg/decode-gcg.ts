@@ -5,14 +5,17 @@ export type DecodedGcg =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: GcgError };
 
-/** A tournament game with notes has some kilobytes. */
+/** Max size of a file. A tournament game with notes has some kilobytes. */
 const MAX_BYTES = 1_000_000;
 
 const DECLARATION = /^[ \t]*#character-encoding[ \t]+(\S+)/mu;
 const UTF_8 = /^utf-?8$/i;
 const LATIN_1 = /^(?:iso[-_ ]?8859-?1|latin-?1|windows-1252|cp1252|us-ascii|ascii)$/i;
 
-/** The text of a file: as it says itself, else UTF-8, else Latin-1, which is what the format began with. */
+/**
+ * Decodes the bytes of a file with the encoding that it declares. Without a declaration: as UTF-8 or, if the bytes are
+ * not UTF-8, as Latin-1, which was the first encoding of the format.
+ */
 export function decodeGcg(bytes: Uint8Array): DecodedGcg {
   if (bytes.length > MAX_BYTES) return refuse({ line: 1, reason: "too-large", max: MAX_BYTES });
   const plain = latin1(bytes);
@@ -35,7 +38,7 @@ function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-/** Without its byte-order mark; undefined where the bytes are no UTF-8. */
+/** Decodes bytes as UTF-8, without byte-order mark; undefined if the bytes are not UTF-8. */
 function utf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -50,7 +53,10 @@ function lineOf(text: string, at: number): number {
 
 export const LINE_END = /\r\n|\n|\r/;
 
-/** The first line whose own bytes are no UTF-8: no line end can be part of a longer character. */
+/**
+ * Returns the first line that is not UTF-8. Lines can be checked one by one, because a line end is never part of a
+ * longer character.
+ */
 function brokenLine(bytes: Uint8Array): number {
   let line = 1;
   let start = 0;

@@ -1,26 +1,26 @@
 import type { Seat } from "#core/game.ts";
-import { spanSquares, stoneTile } from "#games/scrabble/board/board.ts";
+import { rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
 import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { GCG_SUPER_LAYOUT } from "#games/scrabble/notation/gcg/apply-pragma.ts";
 import { toSingleLine, uniqueNicknames } from "#games/scrabble/notation/gcg/nicknames.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
-import { formatStone, formatTiles } from "#games/scrabble/notation/tile-text.ts";
+import { formatBoardTile, formatTiles } from "#games/scrabble/notation/tile-text.ts";
 import type { LaidTile, ScrabbleEvent } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
 /** Title and players of a game. */
 export interface GcgHeading {
-  /** By seat. */
+  /** Names of the players, by seat. */
   readonly names: readonly string[];
   readonly title?: string;
   readonly description?: string;
-  /** Unique among our games: becomes `#id tauler …`. */
+  /** Id of the match, written as `#id tauler …`. */
   readonly id?: string;
-  /** The word list, as people know it. */
+  /** Name of the word list, as people know it. */
   readonly lexicon?: string;
 }
 
-/** A game as a GCG file, which is UTF-8. */
+/** Writes a game as the text of a GCG file, to be stored as UTF-8. */
 export function formatGcg(alphabet: Alphabet, chronicle: GameHistory, heading: GcgHeading): string {
   const nicks = uniqueNicknames(heading.names);
   const writer: Writer = { alphabet, chronicle, nicks, overtime: nicks.map(() => 0), lastPlays: [] };
@@ -37,9 +37,9 @@ interface Writer {
   readonly alphabet: Alphabet;
   readonly chronicle: GameHistory;
   readonly nicks: readonly string[];
-  /** Points lost over time before the current step, by seat. */
+  /** By seat: points lost for overtime before the current step. */
   readonly overtime: number[];
-  /** Last play of each seat before the current step. */
+  /** By seat: the last play before the current step. */
   readonly lastPlays: HistoryStep[];
 }
 
@@ -75,7 +75,7 @@ function boardPragma(size: number): string[] {
   return [size === GCG_SUPER_LAYOUT.size ? `#board-layout ${GCG_SUPER_LAYOUT.name}` : `#board-size ${size}`];
 }
 
-/** The lines of one event. Points over time are told at the end, as in other programs. */
+/** Returns the lines of one event. Points for overtime have lines at the end of the file, as in other programs. */
 function linesOf(writer: Writer, step: HistoryStep): string[] {
   const { event } = step;
   switch (event.kind) {
@@ -91,7 +91,7 @@ function linesOf(writer: Writer, step: HistoryStep): string[] {
       return [`#note #${event.how} ${writer.nicks[event.seat]}`];
     case "ended":
       return endLines(writer, step, event);
-    // Saying that a play is good changes nothing.
+    // Accepting a play changes neither board nor scores.
     case "accepted":
     case "overtime":
       return [];
@@ -106,19 +106,21 @@ function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): strin
   const laid = new Map(event.laid.map(({ square, stone }) => [square, stone]));
   const word = (spanSquares(event, size) ?? []).map((square) => {
     const stone = laid.get(square);
-    return stone === undefined ? "." : formatStone(alphabet, stone);
+    return stone === undefined ? "." : formatBoardTile(alphabet, stone);
   });
   const act = `${formatPlace(event, size)} ${word.join("")}`;
   return line(writer, event.seat, rackOfPlay(writer, step, event), act, gain(event.score), step);
 }
 
-/** While the game runs, shows only the public part of the rack: the tiles that were laid. */
+/**
+ * Returns the rack for the line of a play. While the game runs, this is only its public part: the tiles that were laid.
+ */
 function rackOfPlay({ alphabet }: Writer, { racks }: HistoryStep, { seat, laid }: Of<"played">): string {
   return formatTiles(alphabet, racks?.[seat] ?? usedTiles(laid));
 }
 
 function usedTiles(laid: readonly LaidTile[]): Tile[] {
-  return laid.map(({ stone }) => stoneTile(stone));
+  return laid.map(({ stone }) => rackTileOf(stone));
 }
 
 function rackOf({ alphabet }: Writer, { racks }: HistoryStep, seat: Seat): string {
@@ -141,7 +143,9 @@ function challengeLines(writer: Writer, step: HistoryStep, event: Of<"challenged
   return [line(writer, seat, rackOf(writer, step, seat), "-", gain(0), step), "#note #unsuccessful-challenge"];
 }
 
-/** Lines for the tiles left: each seat loses its own, and the seat that went out gains those of the others. */
+/**
+ * Returns the lines for the tiles left: each seat loses its own, and the seat that went out gains those of the others.
+ */
 function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"ended">): string[] {
   const { alphabet, chronicle } = writer;
   const racks = step.racks ?? [];
@@ -151,7 +155,7 @@ function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"en
   return deductions.flatMap((points, seat) => {
     const rack = rackOf(writer, step, seat);
     if (seat === out) return others === "" ? [] : [line(writer, seat, "", `(${others})`, gain(-points), step)];
-    // Nothing comes off where only who went out gains.
+    // With the option `twice`, seats lose nothing for their tiles: only the seat that went out gains.
     if (rack === "" || (points === 0 && out >= 0 && chronicle.options.goingOut === "twice")) return [];
     return [line(writer, seat, rack, `(${rack})`, loss(points), step)];
   });
@@ -164,7 +168,7 @@ function penalties({ chronicle, nicks, overtime }: Writer): string[] {
   });
 }
 
-/** The total is what it would be without the penalties, which come last. */
+/** Writes an event line. Its total ignores penalties for overtime, because these have their own lines at the end. */
 function line(writer: Writer, seat: Seat, rack: string, act: string, points: string, step: HistoryStep): string {
   const total = (step.scores[seat] ?? 0) + (writer.overtime[seat] ?? 0);
   return [`>${writer.nicks[seat]}:`, rack, act, points, total].filter((part) => part !== "").join(" ");
@@ -174,7 +178,7 @@ function gain(points: number): string {
   return `+${Math.abs(points)}`;
 }
 
-/** Nothing off is still something off: the sign says what the line is about. */
+/** Writes points that are lost. Zero keeps the minus sign, which tells readers that the line is about a loss. */
 function loss(points: number): string {
   return `-${points}`;
 }

@@ -6,21 +6,21 @@ import type {
   GcgRecord,
 } from "#games/scrabble/notation/gcg/gcg-types.ts";
 
-/** A record while it is being read. */
+/** Collects the parts of a GCG record while its lines are read. */
 export interface GcgBuilder {
-  /** By number, from 0; a number may still be missing. */
+  /** By number of the player, from 0. A player with a lower number may still be missing. */
   readonly players: (GcgPlayer | undefined)[];
   readonly racks: (GcgLastRack | undefined)[];
-  /** Pragmata that may stand once only, with their line. */
+  /** Pragmata that may occur only once, with the line where they were found. */
   readonly seen: Map<string, number>;
   readonly values: Map<"id" | "lexicon" | "size", string>;
-  /** Lines of the texts that can be continued. */
+  /** Title and description, line by line, because further lines can continue them. */
   readonly texts: Map<"title" | "description", string[]>;
   readonly notes: string[];
   readonly others: GcgPragma[];
   readonly events: GcgBuilderEvent[];
   incomplete: boolean;
-  /** Where a line that continues another goes. */
+  /** Receives a line that continues the line before it. */
   more?: GcgContinuation;
 }
 
@@ -35,7 +35,7 @@ export interface GcgBuilderEvent {
 }
 
 export interface GcgContinuation {
-  /** Whether a line without any mark goes on with it too. */
+  /** Whether a line without any mark also continues the text. */
   readonly loose: boolean;
   add(text: string): void;
 }

@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, formatStones, spanSquares, stoneRun } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, formatBoardTiles, occupiedRun, spanSquares } from "#games/scrabble/board/board.ts";
 import type { GcgEvent, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -6,7 +6,7 @@ import type { PlayedEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** A turn of a record in our own words, and the position after it. */
+/** An event of a GCG record as a turn of Scrabble, with the position after it. */
 export interface GcgTurn extends ScrabbleTurn {
   readonly position: GcgPosition;
 }
@@ -17,7 +17,9 @@ interface TurnContext {
   readonly players: number;
 }
 
-/** All points gained and lost for the last racks are one turn, even if they take several lines. */
+/**
+ * Returns the turns of a record. The points for tiles left at the end are one turn, even if they take several lines.
+ */
 export function gcgTurns(
   alphabet: Alphabet,
   size: number,
@@ -72,7 +74,7 @@ function eventOf(
   }
 }
 
-/** Assumes that the next player challenged. The format does not say who did. */
+/** Returns the seat that is taken to be the challenger: the next one. The format does not say who challenged. */
 function after({ players }: TurnContext, seat: number): number {
   return (seat + 1) % players;
 }
@@ -90,15 +92,15 @@ function playOf(
   { board, laid }: GcgPosition,
   { player: seat, row, column, direction, points: score }: Extract<GcgEvent, { kind: "play" }>,
 ): PlayedEvent {
-  const span = stoneRun(board, row * size + column, direction, size);
+  const span = occupiedRun(board, row * size + column, direction, size);
   const stones = (spanSquares(span, size) ?? []).map((square) => board[square] ?? EMPTY_SQUARE);
-  const text = formatStones(alphabet, stones);
+  const text = formatBoardTiles(alphabet, stones);
   const { square } = span;
   const words = [{ square, direction, stones, text, points: [], times: 1, score }];
   return { kind: "played", seat, ...span, words, laid, score, bingo: laid.length >= SCRABBLE_DEFAULTS.rack, drew: 0 };
 }
 
-/** A letter of several characters stands in brackets. */
+/** Counts the tiles of an exchange. A tile of several characters is in brackets. */
 function givenBack(tiles: string): number {
   return tiles.match(/\[[^\]]*\]|./gu)?.length ?? 0;
 }
@@ -110,7 +112,7 @@ function wordsOf(turns: readonly ScrabbleTurn[]): string[] {
 
 type Ended = Extract<ScrabbleEvent, { kind: "ended" }>;
 
-/** The seat that gains has gone out. */
+/** Adds a line with points for tiles left to the end of the game. If a player gains points, that player went out. */
 function withMore({ how, deductions }: Ended, { player, points }: GcgEvent): Ended {
   return {
     kind: "ended",

@@ -1,13 +1,13 @@
 import type { Direction } from "#games/scrabble/types.ts";
 
-// GCG, the record of a whole game: pragmata (#title …) and events (>Anna: ABCDEFG 8D BAD +14 14), a line each.
-// https://www.poslfit.com/scrabble/gcg/. Tiles are kept as they are written: which there are, an alphabet says later.
+// GCG is a file format for whole games. It has a line for each pragma (#title …) and event (>Anna: ABCDEFG 8D BAD +14
+// 14). https://www.poslfit.com/scrabble/gcg/. Tiles stay text here, because the file does not name its alphabet.
 //
-// Our own, where the format has no word for it: #player3 … #player8, #board-size, and the notes `#resigned NICK` and
-// `#out-of-time NICK` for a seat that gave up. `#unsuccessful-challenge` behind a pass is a custom of other programs.
+// Extensions for facts that the format cannot express: #player3 … #player8, #board-size, and the notes `#resigned NICK`
+// and `#out-of-time NICK` for a seat that left. `#unsuccessful-challenge` after a pass is also used by other programs.
 
 export interface GcgPlayer {
-  /** One word: what event lines begin with. */
+  /** A single word, with which the event lines of the player begin. */
   readonly nick: string;
   readonly name: string;
 }
@@ -29,24 +29,24 @@ export interface GcgRecord {
   readonly description?: string;
   readonly id?: string;
   readonly lexicon?: string;
-  /** Squares along a side, where the file says so. */
+  /** Squares along a side of the board; undefined if the file does not say it. */
   readonly size?: number;
-  /** What each player held last. */
+  /** By player: the rack after the last event, if the file names it. */
   readonly racks: readonly (GcgLastRack | undefined)[];
-  /** The game had not ended. */
+  /** Whether the game had not ended yet. */
   readonly incomplete: boolean;
-  /** What was noted before the first event. */
+  /** Notes before the first event. */
   readonly notes: readonly string[];
-  /** Pragmata that we do not know, and those that say nothing about the game. */
+  /** Pragmata that are unknown or say nothing about the game. */
   readonly others: readonly GcgPragma[];
   readonly events: readonly GcgEvent[];
 }
 
 interface EventLine {
   readonly line: number;
-  /** Index into the players. */
+  /** Index into `players`. */
   readonly player: number;
-  /** Before the event, as far as the file tells. */
+  /** Rack before the event, if the file names it. */
   readonly rack?: string;
   readonly points: number;
   readonly total: number;
@@ -54,7 +54,9 @@ interface EventLine {
 }
 
 export type GcgEventBody =
-  /** Row and column count from 0; the word has dots, or the letters, where tiles lie already. */
+  /**
+   * A play. Row and column count from 0. For tiles that are already on the board, the word has dots or their letters.
+   */
   | {
       readonly kind: "play";
       readonly row: number;
@@ -62,22 +64,22 @@ export type GcgEventBody =
       readonly direction: Direction;
       readonly word: string;
     }
-  /** One of the two: which tiles, or only how many. */
+  /** Either the tiles given back or only their number is known. */
   | { readonly kind: "exchange"; readonly tiles?: string; readonly count?: number }
-  /** `challenge`: the turn that a challenge of good words cost. */
+  /** A pass. `challenge`: the turn was lost, because a challenge failed. */
   | { readonly kind: "pass"; readonly challenge?: true }
-  /** The play before it comes off. */
+  /** A challenge removed the last play, which was made by the same player. */
   | { readonly kind: "taken-off" }
-  /** Points for having been challenged in vain. */
+  /** Points that a player gains because a challenge of their play failed. */
   | { readonly kind: "challenge-bonus" }
-  /** At the end: points for others' tiles, or off for one's own. */
+  /** Points for tiles left at the end: gained for tiles of others, or lost for the player's own. */
   | { readonly kind: "end-rack"; readonly tiles: string }
   | { readonly kind: "time" }
   | { readonly kind: "resigned"; readonly how: "resigned" | "out-of-time" };
 
 export type GcgEvent = EventLine & GcgEventBody;
 
-/** What is wrong with a file, and in which line (1 is the first). */
+/** An error in a file, and its line; 1 is the first line. */
 export type GcgError = { readonly line: number } & GcgErrorReason;
 
 export type GcgErrorReason =
@@ -114,7 +116,7 @@ export type GcgErrorReason =
   | { readonly reason: "missing-total" }
   | { readonly reason: "bad-total"; readonly typed: string };
 
-/** What is wrong with a game as its record tells it. Words and tiles come as people read them. */
+/** An error in the game that a record describes. Words and tiles are in the form that people read. */
 export type GcgReplayErrorReason =
   | { readonly reason: "unknown-tile"; readonly typed: string }
   | { readonly reason: "off-the-board"; readonly place: string; readonly size: number }

@@ -1,4 +1,4 @@
-/** One word for each name, no two alike: event lines begin with them. */
+/** Returns a different single word for each name, because event lines begin with it. */
 export function uniqueNicknames(names: readonly string[]): string[] {
   const nicks: string[] = [];
   for (const [seat, name] of names.entries()) {
@@ -10,7 +10,7 @@ export function uniqueNicknames(names: readonly string[]): string[] {
   return nicks;
 }
 
-/** Text that keeps to its line, in the one form that it is read back in. */
+/** Returns the text without line breaks, and in the form that a reader of the file will restore. */
 export function toSingleLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { GcgErrorReason, GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
-/** What an event line says, but for whose it is. */
+/** The content of an event line, without the player. */
 export interface ParsedGcgEvent {
   readonly rack?: string;
   readonly act: GcgEventBody;
@@ -19,11 +19,13 @@ const DOWN = /^([A-Z]{1,2})(\d{1,2})$/i;
 const TILE = String.raw`\[[^[\]\s]+\]|[\p{L}\p{M}·]`;
 export const GCG_RACK = new RegExp(`^(?:${TILE}|\\?)+$`, "u");
 const WORD = new RegExp(`^(?:${TILE}|\\.)+$`, "u");
-/** Penalties are also written +-10. */
+/** Points with their sign. Some programs write lost points as +-10. */
 const POINTS = /^(?:\+?-|\+)(?:0|[1-9]\d{0,4})$/;
 const TOTAL = /^[+-]?\d{1,6}$/;
 
-/** What stands behind the colon. What comes after the total, the words across in some programs, is left out. */
+/**
+ * Reads the part of an event line after the colon. Text after the total is ignored; some programs add the words across.
+ */
 export function parseGcgEvent(text: string): GcgLineResult<ParsedGcgEvent> {
   const tokens = text.trim() === "" ? [] : text.trim().split(/\s+/);
   const rack = tokens[0] !== undefined && !isAct(tokens[0]) ? tokens.shift() : undefined;
@@ -45,7 +47,7 @@ function refuse(error: GcgErrorReason): { readonly ok: false; readonly error: Gc
   return { ok: false, error };
 }
 
-/** Never minus zero: it would not survive JSON. */
+/** Reads a number. Avoids minus zero, because JSON does not keep it. */
 function numberOf(text: string): number {
   return Number(text.replace(/^\+/, "")) || 0;
 }
@@ -54,7 +56,7 @@ function isAct(token: string): boolean {
   return /^[-(]/.test(token) || ACROSS.test(token) || DOWN.test(token);
 }
 
-/** `rest` loses the word of a play. */
+/** Reads the action of an event. For a play, removes its word from `rest`. */
 function readAct(token: string, rack: string | undefined, rest: string[]): GcgLineResult<GcgEventBody> {
   if (token === "--") return { ok: true, value: { kind: "taken-off" } };
   if (token === "-") return { ok: true, value: { kind: "pass" } };
@@ -76,7 +78,7 @@ function readBracketed(token: string, rack: string | undefined): GcgLineResult<G
   if (tiles.toLowerCase() === "challenge") return { ok: true, value: { kind: "challenge-bonus" } };
   if (tiles.toLowerCase() === "time") return { ok: true, value: { kind: "time" } };
   if (!GCG_RACK.test(tiles)) return refuse({ reason: "bad-rack", typed: tiles });
-  // With a rack before it the line takes off what is on just that rack.
+  // If the line names a rack, its points are for exactly the tiles of that rack.
   if (rack !== undefined && rack !== tiles) return refuse({ reason: "racks-differ", rack, tiles });
   return { ok: true, value: { kind: "end-rack", tiles } };
 }
@@ -98,7 +100,7 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Which way the points of an act can go. */
+/** Whether points of this sign are possible for each kind of event. */
 const SIGNS: { readonly [Kind in GcgEventBody["kind"]]: (points: number) => boolean } = {
   play: (points) => points >= 0,
   exchange: (points) => points === 0,

@@ -14,14 +14,14 @@ export type ParsedGcg =
   | { readonly ok: true; readonly record: GcgRecord }
   | { readonly ok: false; readonly error: GcgError };
 
-/** More than any bag gives work for; who replays them keeps a board for each. */
+/** More events than a game with any bag can have. Replaying keeps a board for each event. */
 const MAX_EVENTS = 3000;
 /** Composing many accents on one letter takes quadratic time, so a line is composed only if it is shorter than this. */
 const MAX_LINE_LENGTH = 4_000;
 const MAX_TITLE_LENGTH = 200;
 const EVENT = /^>(\S+):(?:\s+(.*))?$/su;
 
-/** A file as it came, in whatever encoding. Whether its game can have been played is for `replayGcg` to say. */
+/** Reads a file in any encoding. Checks only its form; `replayGcg` checks whether the game is possible. */
 export function parseGcg(bytes: Uint8Array): ParsedGcg {
   const decoded = decodeGcg(bytes);
   if (!decoded.ok) return decoded;

@@ -1,29 +1,29 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
-  formatStones,
+  formatBoardTiles,
   isEmptyBoard,
   isOccupied,
+  occupiedRun,
   spanSquares,
-  stoneLetter,
-  stoneRun,
-  touchesStone,
+  touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { GcgEvent, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { formatPlace, formatSquare } from "#games/scrabble/notation/play-notation.ts";
-import { parseStoneAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
-import type { LaidTile, Square, Stone } from "#games/scrabble/types.ts";
+import { parseBoardTileAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
+import type { BoardTile, LaidTile, Square } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 export type PlacedGcgWord =
   | { readonly ok: true; readonly laid: readonly LaidTile[] }
   | { readonly ok: false; readonly reason: GcgReplayErrorReason };
 
-/** What a play lays, if it can lie as it is written. */
+/** Returns the tiles that a play of a record lays, or why the play is impossible. */
 export function placeGcgWord(
   alphabet: Alphabet,
   size: number,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   { row, column, direction, word }: Extract<GcgEvent, { kind: "play" }>,
 ): PlacedGcgWord {
   const read = readWord(alphabet, word);
@@ -31,7 +31,7 @@ export function placeGcgWord(
   const { signs } = read;
   const place = { square: row * size + column, direction };
   const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
-  // A board as wide as any has a name for every place.
+  // On a board of the largest size, every place that a record can name has a name.
   if (squares === undefined) return refuse({ reason: "off-the-board", place: placeName(row, column, direction), size });
   const wrong = disagreement(alphabet, size, board, squares, signs);
   if (wrong !== undefined) return refuse(wrong);
@@ -40,12 +40,12 @@ export function placeGcgWord(
     .filter(({ square }) => !isOccupied(board, square));
   if (laid.length === 0) return refuse({ reason: "nothing-laid" });
   const after = boardWithTiles(board, laid);
-  const whole = stoneRun(after, place.square, direction, size);
+  const whole = occupiedRun(after, place.square, direction, size);
   if (whole.length !== signs.length) {
     const stones = spanSquares(whole, size)?.map((square) => after[square] ?? EMPTY_SQUARE) ?? [];
-    return refuse({ reason: "not-whole-word", word: formatStones(alphabet, stones) });
+    return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
-  const joins = laid.length < signs.length || laid.some(({ square }) => touchesStone(board, square, size));
+  const joins = laid.length < signs.length || laid.some(({ square }) => touchesBoardTile(board, square, size));
   return joins || isEmptyBoard(board) ? { ok: true, laid } : refuse({ reason: "not-touching" });
 }
 
@@ -60,14 +60,14 @@ function refuse(reason: GcgReplayErrorReason): { readonly ok: false; readonly re
 }
 
 type Read =
-  | { readonly ok: true; readonly signs: readonly (Stone | undefined)[] }
+  | { readonly ok: true; readonly signs: readonly (BoardTile | undefined)[] }
   | { readonly ok: false; readonly reason: GcgReplayErrorReason };
 
-/** The stones of a word; undefined for a dot. */
+/** Returns the tiles of a word; undefined for each dot. */
 function readWord(alphabet: Alphabet, word: string): Read {
-  const signs: (Stone | undefined)[] = [];
+  const signs: (BoardTile | undefined)[] = [];
   for (let at = 0; at < word.length; ) {
-    const found = word[at] === "." ? { stone: undefined, end: at + 1 } : parseStoneAt(alphabet, word, at);
+    const found = word[at] === "." ? { stone: undefined, end: at + 1 } : parseBoardTileAt(alphabet, word, at);
     if (found === undefined) return refuse({ reason: "unknown-tile", typed: tileTextAt(word, at) });
     signs.push(found.stone);
     at = found.end;
@@ -75,24 +75,28 @@ function readWord(alphabet: Alphabet, word: string): Read {
   return { ok: true, signs };
 }
 
-/** Where the board has something else than the word says. Which of its stones is a blank, the board knows best. */
+/**
+ * Returns where the board has another letter than the word. Blanks are not compared: tiles of the board need not be
+ * marked as blanks in the word.
+ */
 function disagreement(
   alphabet: Alphabet,
   size: number,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   squares: readonly Square[],
-  signs: readonly (Stone | undefined)[],
+  signs: readonly (BoardTile | undefined)[],
 ): GcgReplayErrorReason | undefined {
   for (const [at, square] of squares.entries()) {
     const [there, written] = [board[square] ?? EMPTY_SQUARE, signs[at]];
     if (written === undefined && there === EMPTY_SQUARE)
       return { reason: "nothing-there", square: formatSquare(square, size) };
-    if (written === undefined || there === EMPTY_SQUARE || stoneLetter(written) === stoneLetter(there)) continue;
+    if (written === undefined || there === EMPTY_SQUARE || boardTileLetter(written) === boardTileLetter(there))
+      continue;
     return {
       reason: "another-letter-there",
       square: formatSquare(square, size),
-      there: formatStones(alphabet, [there]),
-      written: formatStones(alphabet, [written]),
+      there: formatBoardTiles(alphabet, [there]),
+      written: formatBoardTiles(alphabet, [written]),
     };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, missingTiles, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, missingTiles, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type {
   GcgEvent,
@@ -9,24 +9,24 @@ import type {
 import { placeGcgWord } from "#games/scrabble/notation/gcg/place-word.ts";
 import { printableError } from "#games/scrabble/notation/printable-error.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
-import type { LaidTile, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile } from "#games/scrabble/types.ts";
 import { type Alphabet, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 export interface GcgReplayOptions {
-  /** Squares along a side, where the file does not say so. */
+  /** Squares along a side, if the file does not say it. */
   readonly size?: number;
-  /** All tiles that the game is played with: the alphabet's own bag unless another is given. */
+  /** All tiles of the game. Default: the bag of the alphabet. */
   readonly bag?: readonly Tile[];
 }
 
-/** How the game stood at its beginning, and after each event. */
+/** The position at the beginning of a game, or after an event. */
 export interface GcgPosition {
   readonly event?: GcgEvent;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly scores: readonly number[];
-  /** What each player held, as far as the file tells. */
+  /** By player: the tiles on the rack, as far as the file names them. */
   readonly racks: readonly (readonly Tile[] | undefined)[];
-  /** What the event laid on the board, or took off it. */
+  /** Tiles that the event laid on the board or took off it. */
   readonly laid: readonly LaidTile[];
 }
 
@@ -36,7 +36,10 @@ export type ReplayedGcg =
 
 const CLASSIC_SIZE = 15;
 
-/** The whole game, position by position. Words need not be in any list, nor points be those of our squares. */
+/**
+ * Replays a whole game, position by position. Words need not be in a word list, and points need not fit the premium
+ * squares of the board.
+ */
 export function replayGcg(record: GcgRecord, alphabet: Alphabet, options: GcgReplayOptions = {}): ReplayedGcg {
   const size = record.size ?? options.size ?? CLASSIC_SIZE;
   const table = openTable(alphabet, size, options.bag, record.players.length);
@@ -63,7 +66,7 @@ function strangeRack(alphabet: Alphabet, { racks }: GcgRecord): GcgReplayError |
   return undefined;
 }
 
-/** Finds racks that are possible one by one, but not at the same time. */
+/** Finds a position in which the racks and the board together have too many tiles, although each rack is possible. */
 function overdrawn(table: Table, positions: readonly GcgPosition[]): GcgReplayError | undefined {
   for (const [at, { board, racks, event }] of positions.entries()) {
     const all = racks.flatMap((rack) => rack ?? []);
@@ -76,20 +79,20 @@ function overdrawn(table: Table, positions: readonly GcgPosition[]): GcgReplayEr
 interface Table {
   readonly alphabet: Alphabet;
   readonly size: number;
-  /** How many tiles of each kind there are. */
+  /** By tile: how many of it the game has. */
   readonly counts: readonly number[];
   readonly start: Stage;
 }
 
-/** A position without the racks, which the lines after it tell. */
+/** A position without its racks; they are known from the lines of later events. */
 interface Stage {
   readonly event?: GcgEvent;
-  /** What the line says that its player held. */
+  /** Rack of the event's player before the event, if the line names it. */
   readonly rack?: readonly Tile[];
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly scores: readonly number[];
   readonly laid: readonly LaidTile[];
-  /** The play that can still be challenged. */
+  /** The play that a challenge could still remove. */
   readonly last?: LastPlay;
   readonly over: boolean;
 }
@@ -102,7 +105,7 @@ interface LastPlay {
 
 function openTable(alphabet: Alphabet, size: number, bag: readonly Tile[] | undefined, players: number): Table {
   const counts = alphabet.letters.map(({ count }, tile) => bag?.filter((one) => one === tile).length ?? count);
-  const board = Array<Stone>(size * size).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(size * size).fill(EMPTY_SQUARE);
   return { alphabet, size, counts, start: { board, scores: Array<number>(players).fill(0), laid: [], over: false } };
 }
 
@@ -111,7 +114,7 @@ function held(alphabet: Alphabet, rack: string | undefined): readonly Tile[] | u
   return read?.ok === true ? read.tiles : undefined;
 }
 
-/** The stage after an event, if it can have been. */
+/** Returns the stage after an event, or why the event is impossible. */
 function after(table: Table, before: Stage, event: GcgEvent): Stage | GcgReplayErrorReason {
   const read = event.rack === undefined ? undefined : parseRack(table.alphabet, event.rack);
   if (read?.ok === false) return { reason: "unknown-tile", typed: read.typed };
@@ -147,7 +150,7 @@ function change(table: Table, before: Stage, event: GcgEvent, rack: readonly Til
       return tooMany(table, before.board, rack ?? []) ?? {};
     case "time":
     case "resigned":
-      // Neither a penalty nor a seat that leaves hinders a challenge of the play before it.
+      // After a penalty or a resignation, the last play can still be challenged.
       return before.last === undefined ? {} : { last: before.last };
   }
 }
@@ -181,22 +184,22 @@ function exchange(table: Table, { board }: Stage, event: Of<"exchange">, rack: r
 
 function takeOff({ board, last }: Stage, event: GcgEvent): Change {
   if (last === undefined || last.player !== event.player) return { reason: "nothing-to-take-off" };
-  // Zero less the points: minus zero is another number.
+  // Subtracting from 0 avoids minus zero, which would differ from 0 here.
   const expected = 0 - last.points;
   if (event.points !== expected) return { reason: "wrong-points-off", written: event.points, expected };
   const freed = last.laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE }));
   return { board: boardWithTiles(board, freed), laid: last.laid };
 }
 
-/** Whether the board and the racks hold more tiles than the game has. */
+/** Checks whether the board and the racks together have more tiles of a kind than the game has. */
 function tooMany(
   { alphabet, counts }: Table,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   held: readonly Tile[],
 ): GcgReplayErrorReason | undefined {
   const seen = counts.map(() => 0);
   for (const tile of held) seen[tile] = (seen[tile] ?? 0) + 1;
-  for (const stone of board) if (stone !== EMPTY_SQUARE) seen[stoneTile(stone)] = (seen[stoneTile(stone)] ?? 0) + 1;
+  for (const stone of board) if (stone !== EMPTY_SQUARE) seen[rackTileOf(stone)] = (seen[rackTileOf(stone)] ?? 0) + 1;
   const tile = held.find((one) => (seen[one] ?? 0) > (counts[one] ?? 0));
   if (tile === undefined) return undefined;
   return { reason: "too-many-tiles", letter: tileText(alphabet, tile), count: seen[tile] ?? 0, max: counts[tile] ?? 0 };
@@ -204,13 +207,13 @@ function tooMany(
 
 type Racks = readonly (readonly Tile[] | undefined)[];
 
-/** Fills the racks from the end backwards: after an event, a player has the rack of their next line. */
+/** Fills in the racks from the end backwards: after an event, a player has the rack that their next line names. */
 function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   const racks: Racks[] = [];
   let next = final;
   for (const { event, rack } of stages.toReversed()) {
     racks.unshift(next);
-    // The line that removes a play names its tiles. Tiles drawn between the two lines are unknown.
+    // The line that removes a play names the tiles of that play. Tiles drawn between the two lines are unknown.
     const told = event?.kind === "taken-off" ? undefined : rack;
     if (event !== undefined && (told !== undefined || event.kind === "taken-off")) {
       next = next.map((known, player) => (player === event.player ? told : known));
@@ -219,7 +222,7 @@ function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   return [next, ...racks];
 }
 
-/** Returns each player's rack after the last line. */
+/** Returns the rack of each player after the last line. */
 function finalRacks(alphabet: Alphabet, { racks }: GcgRecord, stages: readonly Stage[]): Racks {
   return racks.map(
     (rack, player) =>
@@ -229,7 +232,10 @@ function finalRacks(alphabet: Alphabet, { racks }: GcgRecord, stages: readonly S
   );
 }
 
-/** Returns a player's rack after their last line. The tiles drawn after an exchange are unknown. */
+/**
+ * Returns the rack of a player after their last line. It is unknown after an exchange, because the tiles drawn are not
+ * named.
+ */
 function leftAtTheEnd(stages: readonly Stage[], player: number): readonly Tile[] | undefined {
   const last = stages.findLast(({ event, rack }) => event?.player === player && rack !== undefined);
   if (last?.rack === undefined || last.event?.kind === "exchange") return undefined;
@@ -237,7 +243,7 @@ function leftAtTheEnd(stages: readonly Stage[], player: number): readonly Tile[]
   return removeTiles(last.rack, tilesOf(last.laid));
 }
 
-/** In a game of two, points gained at the end are for the other player's tiles. */
+/** Returns the tiles for which the other player gained points at the end, in a game of two. */
 function gainedFor(stages: readonly Stage[], alphabet: Alphabet, player: number): readonly Tile[] | undefined {
   for (const { event, rack } of stages) {
     if (event?.kind === "end-rack" && event.player !== player && rack === undefined) return held(alphabet, event.tiles);
@@ -246,7 +252,7 @@ function gainedFor(stages: readonly Stage[], alphabet: Alphabet, player: number)
 }
 
 function tilesOf(laid: readonly LaidTile[]): Tile[] {
-  return laid.map(({ stone }) => stoneTile(stone));
+  return laid.map(({ stone }) => rackTileOf(stone));
 }
 
 function positionOf({ event, board, scores, laid }: Stage, racks: Racks): GcgPosition {

@@ -1,9 +1,9 @@
 import type { PlayoutContext } from "#games/scrabble/bots/champion/playout.ts";
 import { createEndgameSeat, type EndgameSeat } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
+  hashBoardTile,
   hashPass,
   hashRemaining,
-  hashStone,
   hashTurn,
   type PositionHash,
 } from "#games/scrabble/search/endgame/position-hash.ts";
@@ -12,13 +12,13 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** An endgame of two seats with known racks. The search makes its moves in the tables of the generator. */
+/** An endgame of two seats that know each other's racks. The search makes its moves in the tables of the generator. */
 export interface EndgamePosition {
   readonly table: PlayoutContext;
-  /** In ascending order. */
+  /** Tiles of both seats at the first position, in ascending order. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly seats: readonly [EndgameSeat, EndgameSeat];
-  /** Code of the tiles that each seat has left. */
+  /** By seat: the tiles that are left, as a code (see EndgameSeat). */
   readonly lefts: [number, number];
   readonly key: PositionHash;
   toMove: 0 | 1;
@@ -37,28 +37,30 @@ export function createEndgamePosition(
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// Places of the tiles laid since the first position, in order and in the direction of their plays; and those tiles.
-export const TRAIL = new Int32Array(64);
-const LAID = new Int32Array(64);
-/** By ply: the start of the play's places in the trail, and the undo mark of the board. */
-export const TRAIL_START = new Int32Array(128);
+// Places of the tiles laid since the first position, play by play, each in the direction of its play; and the letters
+// of these tiles.
+export const LAID_PLACES = new Int32Array(64);
+const LAID_LETTERS = new Int32Array(64);
+/** By ply: the index at which its play starts in LAID_PLACES, and the undo mark of the board. */
+export const PLAY_START_BY_PLY = new Int32Array(128);
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_SIZE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
 const laid = new Int32Array(16);
 
-// The hash before each play, and the ply of the board in the tables. The board follows only when it is needed.
+// By ply: the hash before its play. `settled`: the ply that the tables show. They are updated only when they are
+// needed.
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
 let settled = 0;
 
-/** Empties the trail: the board shows the first position. */
-export function resetTrail(): void {
-  TRAIL_START[0] = 0;
+/** Forgets all plays: the tables show the first position. */
+export function resetLaidPlaces(): void {
+  PLAY_START_BY_PLY[0] = 0;
   settled = 0;
 }
 
-/** Makes a play, given in the generator's numbers. The board in the tables follows later, see `syncBoard`. */
+/** Makes a play, given in the numbers of the generator. The tables are updated later by `syncBoard`. */
 export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
   const { bits } = seats[toMove];
@@ -67,17 +69,17 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
   const count = placesOf(plays, at);
   let kinds = plays[at + 1];
   let letters = plays[at + 2];
-  let trail = TRAIL_START[ply];
+  let index = PLAY_START_BY_PLY[ply];
   for (let one = count - 1; one >= 0; one--, kinds >>>= 3) {
     const isBlank = (kinds & 7) === BLANK_KIND;
     const bit = isBlank ? letters & 31 : bits[kinds & 7];
     if (isBlank) letters >>>= 5;
     const place = laid[one];
-    TRAIL[trail] = place;
-    LAID[trail++] = isBlank ? -1 - bit : bit;
-    hashStone(key, place < DIRECTION_SIZE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
+    LAID_PLACES[index] = place;
+    LAID_LETTERS[index++] = isBlank ? -1 - bit : bit;
+    hashBoardTile(key, place < DIRECTION_SIZE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
-  TRAIL_START[ply + 1] = trail;
+  PLAY_START_BY_PLY[ply + 1] = index;
   const left = lefts[toMove] - (plays[at] & USED_MASK);
   if (toMove === 0) {
     hashRemaining(key, lefts[0]);
@@ -95,7 +97,7 @@ export function syncBoard(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
-/** Same as `syncBoard`, but words across the last play are updated only on `lines` (by direction, as bits). */
+/** Like `syncBoard`, but after the last play, words across are updated only on `lines` (by direction, as bits). */
 export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoard(ply - 1);
   if (settled < ply) settleOne(lines);
@@ -103,17 +105,17 @@ export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
 
 function settleOne(lines: ArrayLike<number>): void {
   MARKS[settled] = field.undoMark();
-  const [from, to] = [TRAIL_START[settled], TRAIL_START[settled + 1]];
-  for (let trail = from; trail < to; trail++) {
-    const stone = LAID[trail];
-    field.placeStone(TRAIL[trail], stone < 0 ? -1 - stone : stone, stone < 0);
+  const [from, to] = [PLAY_START_BY_PLY[settled], PLAY_START_BY_PLY[settled + 1]];
+  for (let index = from; index < to; index++) {
+    const stone = LAID_LETTERS[index];
+    field.layBoardTile(LAID_PLACES[index], stone < 0 ? -1 - stone : stone, stone < 0);
   }
-  if (to > from) crossEnds(TRAIL[from], lines);
-  for (let trail = from; trail < to; trail++) crossEnds(transposedPlace(TRAIL[trail]), lines);
+  if (to > from) crossEnds(LAID_PLACES[from], lines);
+  for (let index = from; index < to; index++) crossEnds(transposedPlace(LAID_PLACES[index]), lines);
   settled++;
 }
 
-/** Collects the places of the play's tiles in the generator's order. Returns their number. */
+/** Writes the places of the play's tiles to `laid`, in the order of the generator. Returns their number. */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1], plays[at + 2]];
   const start = (tiles >>> START_SHIFT) & 31;
@@ -123,7 +125,7 @@ function placesOf(plays: Int32Array, at: number): number {
   let count = 0;
   for (let offset = unit; offset >= start; offset--) laid[count++] = base + offset;
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++) {
-    if (!field.hasStone(base + offset)) laid[count++] = base + offset;
+    if (!field.hasBoardTile(base + offset)) laid[count++] = base + offset;
   }
   return count;
 }
@@ -132,13 +134,15 @@ export function lineBase(where: number): number {
   return ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_SIZE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_SIZE;
 }
 
-/** Updates the free places at both ends of the stones on this line. */
+/** Updates the free places at both ends of the run of tiles on this line. */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreeBefore(place), lines);
   crossOn(field.firstFreeAfter(place), lines);
 }
 
-/** Updates the letters that fit here on the line across, if that line is one of `lines`. */
+/**
+ * Updates the letters that fit on this place in the other direction, if its line in that direction is one of `lines`.
+ */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;
   const asked = lines[place < DIRECTION_SIZE ? 1 : 0];
@@ -158,13 +162,13 @@ function unsettle(ply: number): void {
   if (settled <= ply) return;
   settled = ply;
   field.undoTo(MARKS[ply]);
-  const from = TRAIL_START[ply];
-  for (let trail = TRAIL_START[ply + 1] - 1; trail >= from; trail--) field.removeStone(TRAIL[trail]);
+  const from = PLAY_START_BY_PLY[ply];
+  for (let index = PLAY_START_BY_PLY[ply + 1] - 1; index >= from; index--) field.removeBoardTile(LAID_PLACES[index]);
 }
 
 /** Makes a pass. The board does not change. */
 export function makePass(ending: EndgamePosition, ply: number): void {
-  TRAIL_START[ply + 1] = TRAIL_START[ply];
+  PLAY_START_BY_PLY[ply + 1] = PLAY_START_BY_PLY[ply];
   turn(ending);
   hashPass(ending.key);
 }

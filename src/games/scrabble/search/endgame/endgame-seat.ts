@@ -1,25 +1,26 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 
-// The tiles left to a seat, and the tiles of a play, as mixed-radix numbers: a digit for each kind of tile that the
-// seat held at the first position. So the numbers of a seat's plays are valid in every position of the search.
+// A code stands for the tiles left to a seat, or the tiles of a play: a mixed-radix number with a digit for each kind
+// of tile that the seat held at the first position. So the codes of a seat's plays are valid in every position of the
+// search.
 
-const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS } = tables;
+const { OWN_LETTERS, LAYABLE_LETTERS, BLANK_LEFT, CODE_WEIGHTS, LETTER_POINTS, KIND_BY_LETTER } = tables;
 
 export interface EndgameSeat {
-  /** By kind: bit of its letter. */
+  /** By kind of tile: the bit of its letter. */
   readonly bits: Int32Array;
   readonly weights: Int32Array;
-  /** Number that a blank adds to the code of taken tiles. */
+  /** What each blank adds to the code of a play's tiles. */
   readonly blank: number;
   /** Code of the whole rack at the first position. */
   readonly all: number;
-  /** By the code of the tiles left: the letters, the number of blanks, the number of tiles, their points. */
+  /** By code of the tiles left: their letters, the number of blanks, the number of tiles, and their points. */
   readonly letters: Int32Array;
   readonly blanks: Uint8Array;
   readonly sizes: Uint8Array;
   readonly values: Int32Array;
-  /** By left · 128 + taken: whether these tiles can be taken. */
+  /** By code of the tiles left · 128 + code of the taken tiles: whether these tiles can be taken. */
   readonly can: Uint8Array;
 }
 
@@ -65,7 +66,7 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
   return seat;
 }
 
-/** Loads the tiles that are left into the tables of the generator. */
+/** Loads the tiles that a seat has left into the tables of the generator. */
 export function loadSeatTiles(
   { bits, weights, blank, letters, blanks }: EndgameSeat,
   left: number,
@@ -74,15 +75,15 @@ export function loadSeatTiles(
   for (let kind = 0; kind < bits.length; kind++) {
     const bit = bits[kind];
     if (bit < 0) continue;
-    WEIGHTS[bit] = weights[kind];
-    POINTS[bit] = points[bit];
-    KINDS[bit] = kind;
+    CODE_WEIGHTS[bit] = weights[kind];
+    LETTER_POINTS[bit] = points[bit];
+    KIND_BY_LETTER[bit] = kind;
   }
   for (let used = 0; used <= left; used++) {
     const rest = left - used;
     const own = letters[rest];
-    OWN[used] = own;
+    OWN_LETTERS[used] = own;
     BLANK_LEFT[used] = blanks[rest] === 0 ? 0 : blank;
-    LAYABLE[used] = blanks[rest] === 0 ? own : -1;
+    LAYABLE_LETTERS[used] = blanks[rest] === 0 ? own : -1;
   }
 }

@@ -1,14 +1,14 @@
 import {
   type EndgamePosition,
   makePlay,
+  PLAY_START_BY_PLY,
   syncBoardOnLines,
-  TRAIL_START,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import { type OpenedPlays, REACH_ENTRY_SIZE } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import { firstUnhindered, hinderedBits } from "#games/scrabble/search/endgame/out-plays.ts";
+import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
   beginSeatSearch,
   CHANGED_BITS,
@@ -19,10 +19,10 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other goes out: with a
-// play that exists already or with one that the move opens.
+// Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other seat goes out:
+// with a play that exists already, or with one that the move opens.
 
-const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, TOP, OVERFLOWED } = tables;
+const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
 /** Returns the upper bound of a move against the plan; `UNKNOWN_BOUND` if it is unknown or above `floor`. */
 export function moveUpperBound(
@@ -37,23 +37,26 @@ export function moveUpperBound(
   const seat = ending.seats[ending.toMove];
   const first = numbers[at];
   const left = ending.lefts[ending.toMove] - (first & USED_MASK);
-  const hindered = hinderedBits(plan.outs, numbers[at + 1], numbers[at + 2]);
+  const blocked = blockedPlayBits(plan.outs, numbers[at + 1], numbers[at + 2]);
   const base = (first >> SCORE_SHIFT) - plan.score;
   const room = floor - base;
-  const known = maxWithKnownPlays(plan, seat, left, hindered, room);
+  const known = maxWithKnownPlays(plan, seat, left, blocked, room);
   if (known > room) return UNKNOWN_BOUND;
-  const more = maxWithNewPlays(plan, ending, opened, numbers, at, hindered, room, ply);
+  const more = maxWithNewPlays(plan, ending, opened, numbers, at, blocked, room, ply);
   return more > room ? UNKNOWN_BOUND : base + Math.max(known, more);
 }
 
-/** Bound with plays that the move opens: known from the first position, or searched on lines that changed since. */
+/**
+ * Bounds the next turn with plays that the move opens. They are known from the first position, or searched on lines
+ * that changed since.
+ */
 function maxWithNewPlays(
   plan: OpponentPlan,
   ending: EndgamePosition,
   opened: OpenedPlays | undefined,
   numbers: Int32Array,
   at: number,
-  hindered: number,
+  blocked: number,
   room: number,
   ply: number,
 ): number {
@@ -62,17 +65,17 @@ function maxWithNewPlays(
   const id = numbers[at + 3];
   if (opened === undefined || id < 0) {
     UNSURE.fill(-1);
-    return maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply);
+    return maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply);
   }
-  const max = maxWithOpenedPlays(plan, seat, opened, id, left, hindered, room);
+  const max = maxWithOpenedPlays(plan, seat, opened, id, left, blocked, room);
   if (max > room || !noteUnsure(plan, opened, id, seat.sizes[left])) return max;
-  return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply));
+  return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply));
 }
 
-/** By direction, as bits: the lines to search. */
+/** By direction, as bits: the lines on which opened plays must be searched again. */
 const UNSURE = new Int32Array(2);
 
-/** Collects the lines with taken or changed squares within reach of the move. Returns whether there is any. */
+/** Collects the lines on which taken or changed squares are within reach of the move. Returns whether there are any. */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
   { firstReach, reaches, lines: within }: OpenedPlays,
@@ -91,20 +94,14 @@ function noteUnsure(
   return UNSURE[0] !== 0 || UNSURE[1] !== 0;
 }
 
-/** Bound with plays that exist without the move, or with a pass. */
-function maxWithKnownPlays(
-  plan: OpponentPlan,
-  seat: EndgameSeat,
-  left: number,
-  hindered: number,
-  room: number,
-): number {
-  if (hindered === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
+/** Bounds the next turn with a pass or with plays that exist without the move. */
+function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
+  if (blocked === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
   const { outs, mine, otherValue } = plan;
   const from = left * REMAINING_CODES;
   const value = seat.values[left];
-  const out = firstUnhindered(outs, 0, hindered);
-  // The other seat passes too, unless it surely has something better.
+  const out = firstUnblockedPlay(outs, 0, blocked);
+  // The other seat passes too, unless it is sure to have a better action.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
   for (let one = 0; one < mine.count; one++) {
     const used = mine.taken[one];
@@ -112,25 +109,25 @@ function maxWithKnownPlays(
     let worth = mine.scores[one];
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | mine.hindered[one]);
+      const answer = firstUnblockedPlay(outs, 0, blocked | mine.blocked[one]);
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth > max) max = worth;
-    if (hindered !== 0 && max > room) return max;
+    if (blocked !== 0 && max > room) return max;
   }
-  if (hindered === 0) plan.most[left] = max;
+  if (blocked === 0) plan.most[left] = max;
   return max;
 }
 
-/** Bound with plays that the move opens, as known from the first position. */
+/** Bounds the next turn with plays that the move opens, as known from the first position. */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
   seat: EndgameSeat,
   { firstPlay, plays }: OpenedPlays,
   id: number,
   left: number,
-  hindered: number,
+  blocked: number,
   room: number,
 ): number {
   const from = left * REMAINING_CODES;
@@ -143,7 +140,7 @@ function maxWithOpenedPlays(
     let worth = first >> SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
+      const answer = firstUnblockedPlay(outs, 0, blocked | blockedPlayBits(outs, second, third));
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
@@ -154,14 +151,14 @@ function maxWithOpenedPlays(
   return max;
 }
 
-/** The same bound, with plays found by a new search. */
+/** Bounds the next turn with plays that the move opens, found by a new search. */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
   ending: EndgamePosition,
   seat: EndgameSeat,
   numbers: Int32Array,
   at: number,
-  hindered: number,
+  blocked: number,
   room: number,
   ply: number,
 ): number {
@@ -169,7 +166,7 @@ function maxWithFoundPlays(
   makePlay(ending, numbers, at, ply + 1, false);
   const left = ending.lefts[mover];
   syncBoardOnLines(ply + 2, UNSURE);
-  markTakenSquares(TRAIL_START[ply + 1], TRAIL_START[ply + 2]);
+  markTakenSquares(PLAY_START_BY_PLY[ply + 1], PLAY_START_BY_PLY[ply + 2]);
   beginSeatSearch(ending, mover);
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
     if (((UNSURE[where >> 5] >>> (where & (LINE_SIZE - 1))) & 1) === 0) continue;
@@ -177,13 +174,13 @@ function maxWithFoundPlays(
     if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
-  for (let play = 0, end = REGISTERS[TOP]; play < end && max <= room; play += PLAY_SIZE) {
+  for (let play = 0, end = REGISTERS[NEXT_PLAY_INDEX]; play < end && max <= room; play += PLAY_SIZE) {
     const used = PLAYS[play] & USED_MASK;
     const [second, third] = [PLAYS[play + 1], PLAYS[play + 2]];
     let worth = PLAYS[play] >> SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
+      const answer = firstUnblockedPlay(outs, 0, blocked | blockedPlayBits(outs, second, third));
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }

@@ -9,7 +9,7 @@ const { SCORE_SHIFT, USED_MASK } = tables;
 /** Greater than any value. */
 export const INFINITE_VALUE = 1 << 20;
 
-/** The moves of one position that are searched, by their place in the list; a pass is −1. */
+/** The moves of one position that are searched. A move is the index of a play in the play list, or −1 for a pass. */
 export interface MoveList {
   count: number;
   at: Int32Array;
@@ -20,7 +20,8 @@ export function createMoveList(): MoveList {
   return { count: 0, at: new Int32Array(256), ranks: new Int32Array(256) };
 }
 
-// Plays that refuted moves elsewhere in the tree are tried sooner. Counted by seat and, with collisions, by play.
+// How often plays refuted moves elsewhere in the tree: such plays are tried sooner. Counted by seat and by a hash of
+// the play, which can collide.
 const REFUTATIONS = 1 << 12;
 const refutations = [new Int32Array(REFUTATIONS), new Int32Array(REFUTATIONS)] as const;
 const FAVOUR = 500;
@@ -44,7 +45,7 @@ export function recordRefutation(numbers: Int32Array, seat: 0 | 1, at: number, d
   refutations[seat][slot] = Math.min(MAX_FAVOUR, refutations[seat][slot] + FAVOUR * depth * depth);
 }
 
-/** Ranks the moves. Returns the list place of the best play that goes out, −1 if there is none. */
+/** Ranks the moves. Returns the index of the best play that goes out; −1 if there is none. */
 export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, numbers }: PlayList): number {
   const { toMove: seat, lefts, seats } = ending;
   if (moves.at.length <= count) {
@@ -71,26 +72,26 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
     moves.ranks[to++] =
       ((first >> SCORE_SHIFT) - 2 * values[left - used]) * 1000 + history[slotOf(numbers[at + 1], numbers[at + 2])];
   }
-  // A pass comes last, unless it was best before.
+  // A pass comes last, unless an earlier search found it best.
   moves.at[to] = -1;
   moves.ranks[to++] = -INFINITE_VALUE * 1000;
   moves.count = to;
   return out;
 }
 
-/** Removes the pass from moves in the order of `rankMoves`. */
+/** Removes the pass, which `rankMoves` puts last. */
 export function dropPass(moves: MoveList): void {
   moves.count--;
 }
 
-/** Puts first the move that was best here in an earlier search. */
+/** Puts the move first that an earlier search found best in this position. */
 export function promoteKnownBest({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {
     if (transpositions.isBestAt(place, numbers, places[one])) ranks[one] = INFINITE_VALUE * 1000;
   }
 }
 
-/** Swaps the best of the moves from `from` on to `from`. */
+/** Moves the best move from index `from` on to that index. */
 export function bringBestForward({ count, ranks, at }: MoveList, from: number): void {
   let best = from;
   let max = ranks[from];

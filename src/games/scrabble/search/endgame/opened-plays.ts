@@ -1,8 +1,8 @@
 import {
   type EndgamePosition,
   makePlay,
+  PLAY_START_BY_PLY,
   syncBoard,
-  TRAIL_START,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import {
@@ -17,28 +17,37 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// What each play of the first position opens to its own seat: the plays with the rest of the rack that touch it, and
-// the squares that these can reach. While nothing else is laid within this reach, the play opens no others.
+// For each play of the first position: the plays that it opens to its own seat, and the squares that these can reach.
+// Opened plays touch the play and use the rest of the rack. While no other tile is laid within their reach, the play
+// opens no other plays.
 
 export interface OpenedPlays {
-  /** By number of the play: the start of its plays and of its reaches. They end where those of the next play start. */
+  /**
+   * By number of the play: where its opened plays and its reaches start. They end where those of the next play start.
+   */
   readonly firstPlay: Int32Array;
   readonly firstReach: Int32Array;
-  /** By direction and number of the play, as bits: the lines within reach. */
+  /** By direction and number of the play: the lines within its reach, as bits. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** Three numbers a play. */
+  /** Opened plays, with three numbers for each play as in `PLAYS`. */
   plays: Int32Array;
-  /** Line; offsets that the play touches, as bits; offsets within reach with one tile, two tiles and so on, as bits. */
+  /**
+   * For each reach: its line; the offsets that the play touches, as bits; the offsets within reach with one tile, with
+   * two tiles and so on, as bits.
+   */
   reaches: Int32Array;
 }
 
 export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
-/** Work of looking around a play, even if nothing is found there. */
+/** Work of searching around a play, even if no play is found. */
 const LOOK_WORK = 256;
-const { PLAYS, REGISTERS, TOP, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
+const { PLAYS, REGISTERS, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
-/** Finds the opened plays. Call it in the first position only. Returns `undefined` if that takes too long. */
+/**
+ * Finds the plays that each play of a seat opens. Call it in the first position only. Returns `undefined` if that takes
+ * too long.
+ */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];
   if (list === undefined || lists.isBlank || list.count > MAX_PLAYS) return undefined;
@@ -59,10 +68,10 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
     syncBoard(1);
-    markTakenSquares(0, TRAIL_START[1]);
+    markTakenSquares(0, PLAY_START_BY_PLY[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
-    if (lists.limit.addWork((REGISTERS[TOP] as number) / PLAY_SIZE + LOOK_WORK)) break;
+    if (lists.limit.addWork((REGISTERS[NEXT_PLAY_INDEX] as number) / PLAY_SIZE + LOOK_WORK)) break;
   }
   ending.toMove = toMove;
   return lists.limit.isOver ? undefined : opened;
@@ -91,9 +100,9 @@ function addReach(opened: OpenedPlays, id: number, where: number, touched: numbe
   opened.firstReach[id + 1] = from + REACH_ENTRY_SIZE;
 }
 
-/** Adds the found plays that touch the play. */
+/** Adds those plays of the last search that touch the play with number `id`. */
 function addPlays(opened: OpenedPlays, id: number): void {
-  const end = REGISTERS[TOP];
+  const end = REGISTERS[NEXT_PLAY_INDEX];
   let to = opened.firstPlay[id + 1];
   while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
   for (let from = 0; from < end; from += PLAY_SIZE) {

@@ -2,15 +2,15 @@ import {
   type EndgamePosition,
   makePass,
   makePlay,
-  TRAIL_START,
+  PLAY_START_BY_PLY,
   undoPass,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
+  blockedPlayBits,
   createOutPlays,
   fillOutPlaysFromOldList,
-  hinderedBits,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
@@ -32,15 +32,17 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// If the other seat cannot go out at once, it may do so in two turns: with a reply, and then with one of its remaining
+// If the other seat cannot go out at once, it may go out in two turns: with a reply, and then with one of its remaining
 // plays. The value of a move against this plan is bounded without making the move. The mover has one more turn in
-// between. It uses either a play that already exists after the reply, or one that its own move opens.
+// between. It uses either a play that exists after the reply, or one that its own move opens.
 
 const { SCORE_SHIFT, USED_MASK, LINE_SIZE } = tables;
 /** Greater than any bound. */
 export const UNKNOWN_BOUND = 1 << 20;
 
-/** The position after a reply: how the other seat can go out, and what the mover can play before that. */
+/**
+ * The position after a reply: the plays with which the other seat can go out, and the plays of the mover before that.
+ */
 export interface OpponentPlan {
   readonly outs: OutPlays;
   /** Bit of the reply among the out-plays and replies of the position. */
@@ -50,13 +52,19 @@ export interface OpponentPlan {
   otherValue: number;
   /** Plays of the mover, grouped by the tiles they use and the out-plays they block; each group has its best score. */
   readonly mine: PlayGroups;
-  /** By the mover's rack: its maximum gain if its move blocks no out-play; −`UNKNOWN_BOUND` if not computed yet. */
+  /**
+   * By the mover's tiles left: the max gain of its next turn if its move blocks no out-play; −`UNKNOWN_BOUND` if not
+   * computed yet.
+   */
   readonly most: Int32Array;
-  /** By line, as bits: squares taken and changed since the first position; those that a play of the mover can cover. */
+  /**
+   * By line, as bits: squares that were taken or changed since the first position, and those of them that a play of the
+   * mover can cover.
+   */
   readonly takenAt: Int32Array;
   readonly changedAt: Int32Array;
   readonly coverable: Int32Array;
-  /** By direction, as bits: the lines with such squares. */
+  /** By direction, as bits: the lines with taken or changed squares. */
   readonly lines: [number, number];
 }
 
@@ -75,7 +83,9 @@ export function createOpponentPlan(): OpponentPlan {
   };
 }
 
-/** Fills the plan for a reply of the other seat. Returns whether the plan is of use. If so, the reply stays made. */
+/**
+ * Fills the plan with a reply of the other seat. Returns whether the plan is useful; if it is, the reply stays made.
+ */
 export function fillOpponentPlan(
   plan: OpponentPlan,
   ending: EndgamePosition,
@@ -108,7 +118,7 @@ export function fillOpponentPlan(
   return false;
 }
 
-/** Fills the plan for a pass as the reply, when the other seat has no play. */
+/** Fills the plan with a pass as the reply, because the other seat has no play. */
 export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lists: PlayLists, ply: number): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
@@ -136,7 +146,7 @@ function noteChanges(
   { seats, lefts, toMove }: EndgamePosition,
   ply: number,
 ): void {
-  markTakenSquares(0, TRAIL_START[ply + 1]);
+  markTakenSquares(0, PLAY_START_BY_PLY[ply + 1]);
   takenAt.set(TAKEN_BITS);
   changedAt.set(CHANGED_BITS);
   const left = lefts[toMove];
@@ -149,7 +159,7 @@ function noteChanges(
   }
 }
 
-/** Undoes the reply. */
+/** Undoes the reply of the plan. */
 export function undoOpponentPlan(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -163,7 +173,7 @@ export function undoOpponentPlan(
   ending.toMove = mover;
 }
 
-/** Whether the mover may be left with a single tile. Any play with it goes out. */
+/** Whether the mover may have a single tile left after its move. Every play with a single tile goes out. */
 function canBeOne({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left];
   return size > 1 && size <= 5;
@@ -173,7 +183,7 @@ function noteMine({ mine, outs }: OpponentPlan, { count, numbers }: PlayList): v
   clearPlayGroups(mine);
   for (let one = 0, at = 0; one < count; one++, at += LIST_ENTRY_SIZE) {
     const first = numbers[at];
-    const hindered = hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
-    addToPlayGroup(mine, first & USED_MASK, hindered, first >> SCORE_SHIFT);
+    const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
+    addToPlayGroup(mine, first & USED_MASK, blocked, first >> SCORE_SHIFT);
   }
 }

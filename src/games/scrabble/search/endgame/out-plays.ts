@@ -10,23 +10,24 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The plays that the other seat can make at once if they are not blocked: those that go out, and the best of the rest.
-// A move that takes none of an out-play's critical squares does not block it. Such a move, if it does not go out
-// itself, gets at most its own points minus the other's gain for going out. Most moves need no further search.
+// The plays that the other seat can make at once if they are not blocked: those with which it goes out (out-plays), and
+// the best of the rest. A move blocks an out-play only if it takes one of its critical squares. A move that neither
+// blocks an out-play nor goes out itself gains at most its own points minus those of the out-play. So most moves need
+// no further search.
 
 export interface OutPlays {
-  /** Number of out-plays, then of other plays. Both are sorted best first. */
+  /** Number of out-plays, then number of other plays. Both groups are sorted, the best play first. */
   readonly counts: Int32Array;
-  /** Points of the out-plays; estimated values of the rest, which begin at `MAX_OUTS`. */
+  /** Points of the out-plays and, from index `MAX_OUTS` on, estimated values of the other plays. */
   readonly scores: Int32Array;
   /** Index of each play in the numbers of the play list. */
   readonly at: Int32Array;
-  /** By place in either direction: the plays that are blocked if it is taken, a bit for each. */
-  readonly hindered: Int32Array;
-  /** Places where `hindered` is not 0. */
+  /** By place: the plays that are blocked if the place is taken, as bits. A square has a place in each direction. */
+  readonly blocked: Int32Array;
+  /** Places where `blocked` is not 0. */
   readonly marked: Int32Array;
   marks: number;
-  /** Whether this describes the current position. */
+  /** Whether this describes the present position. */
   ready: boolean;
 }
 
@@ -42,7 +43,7 @@ export function createOutPlays(): OutPlays {
     counts: new Int32Array(2),
     scores: new Int32Array(2 * MAX_OUTS),
     at: new Int32Array(2 * MAX_OUTS),
-    hindered: new Int32Array(PLACE_COUNT + 1),
+    blocked: new Int32Array(PLACE_COUNT + 1),
     marked: new Int32Array(MAX_MARKS),
     marks: 0,
     ready: false,
@@ -78,7 +79,7 @@ function markAll(outs: OutPlays, numbers: Int32Array): void {
   }
 }
 
-/** Fills `outs` from plays of an earlier position: only out-plays that have not changed since. */
+/** Fills `outs` from a play list of an earlier position. Uses only out-plays that have not changed since. */
 export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
@@ -92,7 +93,7 @@ export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition,
   markAll(outs, numbers);
 }
 
-/** Inserts a play. Returns the value that the next one must exceed. */
+/** Inserts a play into its group. Returns the score that further plays must exceed. */
 function insert(
   { counts, scores, at: places }: OutPlays,
   group: number,
@@ -117,18 +118,18 @@ function insert(
 }
 
 function clear(outs: OutPlays): void {
-  for (let mark = 0; mark < outs.marks; mark++) outs.hindered[outs.marked[mark]] = 0;
+  for (let mark = 0; mark < outs.marks; mark++) outs.blocked[outs.marked[mark]] = 0;
   outs.marks = 0;
 }
 
-/** Marks the squares that block or change the play if one of them is taken. */
+/** Marks the squares that would block or change the play if a tile were laid on them. */
 function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): void {
   const tiles = numbers[at + 1];
   const base = lineBase(numbers[at + 2]);
   const start = base + ((tiles >>> START_SHIFT) & 31);
   const end = base + ((tiles >>> END_SHIFT) & 31);
   for (let place = start; place <= end; place++) {
-    if (field.hasStone(place)) continue;
+    if (field.hasBoardTile(place)) continue;
     markOne(outs, place, bit);
     const other = transposedPlace(place);
     markFree(outs, field.firstFreeBefore(other - 1), bit);
@@ -148,23 +149,23 @@ function markOne(outs: OutPlays, place: number, bit: number): void {
 }
 
 function markPlace(outs: OutPlays, place: number, bit: number): void {
-  const known = outs.hindered[place];
+  const known = outs.blocked[place];
   if (known === 0) outs.marked[outs.marks++] = place;
-  outs.hindered[place] = known | bit;
+  outs.blocked[place] = known | bit;
 }
 
-/** Returns, as bits, the plays that a move blocks. */
-export function hinderedBits({ hindered }: OutPlays, second: number, third: number): number {
+/** Returns the plays that a move blocks, as bits. */
+export function blockedPlayBits({ blocked }: OutPlays, second: number, third: number): number {
   const base = lineBase(third);
   const end = base + ((second >>> END_SHIFT) & 31);
   let bits = 0;
-  // Squares with stones have no marks.
-  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place];
+  // Occupied squares have no marks.
+  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= blocked[place];
   return bits;
 }
 
-/** Returns the first play of a group that is not blocked, −1 if none is certain. */
-export function firstUnhindered({ counts }: OutPlays, group: number, bits: number): number {
+/** Returns the best play of a group that is surely not blocked; −1 if there is none. */
+export function firstUnblockedPlay({ counts }: OutPlays, group: number, bits: number): number {
   const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << counts[group]) - 1);
   return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);
 }

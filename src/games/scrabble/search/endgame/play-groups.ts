@@ -1,25 +1,25 @@
-// Plays that use the same tiles and block the same out-plays differ only in points: the best of each group is enough.
-// With a blank, thousands of plays make some hundreds of groups.
+// Groups plays that use the same tiles and block the same out-plays. They differ only in points, so the best of each
+// group is enough. With a blank, thousands of plays make some hundreds of groups.
 
 export interface PlayGroups {
   count: number;
   taken: Uint8Array;
-  hindered: Int32Array;
-  /** Highest score in each group. */
+  blocked: Int32Array;
+  /** By group: the highest score. */
   scores: Int32Array;
-  /** By a hash of the group: its number + 1. */
+  /** By hash of the group: its index + 1, or 0 for a free slot. */
   readonly slots: Int32Array;
 }
 
 const SLOTS = 1 << 12;
-/** Above this number of groups, each further play makes its own group without a lookup. */
+/** Once there are more groups than this, each further play makes its own group without a lookup. */
 const MAX_FOUND = SLOTS >> 1;
 
 export function createPlayGroups(): PlayGroups {
   return {
     count: 0,
     taken: new Uint8Array(256),
-    hindered: new Int32Array(256),
+    blocked: new Int32Array(256),
     scores: new Int32Array(256),
     slots: new Int32Array(SLOTS),
   };
@@ -30,8 +30,8 @@ export function clearPlayGroups(groups: PlayGroups): void {
   groups.slots.fill(0);
 }
 
-export function addToPlayGroup(groups: PlayGroups, taken: number, hindered: number, score: number): void {
-  const slot = groups.count > MAX_FOUND ? -1 : slotOf(groups, taken, hindered);
+export function addToPlayGroup(groups: PlayGroups, taken: number, blocked: number, score: number): void {
+  const slot = groups.count > MAX_FOUND ? -1 : slotOf(groups, taken, blocked);
   const known = slot < 0 ? 0 : groups.slots[slot];
   if (known > 0) {
     if (score > groups.scores[known - 1]) groups.scores[known - 1] = score;
@@ -39,28 +39,28 @@ export function addToPlayGroup(groups: PlayGroups, taken: number, hindered: numb
   }
   if (groups.count === groups.scores.length) grow(groups);
   groups.taken[groups.count] = taken;
-  groups.hindered[groups.count] = hindered;
+  groups.blocked[groups.count] = blocked;
   groups.scores[groups.count++] = score;
   if (slot >= 0) groups.slots[slot] = groups.count;
 }
 
-/** Returns the slot of the group, or the free slot for it. */
-function slotOf({ slots, taken: takens, hindered: hindereds }: PlayGroups, taken: number, hindered: number): number {
-  const mixed = Math.imul(hindered * 128 + taken, 0x9e3779b1);
+/** Returns the slot of a group, or the free slot for it. */
+function slotOf({ slots, taken: takens, blocked: allBlocked }: PlayGroups, taken: number, blocked: number): number {
+  const mixed = Math.imul(blocked * 128 + taken, 0x9e3779b1);
   let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);
   for (;;) {
     const known = slots[slot];
-    if (known === 0 || (takens[known - 1] === taken && hindereds[known - 1] === hindered)) return slot;
+    if (known === 0 || (takens[known - 1] === taken && allBlocked[known - 1] === blocked)) return slot;
     slot = (slot + 1) & (SLOTS - 1);
   }
 }
 
 function grow(groups: PlayGroups): void {
-  const { taken, hindered, scores } = groups;
+  const { taken, blocked, scores } = groups;
   groups.taken = new Uint8Array(2 * taken.length);
   groups.taken.set(taken);
-  groups.hindered = new Int32Array(2 * hindered.length);
-  groups.hindered.set(hindered);
+  groups.blocked = new Int32Array(2 * blocked.length);
+  groups.blocked.set(blocked);
   groups.scores = new Int32Array(2 * scores.length);
   groups.scores.set(scores);
 }

@@ -1,9 +1,9 @@
 import {
   type EndgamePosition,
-  resetTrail,
+  LAID_PLACES,
+  PLAY_START_BY_PLY,
+  resetLaidPlaces,
   syncBoard,
-  TRAIL,
-  TRAIL_START,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, loadSeatTiles, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import type { SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
@@ -11,37 +11,41 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// All plays of a seat, to move or not, for each position on the path from the first one to the one under search. A list
-// is made from the seat's last list higher up the path. Plays away from the squares taken since are still legal and
-// score the same. Plays that touch those squares are searched again, on the few lines where they can lie.
+// All plays of each seat, for each position on the path from the first one to the present one. A list is made from the
+// seat's last list on that path. Plays away from the squares taken since then are still legal and score the same. Plays
+// that touch those squares are searched again, on the few lines where they can be.
 
 export interface PlayList {
   count: number;
-  /** Four numbers a play: three as in `PLAYS`, then its index in the seat's first list, −1 if it came later. */
+  /**
+   * Four numbers for each play: three as in `PLAYS`, and its index in the seat's list of the first position, or −1 if
+   * that list does not have it.
+   */
   numbers: Int32Array;
 }
 
 export const LIST_ENTRY_SIZE = 4;
 
 export interface PlayLists {
-  /** By seat and ply. */
+  /** Play lists, by seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** By seat and ply: the ply of the last list made on the path to it. */
+  /** By seat and ply: the ply at which the last list on the path was made. */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
-  /** There were more plays than can be listed. */
+  /** Whether there were more plays than the tables can hold. */
   overflown: boolean;
-  /** When it is over, lists are incomplete. */
+  /** When this limit is over, lists may be incomplete. */
   readonly limit: SearchLimit;
 }
 
-const { PLAYS, REGISTERS, TOP, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } = tables;
+const { PLAYS, REGISTERS, NEXT_PLAY_INDEX, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } =
+  tables;
 
 /** Makes the lists of the first position and loads that position into the tables. */
 export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
   const { searchIndex, options, board } = ending.table;
   const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
-  resetTrail();
+  resetLaidPlaces();
   const lists: PlayLists = {
     of: [[], []],
     made: [new Int32Array(128), new Int32Array(128)],
@@ -71,7 +75,7 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   }
   noteOverflow(lists);
   list.count = 0;
-  const found = REGISTERS[TOP] / PLAY_SIZE;
+  const found = REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE;
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
@@ -99,35 +103,38 @@ function makeRoom(list: PlayList, more: number): void {
   list.numbers = numbers;
 }
 
-/** A child position starts with the lists of its parent. */
+/** Lets a child position use the lists of its parent. */
 export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[0][ply + 1] = made[0][ply];
   made[1][ply + 1] = made[1][ply];
 }
 
-/** Returns all plays of the seat in this position. */
+/** Returns all plays of the seat in the present position, which is at `ply`. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
   const base = lists.made[seat][ply];
   const known = listAt(lists, seat, base);
   if (base === ply) return known;
   lists.made[seat][ply] = ply;
   syncBoard(ply);
-  if (lists.isBlank && TRAIL_START[base] === 0 && TRAIL_START[ply] > 0) {
+  if (lists.isBlank && PLAY_START_BY_PLY[base] === 0 && PLAY_START_BY_PLY[ply] > 0) {
     return fillAll(lists, ending, seat, ply, false);
   }
   const list = listAt(lists, seat, ply);
   list.count = 0;
-  markTakenSquares(TRAIL_START[base], TRAIL_START[ply]);
+  markTakenSquares(PLAY_START_BY_PLY[base], PLAY_START_BY_PLY[ply]);
   lists.limit.addWork(known.count);
   keep(list, known, ending.seats[seat], ending.lefts[seat]);
-  if (ending.lefts[seat] > 0 && TRAIL_START[base] !== TRAIL_START[ply]) addNew(lists, list, ending, seat);
+  if (ending.lefts[seat] > 0 && PLAY_START_BY_PLY[base] !== PLAY_START_BY_PLY[ply]) addNew(lists, list, ending, seat);
   return list;
 }
 
-/** Returns the seat's last list on the path to here; `isPlayAffected` tells which of its plays may have changed. */
+/**
+ * Returns the seat's last list on the path to this position. `isPlayAffected` tells which of its plays may have changed
+ * since.
+ */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply];
-  const [from, to] = [TRAIL_START[base], TRAIL_START[ply]];
+  const [from, to] = [PLAY_START_BY_PLY[base], PLAY_START_BY_PLY[ply]];
   if (lists.isBlank && from === 0 && to > 0) return undefined;
   syncBoard(ply);
   markTakenSquares(from, to);
@@ -141,15 +148,15 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
   return (beside | (changed[where] & SPAN_BITS[span])) !== 0;
 }
 
-/** By direction and line, offsets as bits: squares that were taken, and free squares whose words across changed. */
+/** By direction and line, as bits of offsets: squares that were taken, and free squares whose words across changed. */
 export const TAKEN_BITS = new Int32Array(2 * LINE_SIZE);
 export const CHANGED_BITS = new Int32Array(2 * LINE_SIZE);
 
 export function markTakenSquares(from: number, to: number): void {
   TAKEN_BITS.fill(0);
   CHANGED_BITS.fill(0);
-  for (let trail = from; trail < to; trail++) {
-    const place = TRAIL[trail];
+  for (let index = from; index < to; index++) {
+    const place = LAID_PLACES[index];
     const other = transposedPlace(place);
     note(TAKEN_BITS, place);
     note(TAKEN_BITS, other);
@@ -173,7 +180,7 @@ function noteEnds(place: number): void {
   if (field.isOnBoard(behind)) note(CHANGED_BITS, transposedPlace(behind));
 }
 
-/** By start + 32 · end of a word: its offsets as bits. `BESIDE` has one more offset on either side. */
+/** By start + 32 · end of a word: its offsets, as bits. `BESIDE` also has the offsets before and after the word. */
 export const SPAN_BITS = new Int32Array(LINE_SIZE * LINE_SIZE);
 const BESIDE = new Int32Array(LINE_SIZE * LINE_SIZE);
 for (let end = 1; end < LINE_SIZE; end++) {
@@ -213,10 +220,10 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
     const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (wanted === 0) continue;
     field.searchLinePlays(where, wanted, tiles);
-    if (lists.limit.addWork(REGISTERS[TOP] / PLAY_SIZE)) break;
+    if (lists.limit.addWork(REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE)) break;
   }
   noteOverflow(lists);
-  const end = REGISTERS[TOP];
+  const end = REGISTERS[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
   let to = list.count * LIST_ENTRY_SIZE;

@@ -1,5 +1,5 @@
-// Hash of a position, two words of 32 bits: the stones, the seat to move, the first seat's rack, and whether the last
-// move was a pass. The second seat's rack follows from these.
+// Hash of a position, as two words of 32 bits. It covers the tiles on the board, the seat to move, the first seat's
+// rack, and whether the last move was a pass. The second seat's rack follows from these.
 
 export interface PositionHash {
   low: number;
@@ -7,27 +7,27 @@ export interface PositionHash {
 }
 
 const PLACES = 1 << 11;
-const STONES = 1 << 8;
+const BOARD_TILES = 1 << 8;
 
-/** Hashes a stone. `stone` is the bit of the letter, from 0; `−1 − bit` for a blank. */
-export function hashStone(key: PositionHash, place: number, stone: number): void {
-  toggle(key, place + PLACES * (stone + STONES / 2));
+/** Adds a board tile to the hash. `stone`: the bit of its letter, from 0; `−1 − bit` for a blank. */
+export function hashBoardTile(key: PositionHash, place: number, stone: number): void {
+  toggle(key, place + PLACES * (stone + BOARD_TILES / 2));
 }
 
-/** Hashes the rack of the first seat. */
+/** Adds the tiles left to the first seat to the hash, or removes them. */
 export function hashRemaining(key: PositionHash, left: number): void {
-  toggle(key, PLACES * STONES + 2 + left);
+  toggle(key, PLACES * BOARD_TILES + 2 + left);
 }
 
 export function hashTurn(key: PositionHash): void {
-  toggle(key, PLACES * STONES);
+  toggle(key, PLACES * BOARD_TILES);
 }
 
 export function hashPass(key: PositionHash): void {
-  toggle(key, PLACES * STONES + 1);
+  toggle(key, PLACES * BOARD_TILES + 1);
 }
 
-/** Adds a feature to the hash, or removes it if it is there. */
+/** Adds a feature to the hash; if the hash has it, removes it. */
 function toggle(key: PositionHash, what: number): void {
   key.low ^= mixed(Math.imul(what, 0x9e3779b1) ^ 0x2545f491);
   key.high ^= mixed(Math.imul(what, 0x85ebca6b) ^ 0x6a09e667);

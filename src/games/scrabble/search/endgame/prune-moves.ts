@@ -9,18 +9,23 @@ import {
   undoOpponentPlan,
   undoPassingPlan,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import { firstUnhindered, hinderedBits, MAX_OUTS, type OutPlays } from "#games/scrabble/search/endgame/out-plays.ts";
+import {
+  blockedPlayBits,
+  firstUnblockedPlay,
+  MAX_OUTS,
+  type OutPlays,
+} from "#games/scrabble/search/endgame/out-plays.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordAnswer, recordRefutedMove } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Removes moves of a position that need not be tried.
+// Removes moves that need not be searched, because an upper bound shows that they are not good enough.
 
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Removes the moves from `from` on that cannot exceed `floor` because the other seat goes out. Returns the highest
- * bound of the removed moves. `passed`: the other seat has just passed, so a second pass ends the game.
+ * Removes moves from index `from` on that cannot exceed `floor`, because the other seat goes out next. Returns the
+ * highest bound of the removed moves. `passed`: the other seat has just passed, so a second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
@@ -38,8 +43,8 @@ export function pruneMoves(
   let kept = from;
   for (let one = from; one < moves.count; one++) {
     const at = moves.at[one];
-    const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
-    const out = at < 0 && passed ? -1 : firstUnhindered(outs, 0, hindered);
+    const blocked = at < 0 ? 0 : blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
+    const out = at < 0 && passed ? -1 : firstUnblockedPlay(outs, 0, blocked);
     if (out >= 0) {
       const first = at < 0 ? 0 : numbers[at];
       const bound = (first >> SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_MASK)];
@@ -55,15 +60,15 @@ export function pruneMoves(
   return max;
 }
 
-/** Up to this number of moves, a search is faster than bounds. */
+/** With at most this number of moves, searching is faster than bounding. */
 const FEW = 2;
-/** Work of bounding a move, on average. */
+/** Average work of bounding a move. */
 const BOUND_WORK = 64;
-/** Number of replies that are tried as the start of a plan. */
+/** Max replies of the other seat with which a plan is made. */
 const PLANS = 16;
 const plan = createOpponentPlan();
 
-/** Same as `pruneMoves`, but with plans of two turns of the other seat. */
+/** Like `pruneMoves`, but against plans in which the other seat goes out in two turns. */
 export function pruneByPlans(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -88,7 +93,7 @@ export function pruneByPlans(
   return max;
 }
 
-/** Same as `pruneByPlans`, when the other seat has no play and passes. */
+/** Like `pruneByPlans`, for positions in which the other seat has no play and passes. */
 export function pruneByPassing(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -107,7 +112,10 @@ export function pruneByPassing(
   return max;
 }
 
-/** Removes the plays that the plan bounds and that do not block its reply. A pass is never removed. */
+/**
+ * Removes plays whose bound against the plan is too low; they must not block the reply of the plan. A pass is never
+ * removed.
+ */
 function cutBounded(
   ending: EndgamePosition,
   { limit }: PlayLists,
@@ -123,7 +131,7 @@ function cutBounded(
   let kept = from;
   for (let move = from; move < moves.count; move++) {
     const at = moves.at[move];
-    if (at >= 0 && (hinderedBits(outs, numbers[at + 1], numbers[at + 2]) & plan.bit) === 0) {
+    if (at >= 0 && (blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]) & plan.bit) === 0) {
       const bound = moveUpperBound(plan, ending, opened, numbers, at, floor, ply);
       if (limit.addWork(BOUND_WORK)) break;
       if (bound <= floor) {

@@ -1,4 +1,4 @@
-import { syncBoard, TRAIL_START } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { PLAY_START_BY_PLY, syncBoard } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import {
   CHANGED_BITS,
@@ -9,8 +9,8 @@ import {
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The order of independent plays does not matter. Suppose that a reply has refuted a move, whatever came next. Then
-// after another move of the same position and the same reply, the refuted move need not be searched.
+// The order of independent plays does not matter. Suppose that a reply has refuted a move. If the same reply follows
+// another move of the same position, the refuted move need not be searched after it.
 
 const { SCORE_SHIFT } = tables;
 const PLAY = 3;
@@ -19,11 +19,14 @@ const MAX_PLIES = 128;
 const PASS = -1;
 const UNKNOWN = -2;
 
-/** By ply: the play made there, and the reply that refuted the move before it. */
+/** By ply: the play that was made, and the reply that refuted the move before it. */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
-/** By ply: the number of the position. The refuted moves of that position, by hash: position, move, value, reply. */
+/**
+ * By ply: the number of its position. `REFUTED` has the refuted moves by ply and hash of the move: position, value,
+ * move and reply.
+ */
 const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
 const SLOT = 8;
@@ -34,7 +37,7 @@ function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): voi
   for (let part = 0; part < PLAY; part++) into[PLAY * ply + part] = at < 0 ? PASS : plays[at + part];
 }
 
-/** Starts a new position: forgets the refuted moves of this ply. */
+/** Starts a new position at this ply: its refuted moves are forgotten. */
 export function enterPosition(ply: number): void {
   POSITIONS[ply] = ++positions;
 }
@@ -56,7 +59,7 @@ function slotOf(second: number, third: number): number {
   return SLOT * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
 }
 
-/** Records that the move is worth at most `value` because of the reply that was found. */
+/** Records that a move is worth at most `value`, because of the reply that was recorded last. */
 export function recordRefutedMove(ply: number, plays: Int32Array, at: number, value: number): void {
   const from = PLAY * (ply + 1);
   if (ANSWERS[from] === UNKNOWN) return;
@@ -71,17 +74,19 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
   }
 }
 
-/** Removes moves from `from` on that the same reply refuted before. Returns the highest value of the removed moves. */
+/**
+ * Removes moves from index `from` on that the last reply refuted in an earlier position. Returns their highest value.
+ */
 export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: number, floor: number, ply: number): number {
   if (ply < 2) return -INFINITE_VALUE;
   const refuted = REFUTED[ply - 2];
   const [first, answer] = [PLAY * (ply - 2), PLAY * (ply - 1)];
   if (refuted === undefined || MADE[first] === PASS) return -INFINITE_VALUE;
   syncBoard(ply);
-  markTakenSquares(TRAIL_START[ply - 2], TRAIL_START[ply - 1]);
+  markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply - 1]);
   const isPass = MADE[answer] === PASS;
   if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_BITS, CHANGED_BITS)) return -INFINITE_VALUE;
-  markTakenSquares(TRAIL_START[ply - 2], TRAIL_START[ply]);
+  markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply]);
   const less = MADE[first] >> SCORE_SHIFT;
   const more = (isPass ? 0 : MADE[answer] >> SCORE_SHIFT) - less;
   let max = -INFINITE_VALUE;

@@ -1,15 +1,15 @@
 import type { Effort } from "#core/game.ts";
 
-// Asks the effort how much is left, both after some nodes and after some work. A rack with many blanks has 100,000
-// plays, so that a single node can take seconds.
+// Checks how much effort is left, after a number of nodes or a number of work units. Nodes alone are not enough: a rack
+// with many blanks has 100,000 plays, so a single node can take seconds.
 
-/** Nodes between two checks of the effort. */
+/** Number of nodes between two checks of the effort. */
 const NODES = 16;
-/** Work between two checks of the effort: at most some milliseconds. */
+/** Amount of work between two checks of the effort: at most some milliseconds. */
 const WORK = 1 << 16;
 
 export interface SearchLimit {
-  /** Becomes true when the effort is used up. What the search finds from then on does not count. */
+  /** True once the effort is used up. Results that the search finds after that do not count. */
   isOver: boolean;
   addNode(): boolean;
   /** Adds work within a node: about one for each play that is found, compared or sorted. Returns `isOver`. */

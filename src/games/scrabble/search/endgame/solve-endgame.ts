@@ -20,11 +20,11 @@ import {
 } from "#games/scrabble/search/endgame/move-ordering.ts";
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
+  blockedPlayBits,
   createOutPlays,
   fillOutPlays,
   fillOutPlaysFromOldList,
-  firstUnhindered,
-  hinderedBits,
+  firstUnblockedPlay,
   MAX_OUTS,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
@@ -51,12 +51,12 @@ import { decodePlay } from "#games/scrabble/search/generator/play-generator.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 
-// Solves the end of a game of two seats, when the bag is empty and each seat knows the other's rack. The search is
-// alpha-beta with growing depth. It stops when no value is guessed any more, or when the time is over. A value is the
-// points of the seat to move minus those of the other, from here to the end of the game.
+// Solves the end of a game of two seats: the bag is empty, and each seat knows the rack of the other. The search is
+// alpha–beta with growing depth. It stops when no value is guessed any more, or when the time is over. A value is the
+// points that the seat to move gains minus those of the other seat, from the present position to the end of the game.
 
 export interface EndgameSolution {
-  /** `undefined`: a pass. */
+  /** Undefined: the best move is a pass. */
   readonly play: Play | undefined;
   readonly value: number;
   /** Whether `play` is proved best and `value` is exact. */
@@ -66,20 +66,23 @@ export interface EndgameSolution {
 }
 
 const { SCORE_SHIFT, USED_MASK } = tables;
-/** Shallow searches first, to learn which moves are worth trying. The last depth is longer than any endgame. */
+/**
+ * Depths of the searches. Two shallow searches learn which moves are worth trying. The last depth is longer than any
+ * endgame.
+ */
 const DEPTHS = [1, 2, 40] as const;
 
 interface Search {
   readonly ending: EndgamePosition;
   readonly limit: SearchLimit;
   readonly lists: PlayLists;
-  /** By seat. Empty in the first searches, which do not need it. */
+  /** By seat: the plays that its plays open. Empty in the shallow searches, which do not need them. */
   opened: readonly (OpenedPlays | undefined)[];
-  /** By ply. */
+  /** By ply: the moves to try, and the out-plays of the other seat. */
   readonly moves: MoveList[];
   readonly outs: OutPlays[];
-  /** By ply, as bits: the out-plays and replies that the play made there blocks. */
-  readonly hindered: Int32Array;
+  /** By ply: the out-plays and replies that the play at this ply blocks, as bits. */
+  readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
   guessed: boolean;
@@ -99,7 +102,7 @@ export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSo
     opened: [],
     moves: [],
     outs: [],
-    hindered: new Int32Array(128),
+    blocked: new Int32Array(128),
     nodes: 0,
     guessed: false,
     best: undefined,
@@ -168,7 +171,7 @@ function negamax(
   return value;
 }
 
-/** Searches the position move by move. */
+/** Searches the moves of a position one by one. */
 function tryAll(
   search: Search,
   depth: number,
@@ -191,7 +194,8 @@ function tryAll(
   let [best, bestAt] = out < 0 ? [-INFINITE_VALUE, -1] : [goingOut(ending, numbers, out), out];
   if (ply === 0 && out >= 0) search.best = { at: out, value: best };
   const passing = passedOut(ending);
-  // The other seat may pass too and end the game, so a pass is worth at most `passing`; after a pass, exactly that.
+  // After a pass the other seat may pass too, which ends the game. So a pass is worth at most `passing`, and after a
+  // pass exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
     dropPass(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
@@ -199,7 +203,8 @@ function tryAll(
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
-  // Where one move is enough for a cutoff, it is mostly the first: pruning waits for it. Elsewhere it starts at once.
+  // If one move is enough for a cutoff, it is mostly the first move, so pruning begins after it. Otherwise pruning
+  // begins at once.
   let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
@@ -208,7 +213,7 @@ function tryAll(
       best = Math.max(best, cutLate(search, moves, list, one, Math.max(alpha, best), ply, passed, depth));
       if (one >= moves.count) break;
     }
-    // Bringing the best of many moves forward again and again takes longer than anything else.
+    // With many moves, this loop over the remaining moves takes longer than all other work, so it counts as work.
     limit.addWork(moves.count - one);
     bringBestForward(moves, one);
     const at = moves.at[one];
@@ -219,10 +224,10 @@ function tryAll(
       depth <= 1
         ? guess(search, numbers, at, ply, passed)
         : tryMoveWithScout(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
-    // Something has to be played: the first position keeps its first guess.
+    // The first position needs some move as its result, so it keeps its first guess.
     if (limit.isOver && (depth > 1 || ply > 0 || search.best !== undefined)) return 0;
     if (at >= 0 && value <= floor && depth > 1 && !search.guessed) recordRefutedMove(ply, numbers, at, value);
-    // A move that reaches `beta` decides alone; guesses about other moves do not matter then.
+    // A move that reaches `beta` decides alone, so guessed values of other moves do not matter.
     if (value < beta) search.guessed ||= guessed;
     if (value <= best && (ply > 0 || search.best !== undefined)) continue;
     best = value;
@@ -249,7 +254,7 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
   return (numbers[at] >> SCORE_SHIFT) + 2 * seats[other].values[lefts[other]];
 }
 
-/** Prunes with an older list of the other seat's plays, before a new list is made. */
+/** Prunes with an older list of the other seat's plays, so that a new list may not be needed. */
 function cutEarly(
   search: Search,
   moves: MoveList,
@@ -289,7 +294,7 @@ function cutLate(
   return Math.max(max, pruneByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }
 
-/** Tries the best reply that the parent has listed, before any list is made here. */
+/** Tries the best reply from the parent's list first. If it is good enough, this position needs no list. */
 function tryReply(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
   const outs = outsAt(search, ply - 1);
   if (!outs.ready) return -INFINITE_VALUE;
@@ -299,7 +304,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   let best = -1;
   let max = -INFINITE_VALUE * 1000;
   for (let one = MAX_OUTS; one < MAX_OUTS + outs.counts[1]; one++) {
-    if (search.hindered[ply - 1] & (1 << one)) continue;
+    if (search.blocked[ply - 1] & (1 << one)) continue;
     const at = outs.at[one];
     const rank = outs.scores[one] * 1000 + refutationScore(numbers, seat, at);
     if (rank <= max) continue;
@@ -323,7 +328,9 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   return value;
 }
 
-/** Searches with an empty window first. Only a move that is better than `alpha` gets its exact value. */
+/**
+ * Searches with an empty window first. Only a move that is better than `alpha` is searched again for its exact value.
+ */
 function tryMoveWithScout(
   search: Search,
   numbers: Int32Array,
@@ -358,7 +365,7 @@ function tryMove(
   inheritPlayLists(lists, ply);
   recordMove(ply, numbers, at);
   if (at < 0) {
-    // The second pass in a row ends the game, because then both seats prefer to pass.
+    // The second pass in a row ends the game: when both seats prefer to pass, nothing would change.
     if (passed) return passedOut(ending);
     makePass(ending, ply);
     const value = -negamax(search, depth - 1, -beta, -alpha, ply + 1, true, isCut);
@@ -367,7 +374,7 @@ function tryMove(
   }
   const score = numbers[at] >> SCORE_SHIFT;
   const outs = outsAt(search, ply);
-  if (outs.ready) search.hindered[ply] = hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
+  if (outs.ready) search.blocked[ply] = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
   makePlay(ending, numbers, at, ply, passed);
   const value = score - negamax(search, depth - 1, score - beta, score - alpha, ply + 1, false, isCut);
   undoPlay(ending, numbers, at, ply);
@@ -379,17 +386,17 @@ function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
   return seats[other].values[lefts[other]] - seats[seat].values[lefts[seat]];
 }
 
-/** Estimates a move: its score, minus the best reply that it does not block. */
+/** Estimates a move: its score minus the best reply that it does not block. */
 function guess(search: Search, numbers: Int32Array, at: number, ply: number, passed: boolean): number {
   const { ending } = search;
   const outs = outsAt(search, ply);
   const { toMove: seat, lefts, seats } = ending;
   if (at < 0 && passed) return passedOut(ending);
   search.guessed = true;
-  const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
+  const blocked = at < 0 ? 0 : blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
   const first = at < 0 ? 0 : numbers[at];
   const rest = seats[seat].values[lefts[seat] - (first & USED_MASK)];
-  const [out, reply] = [firstUnhindered(outs, 0, hindered), firstUnhindered(outs, 1, hindered)];
+  const [out, reply] = [firstUnblockedPlay(outs, 0, blocked), firstUnblockedPlay(outs, 1, blocked)];
   const other = seat === 0 ? 1 : 0;
   let max = -2 * seats[other].values[lefts[other]];
   if (out >= 0) max = outs.scores[out] + 2 * rest;

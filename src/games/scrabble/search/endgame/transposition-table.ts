@@ -1,18 +1,21 @@
 import type { PositionHash } from "#games/scrabble/search/endgame/position-hash.ts";
 
-// Values of searched positions, in one array that all searches of a thread use in turn. A new position overwrites the
-// one in its place.
+// Values of searched positions, in one array that all searches of a thread use in turn. A new position overwrites an
+// older one with the same index.
 
 const PLACES = 1 << 19;
-/** Numbers of an entry: key, search, value, depth with the kind of bound, best play. */
+/**
+ * Size of an entry: two words of the hash, the search, the value, the depth with the kind of bound, and three numbers
+ * of the best play.
+ */
 const ENTRY = 8;
 const ENTRIES = new Int32Array(PLACES * ENTRY);
 
-/** Kinds of values: exact, a lower bound, an upper bound. */
+/** Kinds of stored values: exact, a lower bound, or an upper bound. */
 export const [EXACT_VALUE, LOWER_BOUND, UPPER_BOUND] = [0, 1, 2] as const;
 export type BoundKind = typeof EXACT_VALUE | typeof LOWER_BOUND | typeof UPPER_BOUND;
 
-/** Depth of a value without guesses. Greater than any search depth. */
+/** Stored as the depth of a value that depends on no guess. Greater than any search depth. */
 export const SOLVED_DEPTH = 255;
 
 let search = 0;
@@ -22,7 +25,7 @@ export function clearEntries(): void {
   search++;
 }
 
-/** Returns the place of the position, if it is known. */
+/** Returns the index of the entry for a position; undefined if there is none. */
 export function findEntry({ low, high }: PositionHash): number | undefined {
   const at = (low & (PLACES - 1)) * ENTRY;
   return ENTRIES[at] === low && ENTRIES[at + 1] === high && ENTRIES[at + 2] === search ? at : undefined;
@@ -40,13 +43,13 @@ export function boundAt(place: number): BoundKind {
   return (ENTRIES[place + 4] & 3) as BoundKind;
 }
 
-/** Whether the play is the stored best one of a position. */
+/** Whether a play is the best play that an entry has stored. */
 export function isBestAt(place: number, plays: Int32Array, at: number): boolean {
   for (let part = 0; part < 3; part++) if (ENTRIES[place + 5 + part] !== plays[at + part]) return false;
   return true;
 }
 
-/** `at`: the index of the best play, −1 for a pass. */
+/** Stores the value of a position. `at`: index of the best play in `plays`; −1 for a pass. */
 export function storeEntry(
   { low, high }: PositionHash,
   value: number,

@@ -1,4 +1,4 @@
-import { FIRST_RUN, RUN_ENDS, RUN_LEFTS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
+import { FIRST_RUN, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -7,28 +7,54 @@ import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
 // Finds only the best play: the highest score, or the highest sum of score and leave. Each unit (see search-units.ts)
-// gets an upper bound, computed from the squares of every word that its plays may cover. Units are searched in order of
-// their bounds until no bound is above the best play found: most units are never visited. A filter first checks whether
-// the whole rack can make a word at all, because the bingo bonus would make every bound high.
+// gets an upper bound, computed from the squares of every word that its plays may cover. Units are searched in the
+// order of their bounds, until no bound is above the best play found; most units are never searched. A filter first
+// checks whether the whole rack can make a word at all, because the bingo bonus would make every bound high.
 
-const { STONES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, WORD_TIMES, WHOLE_RACK } = tables;
-const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY_SIZE, SCORE_SHIFT, USED_MASK, REGISTERS, TOP } = tables;
-const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE } = tables;
+const {
+  BOARD_TILES,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
+  BONUS_CODE_SUMS,
+  BOARD_TILE_POINT_SUMS,
+  WORD_FACTORS,
+  BINGO_BONUSES,
+} = tables;
+const {
+  OWN_LETTERS,
+  LAYABLE_LETTERS,
+  LETTER_POINTS,
+  LEAVE_VALUES,
+  BEST_LEAVE_VALUES,
+  PLAYS,
+  PLAY_SIZE,
+  SCORE_SHIFT,
+  USED_MASK,
+  REGISTERS,
+  NEXT_PLAY_INDEX,
+} = tables;
+const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
 
-/** Less than any play is worth. */
+/** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
-/** Upper bounds, and the units themselves: the number of a run, or −1 − place of a single square. */
+/** By unit: its upper bound, and the unit itself as the index of a run, or as −1 − place of a single square. */
 const LIMITS = new Int32Array(MAX_UNITS);
 const UNITS = new Int32Array(MAX_UNITS);
-/** Places before and after a unit that are closed (nothing fits) while it is searched. */
+/** By unit: the places before and after it that are closed (no letter fits) while the unit is searched. */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
-/** Prefix sums by place: the packed extra score of a tile there besides its points; and the filter's stone hashes. */
+/**
+ * Prefix sums by place: the packed score that a tile on it can add besides its own points; and the hashes of board
+ * tiles for the filter.
+ */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 const SUMS = new Int32Array(PLACE_COUNT + 1);
-/** By number of tiles: points of the rack's most valuable tiles. */
+/** By number of tiles: the points of that number of the rack's most valuable tiles. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
 
 let units = 0;
@@ -41,8 +67,8 @@ let lastSum = 0;
 let lastAnswer = false;
 
 /**
- * Returns the index of the best play in `PLAYS`, −1 if there is none. Compares in thousandths of a point. `PLAYS` holds
- * all plays of the visited units.
+ * Returns the index of the best play in `PLAYS`; −1 if there is no play. Values are compared in thousandths of a point.
+ * `PLAYS` holds all plays of the units that were searched.
  */
 export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: number, rack: readonly Tile[]): number {
   openRack(rack, points.length, filter);
@@ -63,9 +89,9 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
     }
     if (first < 0) return best;
     LIMITS[first] = NO_WORTH;
-    const from = REGISTERS[TOP];
+    const from = REGISTERS[NEXT_PLAY_INDEX];
     visit(gaddag, first);
-    const end = REGISTERS[TOP];
+    const end = REGISTERS[NEXT_PLAY_INDEX];
     for (let at = from; at < end; at += PLAY_SIZE) {
       const worth = encodedPlayValue(PLAYS[at]);
       if (worth > max) {
@@ -76,9 +102,9 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
   }
 }
 
-/** Returns the value of a play, from its first number. */
+/** Returns the value of a play in thousandths of a point. `play`: the first number of the encoded play. */
 export function encodedPlayValue(play: number): number {
-  return (play >> SCORE_SHIFT) * 1000 + LEAVES[play & USED_MASK];
+  return (play >> SCORE_SHIFT) * 1000 + LEAVE_VALUES[play & USED_MASK];
 }
 
 function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter): void {
@@ -94,7 +120,7 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
       continue;
     }
     rackSum = (rackSum + LETTER_HASHES[tile - 1]) | 0;
-    let points = POINTS[tile - 1];
+    let points = LETTER_POINTS[tile - 1];
     for (let at = 1; at <= tiles; at++) {
       const there = DEAREST[at];
       if (points > there) [DEAREST[at], points] = [points, there];
@@ -105,7 +131,7 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
   lastAnswer = mayUseAll(0);
 }
 
-/** Whether the whole rack may make a word with the stones of this hash sum. */
+/** Whether the whole rack may make a word together with board tiles that have this hash sum. */
 function mayUseAll(stones: number): boolean {
   const sum = (rackSum + stones) | 0;
   const known = sieve as LetterFilter;
@@ -126,61 +152,62 @@ function boundLine(direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
   const [first, last] = [FIRST_RUN[direction * LINE_SIZE + line], FIRST_RUN[direction * LINE_SIZE + line + 1]];
   sumUp(base, size);
-  const all = LAYABLE[0];
+  const all = LAYABLE_LETTERS[0];
   let run = first;
-  // The square after the previous run and the previous single square: later units may not reach them.
+  // `behind`: the square after the previous run. `square`: the previous single square. Plays of later units may not
+  // cover them.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
-    if (STONES[place] !== 0) {
+    if (BOARD_TILES[place] !== 0) {
       const end = RUN_ENDS[run];
       bound(run, place, end, behind, 0);
       behind = end;
       place = end - 1;
       run++;
-    } else if (CROSSED[place] === 1) {
+    } else if (HAS_CROSS_WORD[place] === 1) {
       const shut = run < last ? RUN_STARTS[run] - 1 : 0;
-      if (place === behind || place === shut || (FITS[place] & all) === 0) continue;
+      if (place === behind || place === shut || (FITTING_LETTERS[place] & all) === 0) continue;
       bound(-1 - place, place, place, Math.max(behind, square), shut);
       square = place;
     }
   }
 }
 
-/** Computes what each square of a line can add to a play. */
+/** Computes how much each square of a line can add to the score of a play. */
 function sumUp(base: number, size: number): void {
-  const own = OWN[0];
+  const own = OWN_LETTERS[0];
   const dearest = DEAREST[1];
   let extras = 0;
   let stones = 0;
   EXTRAS[base] = 0;
   SUMS[base] = 0;
   for (let place = base + 1; place <= base + size; place++) {
-    const stone = STONES[place];
+    const stone = BOARD_TILES[place];
     if (stone !== 0) {
       stones = (stones + LETTER_HASHES[stone - 1]) | 0;
-    } else if (CROSSED[place] === 0) {
-      extras += (TIMES[place] - 1) * dearest;
+    } else if (HAS_CROSS_WORD[place] === 0) {
+      extras += (SCORE_FACTORS[place] - 1) * dearest;
     } else {
       let points = 0;
-      for (let fits = FITS[place] & own; fits !== 0; fits &= fits - 1) {
-        points = Math.max(points, POINTS[31 - Math.clz32(fits & -fits)]);
+      for (let fits = FITTING_LETTERS[place] & own; fits !== 0; fits &= fits - 1) {
+        points = Math.max(points, LETTER_POINTS[31 - Math.clz32(fits & -fits)]);
       }
-      extras = (extras + (TIMES[place] - 1) * points + ADDED[place]) | 0;
+      extras = (extras + (SCORE_FACTORS[place] - 1) * points + ADDED_SCORES[place]) | 0;
     }
     EXTRAS[place] = extras;
     SUMS[place] = stones;
   }
 }
 
-/** Adds a unit with its upper bound. Its stones, if any, lie on `place` … `behind` − 1. */
+/** Adds a unit with its upper bound. The board tiles of the unit, if it has any, are on `place` … `behind` − 1. */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
-  if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
-  const all = LAYABLE[0];
+  if (unit >= 0 && RUN_ARCS[unit] === 0) return;
+  const all = LAYABLE_LETTERS[0];
   let max = NO_WORTH;
-  // The word begins at `start`, after laying `before` tiles in front of the unit.
+  // The word begins at `start`, after `before` tiles were laid in front of the unit.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
-    if (before > 0 && (start <= closed || (FITS[start] & all) === 0)) break;
+    if (before > 0 && (start <= closed || (FITTING_LETTERS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
     const from = start - 1;
     for (let end = behind - 1, laid = before; ; ) {
@@ -190,9 +217,9 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
       }
       if (laid > 0) max = Math.max(max, limitOf(from, end));
       const next = end + 1;
-      if (laid === tiles || next === shut || STONES[next] !== 0 || (FITS[next] & all) === 0) break;
+      if (laid === tiles || next === shut || BOARD_TILES[next] !== 0 || (FITTING_LETTERS[next] & all) === 0) break;
       laid++;
-      end = STONES[next + 1] !== 0 ? BEHIND[next + 1] - 1 : next;
+      end = BOARD_TILES[next + 1] !== 0 ? PLACE_AFTER_RUN[next + 1] - 1 : next;
     }
   }
   if (max === NO_WORTH) return;
@@ -202,10 +229,13 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
   CLOSED_BEHIND[units++] = shut;
 }
 
-/** Returns the upper bound of a word on these squares; `NO_WORTH` if it needs the whole rack but makes no word. */
+/**
+ * Returns the upper bound of a word on the squares after `from` up to `end`; `NO_WORTH` if the word needs the whole
+ * rack, but no such word exists.
+ */
 function limitOf(from: number, end: number): number {
-  const bonuses = BONUSES[end] - BONUSES[from];
-  const laid = bonuses & (TRIPLE - 1);
+  const bonuses = BONUS_CODE_SUMS[end] - BONUS_CODE_SUMS[from];
+  const laid = bonuses & (TRIPLE_WORD_CODE - 1);
   if (laid === tiles) {
     const sum = (SUMS[end] - SUMS[from]) | 0;
     if (sum !== lastSum) {
@@ -215,18 +245,18 @@ function limitOf(from: number, end: number): number {
     if (!lastAnswer) return NO_WORTH;
   }
   const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
-  const main = STONE_SUMS[end] - STONE_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
-  const score = main * WORD_TIMES[bonuses] + (extras >>> CROSS_SHIFT) + WHOLE_RACK[bonuses];
-  return score * 1000 + BEST_LEAVES[laid];
+  const main = BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
+  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSS_SHIFT) + BINGO_BONUSES[bonuses];
+  return score * 1000 + BEST_LEAVE_VALUES[laid];
 }
 
 function visit(gaddag: Gaddag, at: number): void {
   const [before, behind, unit] = [CLOSED_BEFORE[at], CLOSED_BEHIND[at], UNITS[at]];
-  const [fitBefore, fitBehind] = [FITS[before], FITS[behind]];
-  FITS[before] = 0;
-  FITS[behind] = 0;
+  const [fitBefore, fitBehind] = [FITTING_LETTERS[before], FITTING_LETTERS[behind]];
+  FITTING_LETTERS[before] = 0;
+  FITTING_LETTERS[behind] = 0;
   if (unit >= 0) searchRun(gaddag, unit);
   else searchSquare(-1 - unit);
-  FITS[behind] = fitBehind;
-  FITS[before] = fitBefore;
+  FITTING_LETTERS[behind] = fitBehind;
+  FITTING_LETTERS[before] = fitBefore;
 }

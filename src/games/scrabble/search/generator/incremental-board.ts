@@ -3,12 +3,12 @@ import {
   emptyBoardTables,
   loadBoard,
   loadBonuses,
+  RUN_ARCS,
   RUN_ENDS,
-  RUN_LEFTS,
   RUN_STARTS,
   transposedPlace,
 } from "#games/scrabble/search/generator/load-board.ts";
-import { useGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
+import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchFirstPlays, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -22,14 +22,26 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// A board that stays in the tables while stones are laid and removed, last in first out. It is searched line by line,
-// for a search of many positions that differ little. From `openIncrementalBoard` to the last search of this board, no
-// other search may run in this thread.
+// Keeps one board in the generator's tables (tables.ts) while tiles are laid and taken back, last in first out. Made
+// for searching many similar positions: single lines can be searched again. From `openIncrementalBoard` to the last
+// search of this board, no other search may run in this thread.
 
-const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, REGISTERS } = tables;
-const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;
+const {
+  BOARD_TILES,
+  BOARD_TILE_POINTS,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
+  BONUS_CODE_SUMS,
+  BOARD_TILE_POINT_SUMS,
+  LAYABLE_LETTERS,
+  REGISTERS,
+} = tables;
+const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
-/** Fitting letters are computed for the whole alphabet, not only for the letters on the racks. */
+/** All letters, as bits. Fitting letters are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
 
 let gaddag: Gaddag = { arcs: new Int32Array(0) };
@@ -39,9 +51,9 @@ let size = 0;
 let lineBits = 0;
 let empty = emptyBoardTables(2);
 
-/** By `place >> 5`, as bits: the stones on the line, and its free squares that have a word across. */
-const STONES_ON = new Int32Array(2 * (LINE_SIZE + 1));
-const CROSSED_ON = new Int32Array(2 * (LINE_SIZE + 1));
+/** By `place >> 5`, as bits: the board tiles of the line, and its free squares that have a word across. */
+const BOARD_TILES_ON = new Int32Array(2 * (LINE_SIZE + 1));
+const CROSS_WORDS_ON = new Int32Array(2 * (LINE_SIZE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */
 export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
@@ -50,17 +62,17 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
   size = position.options.size;
   lineBits = (2 << size) - 2;
   empty = emptyBoardTables(size);
-  useGaddag(gaddag);
+  setGaddag(gaddag);
   loadBonuses(position.options);
-  LAYABLE[0] = ANY;
+  LAYABLE_LETTERS[0] = ANY;
   undone = 0;
   const isBlank = loadBoard(gaddag, points, position);
-  STONES_ON.fill(0);
-  CROSSED_ON.fill(0);
+  BOARD_TILES_ON.fill(0);
+  CROSS_WORDS_ON.fill(0);
   for (let place = 0; place < tables.PLACE_COUNT; place++) {
     if (!isOnBoard(place)) continue;
-    if (STONES[place] !== 0) setBit(STONES_ON, place);
-    if (CROSSED[place] !== 0) setBit(CROSSED_ON, place);
+    if (BOARD_TILES[place] !== 0) setBit(BOARD_TILES_ON, place);
+    if (HAS_CROSS_WORD[place] !== 0) setBit(CROSS_WORDS_ON, place);
   }
   return isBlank;
 }
@@ -73,68 +85,68 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_SIZE - 1)));
 }
 
-// Saved table values of the changed places, to be restored by `undoTo`.
+// Saved table values of changed places, which `undoTo` restores.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns a mark for `undoTo`. */
+/** Returns a mark to which `undoTo` can go back. */
 export function undoMark(): number {
   return undone;
 }
 
-export function hasStone(place: number): boolean {
-  return STONES[place] !== 0;
+export function hasBoardTile(place: number): boolean {
+  return BOARD_TILES[place] !== 0;
 }
 
-/** Lays a letter on a square, in both directions. The squares around it are left to `updateCrossSet`. */
-export function placeStone(place: number, bit: number, isBlank: boolean): void {
+/** Lays a letter on a square, in both directions. `updateCrossSet` must then update the squares around it. */
+export function layBoardTile(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : points[bit]);
   put(transposedPlace(place), bit, isBlank ? 0 : points[bit]);
 }
 
 function put(place: number, bit: number, worth: number): void {
   note(place);
-  CROSSED[place] = 0;
-  clearBit(CROSSED_ON, place);
-  STONES[place] = bit + 1;
-  setBit(STONES_ON, place);
-  STONE_POINTS[place] = worth;
+  HAS_CROSS_WORD[place] = 0;
+  clearBit(CROSS_WORDS_ON, place);
+  BOARD_TILES[place] = bit + 1;
+  setBit(BOARD_TILES_ON, place);
+  BOARD_TILE_POINTS[place] = worth;
   addUp(place, -empty.bonuses[place], worth);
 }
 
-export function removeStone(place: number): void {
+export function removeBoardTile(place: number): void {
   take(place);
   take(transposedPlace(place));
 }
 
 function take(place: number): void {
-  STONES[place] = 0;
-  clearBit(STONES_ON, place);
-  addUp(place, empty.bonuses[place], -STONE_POINTS[place]);
+  BOARD_TILES[place] = 0;
+  clearBit(BOARD_TILES_ON, place);
+  addUp(place, empty.bonuses[place], -BOARD_TILE_POINTS[place]);
 }
 
-/** Updates the sums up to the end of this line only. Only differences within a line are ever read. */
+/** Updates the prefix sums up to the end of the line. Sums of different lines are never compared. */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_SIZE - 1)) + size;
   for (let at = place; at <= end; at++) {
-    BONUSES[at] += bonus;
-    STONE_SUMS[at] += worth;
+    BONUS_CODE_SUMS[at] += bonus;
+    BOARD_TILE_POINT_SUMS[at] += worth;
   }
 }
 
 /** Returns the first free place at or before `place`. */
 export function firstFreeBefore(place: number): number {
   let at = place;
-  while (STONES[at] !== 0) at--;
+  while (BOARD_TILES[at] !== 0) at--;
   return at;
 }
 
 /** Returns the first free place at or after `place`. */
 export function firstFreeAfter(place: number): number {
   let at = place;
-  while (STONES[at] !== 0) at++;
+  while (BOARD_TILES[at] !== 0) at++;
   return at;
 }
 
@@ -143,49 +155,52 @@ export function isOnBoard(place: number): boolean {
   return offset > 0 && offset <= size;
 }
 
-/** Computes the letters that fit a free square in the other direction, because of the stones on this line. */
+/** Computes which letters fit a free square in the other direction, because of the board tiles on this line. */
 export function updateCrossSet(place: number): void {
   const other = transposedPlace(place);
   note(other);
   const times = empty.wordTimes[other];
   const start = firstFreeBefore(place - 1) + 1;
   const end = firstFreeAfter(place + 1);
-  FITS[other] = fitsBetween(start, place, end);
-  CROSSED[other] = 1;
-  setBit(CROSSED_ON, other);
-  TIMES[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
-  ADDED[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
+  FITTING_LETTERS[other] = fitsBetween(start, place, end);
+  HAS_CROSS_WORD[other] = 1;
+  setBit(CROSS_WORDS_ON, other);
+  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
+  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
 }
 
 function note(place: number): void {
   const at = undone++ * UNDO;
   undo[at] = place;
-  undo[at + 1] = FITS[place];
-  undo[at + 2] = CROSSED[place];
-  undo[at + 3] = TIMES[place];
-  undo[at + 4] = ADDED[place];
+  undo[at + 1] = FITTING_LETTERS[place];
+  undo[at + 2] = HAS_CROSS_WORD[place];
+  undo[at + 3] = SCORE_FACTORS[place];
+  undo[at + 4] = ADDED_SCORES[place];
 }
 
 export function undoTo(mark: number): void {
   while (undone > mark) {
     const at = --undone * UNDO;
     const place = undo[at];
-    FITS[place] = undo[at + 1];
-    CROSSED[place] = undo[at + 2];
-    if (CROSSED[place] === 0) clearBit(CROSSED_ON, place);
-    else setBit(CROSSED_ON, place);
-    TIMES[place] = undo[at + 3];
-    ADDED[place] = undo[at + 4];
+    FITTING_LETTERS[place] = undo[at + 1];
+    HAS_CROSS_WORD[place] = undo[at + 2];
+    if (HAS_CROSS_WORD[place] === 0) clearBit(CROSS_WORDS_ON, place);
+    else setBit(CROSS_WORDS_ON, place);
+    SCORE_FACTORS[place] = undo[at + 3];
+    ADDED_SCORES[place] = undo[at + 4];
   }
 }
 
 function pointsOn(from: number, to: number): number {
   let sum = 0;
-  for (let place = from; place < to; place++) sum += STONE_POINTS[place];
+  for (let place = from; place < to; place++) sum += BOARD_TILE_POINTS[place];
   return sum;
 }
 
-/** Returns the letters that make a word with the stones from `start` to `place` and from `place + 1` to `end`. */
+/**
+ * Returns the letters that make a word between the board tiles from `start` to `place` and those from `place + 1` to
+ * `end`.
+ */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
   if (start === place) {
@@ -193,40 +208,40 @@ function fitsBetween(start: number, place: number, end: number): number {
     return back === 0 ? 0 : arcs[back + END_LETTERS];
   }
   let arc: GaddagArc = RIGHT_ROOT;
-  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, STONES[at] - 1);
+  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, BOARD_TILES[at] - 1);
   if (arc === 0) return 0;
   if (end === place + 1) return arcs[arc + END_LETTERS];
   let fits = 0;
   for (let goes = arcs[arc + NEXT_LETTERS]; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     let to = nextArc(gaddag, arc, 31 - Math.clz32(low));
-    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, STONES[at] - 1);
-    if (to !== 0 && ((arcs[to + END_LETTERS] >>> (STONES[end - 1] - 1)) & 1) === 1) fits |= low;
+    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, BOARD_TILES[at] - 1);
+    if (to !== 0 && ((arcs[to + END_LETTERS] >>> (BOARD_TILES[end - 1] - 1)) & 1) === 1) fits |= low;
   }
   return fits;
 }
 
 function backwards(start: number, end: number): GaddagArc {
   let back: GaddagArc = LEFT_ROOT;
-  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, STONES[place] - 1);
+  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
   return back;
 }
 
 /** Clears the plays found so far. */
 export function resetPlays(): void {
-  REGISTERS[TOP] = 0;
+  REGISTERS[NEXT_PLAY_INDEX] = 0;
   REGISTERS[OVERFLOWED] = 0;
 }
 
 const kept = new Int32Array(LINE_SIZE + 1);
 
 /**
- * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line): at least all plays that cover one of
- * the `wanted` offsets.
+ * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line). Finds at least all plays that cover
+ * one of the `wanted` offsets.
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
-  const stones = STONES_ON[base >> 5];
+  const stones = BOARD_TILES_ON[base >> 5];
   const near = nearTo(stones, feasible(base, wanted), tiles);
   if (near === 0) return;
   const runs = noteRuns(base, stones);
@@ -235,13 +250,13 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     const start = RUN_STARTS[run];
     const end = RUN_ENDS[run];
     if (((near >>> (start - base)) & 1) !== 0) {
-      RUN_LEFTS[run] = backwards(start, end);
+      RUN_ARCS[run] = backwards(start, end);
       searchRun(gaddag, run);
     }
-    FITS[end] = 0;
+    FITTING_LETTERS[end] = 0;
   }
-  // Plays on squares beside a stone of this line were found with its run.
-  searchSquares(base, CROSSED_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
+  // Plays on squares beside a run of this line were already found with that run.
+  searchSquares(base, CROSS_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
 
@@ -256,7 +271,7 @@ function noteRuns(base: number, stones: number): number {
     const end = start + lowestOf(~(rest >>> start));
     RUN_STARTS[runs] = base + start;
     RUN_ENDS[runs] = base + end;
-    BEHIND[base + start] = base + end;
+    PLACE_AFTER_RUN[base + start] = base + end;
     rest &= end > 31 ? 0 : -1 << end;
   }
   return runs;
@@ -271,7 +286,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   let closed = 0;
   for (let rest = squares; rest !== 0; rest &= rest - 1) {
     const place = base + lowestOf(rest);
-    if ((FITS[place] & LAYABLE[0]) === 0) continue;
+    if ((FITTING_LETTERS[place] & LAYABLE_LETTERS[0]) === 0) continue;
     if (closed === 0) closeRuns(runs);
     closeBetween(Math.max(closed, base), place);
     closed = place;
@@ -279,35 +294,41 @@ function searchSquares(base: number, squares: number, runs: number): void {
   }
 }
 
-/** Returns the `wanted` offsets with a stone or with room for a tile that can be laid. */
+/** Returns the `wanted` offsets that are occupied or on which a tile of the rack fits. */
 function feasible(base: number, wanted: number): number {
   if (wanted === -1) return -1;
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (STONES[place] === 0 && (FITS[place] & LAYABLE[0]) === 0) left &= ~(rest & -rest);
+    if (BOARD_TILES[place] === 0 && (FITTING_LETTERS[place] & LAYABLE_LETTERS[0]) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
 
-/** Returns the `wanted` offsets of line `where` (direction · 32 + line) with a stone or where one of `letters` fits. */
+/**
+ * Returns the `wanted` offsets of the line `where` (direction · 32 + line) that are occupied or on which one of
+ * `letters` fits.
+ */
 export function feasibleOffsets(where: number, wanted: number, letters: number): number {
   const base = baseOf(where);
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (STONES[place] === 0 && (FITS[place] & letters) === 0) left &= ~(rest & -rest);
+    if (BOARD_TILES[place] === 0 && (FITTING_LETTERS[place] & letters) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
 
-/** Returns the offsets that a word of `tiles` tiles through a `wanted` one can cover, and the offset that stops it. */
+/**
+ * Returns the offsets that a word with `tiles` new tiles can cover if it covers a `wanted` offset, and the offsets
+ * right before and after it.
+ */
 export function reachableOffsets(where: number, wanted: number, tiles: number): number {
   const base = baseOf(where);
   let reach = wanted;
   for (let rest = feasible(base, wanted); rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
-    const free = STONES[base + at] === 0 ? 1 : 0;
+    const free = BOARD_TILES[base + at] === 0 ? 1 : 0;
     if (free > tiles) continue;
     reach |= reachFrom(base, at, -1, tiles - free) | reachFrom(base, at, 1, tiles - free);
   }
@@ -319,14 +340,17 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   let left = tiles;
   for (let at = from + step; at > 0 && at <= size; at += step) {
     reach |= 1 << at;
-    // Included even with no tile left: a stone laid here later would belong to the word.
-    if (STONES[base + at] === 0 && left-- === 0) break;
-    if (STONES[base + at] === 0 && (FITS[base + at] & LAYABLE[0]) === 0) break;
+    // The next square counts even with no tile left: a tile laid there later would belong to the word.
+    if (BOARD_TILES[base + at] === 0 && left-- === 0) break;
+    if (BOARD_TILES[base + at] === 0 && (FITTING_LETTERS[base + at] & LAYABLE_LETTERS[0]) === 0) break;
   }
   return reach;
 }
 
-/** Returns the offsets that `tiles` tiles can cover from the `wanted` ones, in both directions, and one more square. */
+/**
+ * Returns the offsets that plays of `tiles` tiles through a `wanted` offset can cover, in both directions, and one more
+ * square on each side.
+ */
 function nearTo(stones: number, wanted: number, tiles: number): number {
   if (wanted === -1) return -1;
   const free = ~stones & lineBits;
@@ -346,28 +370,31 @@ function nearTo(stones: number, wanted: number, tiles: number): number {
 }
 
 function save(base: number): void {
-  for (let at = 0; at <= size + 1; at++) kept[at] = FITS[base + at];
+  for (let at = 0; at <= size + 1; at++) kept[at] = FITTING_LETTERS[base + at];
 }
 
 function restore(base: number): void {
-  for (let at = 0; at <= size + 1; at++) FITS[base + at] = kept[at];
+  for (let at = 0; at <= size + 1; at++) FITTING_LETTERS[base + at] = kept[at];
 }
 
 function closeRuns(runs: number): void {
   for (let run = 0; run < runs; run++) {
-    FITS[RUN_ENDS[run]] = 0;
-    FITS[RUN_STARTS[run] - 1] = 0;
+    FITTING_LETTERS[RUN_ENDS[run]] = 0;
+    FITTING_LETTERS[RUN_STARTS[run] - 1] = 0;
   }
 }
 
-/** Closes the squares in between: a play is found only from the first of its squares with a word across. */
+/**
+ * Closes the squares between two squares with a word across, because a play is found from the first such square that it
+ * covers.
+ */
 function closeBetween(from: number, place: number): void {
-  for (let at = from; at < place; at++) if (CROSSED[at] === 1) FITS[at] = 0;
+  for (let at = from; at < place; at++) if (HAS_CROSS_WORD[at] === 1) FITTING_LETTERS[at] = 0;
 }
 
 /** Finds every play on an empty board. */
 export function searchEmptyBoard(): void {
-  const fits = FITS.slice();
+  const fits = FITTING_LETTERS.slice();
   searchFirstPlays(size);
-  FITS.set(fits);
+  FITTING_LETTERS.set(fits);
 }

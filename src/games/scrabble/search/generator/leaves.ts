@@ -2,12 +2,12 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Values of the tiles left on the rack, for every subset of the rack at once. The value of a subset is the sum of the
-// learned values of its single tiles, pairs and triples (see `Leaves`); equal combinations count once. So the values
-// of all combinations of up to three tiles are stored first, and then summed over all subsets.
+// learned values of its single tiles, pairs and triples (see `Leaves`); equal combinations count once. So the values of
+// all combinations of up to three tiles are stored first, and then summed over all subsets.
 
 const {
-  LEAVES,
-  BEST_LEAVES,
+  LEAVE_VALUES,
+  BEST_LEAVE_VALUES,
   TAKEN_COUNTS,
   KIND_TILES,
   KIND_COUNTS,
@@ -21,13 +21,13 @@ const {
 /** Learned values in thousandths of a point. The index of a tile is its number, 0 for the blank. */
 export interface Leaves {
   readonly ones: Int32Array;
-  /** By `pairIndex`. */
+  /** Values of pairs, by `pairIndex`. */
   readonly twos: Int32Array;
-  /** By `tripleIndex`. */
+  /** Values of triples, by `tripleIndex`. */
   readonly threes: Int32Array;
 }
 
-/** Returns the index of two tiles, the greater one first. */
+/** Returns the index of a pair of tiles, the greater tile first. */
 export function pairIndex(a: number, b: number): number {
   return (a * (a + 1)) / 2 + b;
 }
@@ -37,12 +37,12 @@ export function tripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
 }
 
-/** Values by the tiles kept, in the same code as `used`. */
+/** Value of keeping tiles. The index is the code of the kept tiles, as in `used` (tables.ts). */
 const KEPT = new Int32Array(256);
 
 let areNone = false;
 
-/** Fills `LEAVES` for the rack that was loaded last. `byTaken`: extra value by the number of tiles taken. */
+/** Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: value to add, by the number of tiles taken. */
 export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): void {
   if (leaves === undefined) {
     if (!areNone) clearLeaves();
@@ -53,22 +53,25 @@ export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): vo
   KEPT.fill(0, 0, all + 1);
   noteParts(leaves);
   addUp(all);
-  BEST_LEAVES.fill(-0x7fffffff);
+  BEST_LEAVE_VALUES.fill(-0x7fffffff);
   for (let used = 0; used <= all; used++) {
     const taken = TAKEN_COUNTS[used];
     const worth = KEPT[all - used] + (byTaken === undefined ? 0 : byTaken[taken]);
-    LEAVES[used] = worth;
-    if (worth > BEST_LEAVES[taken]) BEST_LEAVES[taken] = worth;
+    LEAVE_VALUES[used] = worth;
+    if (worth > BEST_LEAVE_VALUES[taken]) BEST_LEAVE_VALUES[taken] = worth;
   }
 }
 
 function clearLeaves(): void {
   areNone = true;
-  LEAVES.fill(0);
-  BEST_LEAVES.fill(0, 0, MAX_TILES + 1);
+  LEAVE_VALUES.fill(0);
+  BEST_LEAVE_VALUES.fill(0, 0, MAX_TILES + 1);
 }
 
-/** Stores the values of combinations of up to three tiles. Kinds are not in the order of their tiles. */
+/**
+ * Stores the values of combinations of up to three tiles. Kinds need sorting, because they are not in the order of
+ * their tiles.
+ */
 function noteParts(leaves: Leaves): void {
   const kinds = REGISTERS[KIND_COUNT];
   for (let first = 0; first < kinds; first++) {
@@ -100,7 +103,7 @@ function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
   return threes[tripleIndex(max, a + b + c - max - min, min)];
 }
 
-/** Sums over all subsets, one digit after the other. */
+/** Sums the values over all subsets, one digit of the code after the other. */
 function addUp(all: number): void {
   const kinds = REGISTERS[KIND_COUNT];
   for (let kind = 0; kind < kinds; kind++) {
@@ -114,20 +117,23 @@ function addUp(all: number): void {
   }
 }
 
-/** Returns the `used` of the best exchange of 1 to `max` tiles: the rest has the highest value. */
+/**
+ * Returns the code (as in `used`) of the best 1 to `maxTaken` tiles to exchange: those whose rest has the highest
+ * value.
+ */
 export function bestTilesToExchange(maxTaken: number): number {
   const all = REGISTERS[ALL_USED];
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
-    if (TAKEN_COUNTS[used] > maxTaken || LEAVES[used] <= max) continue;
-    max = LEAVES[used];
+    if (TAKEN_COUNTS[used] > maxTaken || LEAVE_VALUES[used] <= max) continue;
+    max = LEAVE_VALUES[used];
     best = used;
   }
   return best;
 }
 
-/** Returns the tiles that `used` says were taken. */
+/** Returns the tiles that the code `used` stands for. */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
   for (let kind = REGISTERS[KIND_COUNT] - 1, rest = used; kind >= 0; kind--) {

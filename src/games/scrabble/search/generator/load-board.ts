@@ -13,20 +13,28 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Loads a position into the tables: the stones, the letters that fit because of words across, and the scores.
+// Loads a position into the tables: the board tiles, the letters that fit because of words across, and the scores.
 
-const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
 const {
-  BONUSES,
-  STONE_SUMS,
-  WORD_TIMES,
-  WHOLE_RACK,
+  BOARD_TILES,
+  BOARD_TILE_POINTS,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
+} = tables;
+const {
+  BONUS_CODE_SUMS,
+  BOARD_TILE_POINT_SUMS,
+  WORD_FACTORS,
+  BINGO_BONUSES,
   LINE_SIZE,
   DIRECTION_SIZE,
   PLACE_COUNT,
   CROSS_SHIFT,
-  DOUBLE,
-  TRIPLE,
+  DOUBLE_WORD_CODE,
+  TRIPLE_WORD_CODE,
 } = tables;
 
 /** Tables of an empty board of one size. */
@@ -34,9 +42,9 @@ interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** Number that a tile on a free square adds to `BONUSES`. */
+  /** By place: what a tile on it adds to `BONUS_CODE_SUMS`, if it is free. */
   readonly bonuses: Int32Array;
-  /** By square: its place in plays across. */
+  /** By square: its place for plays across. */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -52,7 +60,7 @@ export function emptyBoardTables(size: number): Empty {
 }
 
 /** Bonus code by word bonus. */
-const BONUS_OF = [0, 0, DOUBLE, TRIPLE, 2 * DOUBLE];
+const BONUS_OF = [0, 0, DOUBLE_WORD_CODE, TRIPLE_WORD_CODE, 2 * DOUBLE_WORD_CODE];
 
 function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty {
   const empty: Empty = {
@@ -84,24 +92,24 @@ export function transposedPlace(place: number): number {
   return (place < DIRECTION_SIZE ? DIRECTION_SIZE : 0) + (on & 31) * LINE_SIZE + (on >> 5);
 }
 
-// Runs of stones, ordered by direction and line.
+// Runs of board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** Place after the last stone. */
+/** By run: the place after its last tile. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
-/** Arc of the run in the left half. */
-export const RUN_LEFTS = new Int32Array(MAX_RUNS + 1);
-/** By direction · 32 + line: the index of its first run. The entry after the last line is the number of runs. */
+/** By run: the arc of its letters in the left half of the GADDAG. */
+export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
+/** By direction · 32 + line: the index of the first run on it. The entry after the last line is the number of runs. */
 export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
 
 /** Loads the board and returns whether it is empty. */
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
   const { fits, times, wordTimes, places } = emptyBoardTables(size);
-  STONES.fill(0);
-  CROSSED.fill(0);
-  FITS.set(fits);
-  TIMES.set(times);
-  ADDED.fill(0);
+  BOARD_TILES.fill(0);
+  HAS_CROSS_WORD.fill(0);
+  FITTING_LETTERS.set(fits);
+  SCORE_FACTORS.set(times);
+  ADDED_SCORES.fill(0);
   let blank = true;
   for (let square = 0; square < places.length; square++) {
     const stone = board[square];
@@ -110,17 +118,17 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
     const bit = (stone < 0 ? -stone : stone) - 1;
     const place = places[square];
     const other = transposedPlace(place);
-    STONES[place] = bit + 1;
-    STONES[other] = bit + 1;
-    STONE_POINTS[place] = stone > 0 ? points[bit] : 0;
-    STONE_POINTS[other] = STONE_POINTS[place];
+    BOARD_TILES[place] = bit + 1;
+    BOARD_TILES[other] = bit + 1;
+    BOARD_TILE_POINTS[place] = stone > 0 ? points[bit] : 0;
+    BOARD_TILE_POINTS[other] = BOARD_TILE_POINTS[place];
   }
   sumUp(size);
   if (!blank) loadRuns(gaddag, size, wordTimes);
   return blank;
 }
 
-/** Sums word bonuses and points of stones along all lines. */
+/** Sums the word bonuses and the points of board tiles along all lines. */
 function sumUp(size: number): void {
   const { bonuses } = emptyBoardTables(size);
   for (let direction = 0; direction < PLACE_COUNT; direction += DIRECTION_SIZE) {
@@ -128,10 +136,10 @@ function sumUp(size: number): void {
     let points = 0;
     const end = direction + (size + 1) * LINE_SIZE;
     for (let place = direction + LINE_SIZE; place < end; place++) {
-      if (STONES[place] === 0) bonus += bonuses[place];
-      else points += STONE_POINTS[place];
-      BONUSES[place] = bonus;
-      STONE_SUMS[place] = points;
+      if (BOARD_TILES[place] === 0) bonus += bonuses[place];
+      else points += BOARD_TILE_POINTS[place];
+      BONUS_CODE_SUMS[place] = bonus;
+      BOARD_TILE_POINT_SUMS[place] = points;
     }
   }
 }
@@ -139,15 +147,17 @@ function sumUp(size: number): void {
 let loadedRack = -1;
 let loadedBonus = -1;
 
-/** Fills the word factor and the bingo bonus for each sum of bonus codes. */
+/** Fills the word factor and the bingo bonus for each possible sum of bonus codes. */
 export function loadBonuses(options: ScrabbleOptions): void {
   const bonus = bingoBonus(options, options.rack);
   if (options.rack === loadedRack && bonus === loadedBonus) return;
   loadedRack = options.rack;
   loadedBonus = bonus;
-  for (let index = 0; index < WORD_TIMES.length; index++) {
-    WORD_TIMES[index] = 2 ** Math.floor(index / DOUBLE) * 3 ** (Math.floor(index / TRIPLE) % (DOUBLE / TRIPLE));
-    WHOLE_RACK[index] = bingoBonus(options, index % TRIPLE);
+  for (let index = 0; index < WORD_FACTORS.length; index++) {
+    WORD_FACTORS[index] =
+      2 ** Math.floor(index / DOUBLE_WORD_CODE) *
+      3 ** (Math.floor(index / TRIPLE_WORD_CODE) % (DOUBLE_WORD_CODE / TRIPLE_WORD_CODE));
+    BINGO_BONUSES[index] = bingoBonus(options, index % TRIPLE_WORD_CODE);
   }
 }
 
@@ -159,12 +169,12 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
       const from = direction * DIRECTION_SIZE + line * LINE_SIZE + 1;
       const first = run;
       for (let place = from; place < from + size; place++) {
-        if (STONES[place] === 0) continue;
+        if (BOARD_TILES[place] === 0) continue;
         const start = place;
-        while (STONES[place] !== 0) place++;
+        while (BOARD_TILES[place] !== 0) place++;
         RUN_STARTS[run] = start;
         RUN_ENDS[run] = place;
-        BEHIND[start] = place;
+        PLACE_AFTER_RUN[start] = place;
         run++;
       }
       loadCrosses(gaddag, wordTimes, first, run, from + size);
@@ -181,18 +191,18 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
     let back = LEFT_ROOT;
     let points = 0;
     for (let place = behind - 1; place >= start; place--) {
-      back = nextArc(gaddag, back, STONES[place] - 1);
-      points += STONE_POINTS[place];
+      back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
+      points += BOARD_TILE_POINTS[place];
     }
-    RUN_LEFTS[run] = back;
-    // A single square between two runs: already done after the first run.
+    RUN_ARCS[run] = back;
+    // A single square between two runs was already handled after the first of them.
     const joined = run > first && RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
       cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS], points);
     }
     if (behind === edge) continue;
     let arc = RIGHT_ROOT;
-    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, STONES[place] - 1);
+    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, BOARD_TILES[place] - 1);
     if (run + 1 === end || RUN_STARTS[run + 1] !== behind + 1) {
       cross(wordTimes, behind, arc === 0 ? 0 : arcs[arc + END_LETTERS], points);
     } else {
@@ -205,22 +215,22 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
 function pointsOfRun(run: number): number {
   let points = 0;
   for (let place = RUN_STARTS[run]; place < RUN_ENDS[run]; place++) {
-    points += STONE_POINTS[place];
+    points += BOARD_TILE_POINTS[place];
   }
   return points;
 }
 
-/** Returns the letters that make a word between the letters that led to `arc` and the run. */
+/** Returns the letters that make a word between the letters that led to `arc` and a run. */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
   const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];
   let fits = 0;
-  const all = arcs[arc + NEXT_LETTERS] & tables.LAYABLE[0];
+  const all = arcs[arc + NEXT_LETTERS] & tables.LAYABLE_LETTERS[0];
   for (let goes = all; goes !== 0; goes &= goes - 1) {
     const bit = 31 - Math.clz32(goes & -goes);
     let at = nextArc(gaddag, arc, bit);
-    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, STONES[place] - 1);
-    if (at !== 0 && ((arcs[at + END_LETTERS] >>> (STONES[last] - 1)) & 1) === 1) fits |= 1 << bit;
+    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, BOARD_TILES[place] - 1);
+    if (at !== 0 && ((arcs[at + END_LETTERS] >>> (BOARD_TILES[last] - 1)) & 1) === 1) fits |= 1 << bit;
   }
   return fits;
 }
@@ -228,8 +238,8 @@ function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
 function cross(wordTimes: Int32Array, place: number, fits: number, points: number): void {
   const other = transposedPlace(place);
   const times = wordTimes[other];
-  FITS[other] = fits;
-  CROSSED[other] = 1;
-  TIMES[other] = TIMES[other] * (1 + (times << CROSS_SHIFT));
-  ADDED[other] = (points * times) << CROSS_SHIFT;
+  FITTING_LETTERS[other] = fits;
+  HAS_CROSS_WORD[other] = 1;
+  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSS_SHIFT));
+  ADDED_SCORES[other] = (points * times) << CROSS_SHIFT;
 }

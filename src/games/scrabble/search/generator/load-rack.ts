@@ -1,22 +1,32 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-const { OWN, LAYABLE, BLANK_LEFT, TAKEN_COUNTS, WEIGHTS, POINTS, KINDS, KIND_TILES, KIND_COUNTS, KIND_WEIGHTS } =
-  tables;
+const {
+  OWN_LETTERS,
+  LAYABLE_LETTERS,
+  BLANK_LEFT,
+  TAKEN_COUNTS,
+  CODE_WEIGHTS,
+  LETTER_POINTS,
+  KIND_BY_LETTER,
+  KIND_TILES,
+  KIND_COUNTS,
+  KIND_WEIGHTS,
+} = tables;
 const { REGISTERS, KIND_COUNT, ALL_USED } = tables;
 
-/** Count of each tile, while the rack is read. */
+/** By tile: how often the rack has it; used while the rack is read. */
 const COUNTS = new Int32Array(33);
-/** By kind: the bit of its letter. */
+/** By kind of tile on the rack: the bit of its letter. */
 export const KIND_BITS = new Int32Array(8);
 
-/** Loads the rack into the tables that are indexed by `used`. */
+/** Loads the rack into the tables that have `used` as index. */
 export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   COUNTS.fill(0);
   for (let at = 0; at < rack.length; at++) COUNTS[rack[at]]++;
   let kinds = 0;
   let weight = 1;
-  OWN[0] = 0;
+  OWN_LETTERS[0] = 0;
   BLANK_LEFT[0] = 0;
   TAKEN_COUNTS[0] = 0;
   for (let at = 0; at < rack.length; at++) {
@@ -25,10 +35,10 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     if (tile === BLANK || count === 0) continue;
     COUNTS[tile] = 0;
     const bit = tile - 1;
-    WEIGHTS[bit] = weight;
-    POINTS[bit] = points[bit];
+    CODE_WEIGHTS[bit] = weight;
+    LETTER_POINTS[bit] = points[bit];
     KIND_BITS[kinds] = bit;
-    KINDS[bit] = kinds;
+    KIND_BY_LETTER[bit] = kinds;
     noteKind(kinds++, tile, count, weight);
     weight = spread(weight, count, 1 << bit, 0);
   }
@@ -40,7 +50,7 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   REGISTERS[KIND_COUNT] = kinds;
   REGISTERS[ALL_USED] = weight - 1;
   for (let used = 0; used < weight; used++) {
-    LAYABLE[used] = BLANK_LEFT[used] === 0 ? OWN[used] : -1;
+    LAYABLE_LETTERS[used] = BLANK_LEFT[used] === 0 ? OWN_LETTERS[used] : -1;
   }
 }
 
@@ -50,13 +60,15 @@ function noteKind(kind: number, tile: Tile, count: number, weight: number): void
   KIND_WEIGHTS[kind] = weight;
 }
 
-/** Adds a digit to `used`, from 0 to `count`. Below `count`, a tile of this kind is left. */
+/**
+ * Fills the tables for one digit of `used`, from 0 to `count`. Below `count`, the rack has a tile of this kind left.
+ */
 function spread(weight: number, count: number, mask: number, blank: number): number {
   for (let digit = count; digit >= 0; digit--) {
     const more = digit < count;
     for (let rest = 0; rest < weight; rest++) {
       const used = digit * weight + rest;
-      OWN[used] = OWN[rest] | (more ? mask : 0);
+      OWN_LETTERS[used] = OWN_LETTERS[rest] | (more ? mask : 0);
       BLANK_LEFT[used] = BLANK_LEFT[rest] | (more ? blank : 0);
       TAKEN_COUNTS[used] = TAKEN_COUNTS[rest] + digit;
     }

@@ -8,29 +8,29 @@ import {
 } from "#games/scrabble/search/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/search/generator/load-board.ts";
 import { KIND_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
-import { useGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
+import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchBoard, searchFirstPlays } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Fast search of all legal plays of a position, for alphabets of up to 32 letters and racks of up to seven tiles. The
-// plays are in one array of numbers, which the next position overwrites.
+// plays are in one array of numbers, which the next search overwrites.
 
 const {
   PLAYS,
   PLAY_SIZE,
   SCORE_SHIFT,
   REGISTERS,
-  TOP,
+  NEXT_PLAY_INDEX,
   OVERFLOWED,
   MAX_RACK_TILES: MAX_TILES,
   MAX_RACK_BLANKS: MAX_BLANKS,
 } = tables;
 
-/** Whether the fast search can handle such racks. */
+/** Whether the fast search can handle this rack. */
 export function isSupportedRack(rack: readonly Tile[]): boolean {
   if (rack.length > MAX_TILES) return false;
   let blanks = 0;
@@ -41,11 +41,14 @@ export function isSupportedRack(rack: readonly Tile[]): boolean {
 /** Values of the tiles that a play leaves on the rack. */
 export interface LeaveValuation {
   readonly leaves: Leaves;
-  /** Added to the value, by number of tiles laid. */
+  /** Value to add, by number of tiles laid. */
   readonly byTaken: Int32Array;
 }
 
-/** Returns the number of plays, `undefined` if there are more than fit. They can be read until the next call. */
+/**
+ * Returns the number of plays; `undefined` if there are more than the array holds. They can be read until the next
+ * search.
+ */
 export function generatePlays(
   searchIndex: SearchIndex,
   position: BoardPosition,
@@ -56,12 +59,12 @@ export function generatePlays(
   loadLeaves(keeping?.leaves, keeping?.byTaken);
   if (isFirst) searchFirstPlays(size);
   else searchBoard(searchIndex.gaddag, size);
-  return REGISTERS[OVERFLOWED] === 1 ? undefined : REGISTERS[TOP] / PLAY_SIZE;
+  return REGISTERS[OVERFLOWED] === 1 ? undefined : REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE;
 }
 
 /**
- * Returns the index of a play with the highest score, or with the highest sum of score and leave if leaves count. −1 if
- * there is no play, `undefined` if there are more than fit.
+ * Returns the index of the play with the highest score or, with `keeping`, the highest sum of score and leave. Returns
+ * −1 if there is no play, and `undefined` if there are more plays than the array holds.
  */
 export function findBestPlay(
   searchIndex: SearchIndex,
@@ -82,7 +85,7 @@ export function findBestPlay(
 function bestOfAll(): number {
   let best = -1;
   let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < REGISTERS[TOP]; at += PLAY_SIZE) {
+  for (let at = 0; at < REGISTERS[NEXT_PLAY_INDEX]; at += PLAY_SIZE) {
     const worth = encodedPlayValue(PLAYS[at]);
     if (worth > max) {
       max = worth;
@@ -92,10 +95,10 @@ function bestOfAll(): number {
   return best;
 }
 
-/** Returns whether the board is empty. */
+/** Loads a position into the tables. Returns whether the board is empty. */
 function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean {
-  useGaddag(gaddag);
-  REGISTERS[TOP] = 0;
+  setGaddag(gaddag);
+  REGISTERS[NEXT_PLAY_INDEX] = 0;
   REGISTERS[OVERFLOWED] = 0;
   loadBonuses(position.options);
   loadRack(position.rack, points);
@@ -111,12 +114,12 @@ export function generatedValue(index: number): number {
   return encodedPlayValue(PLAYS[index * PLAY_SIZE]);
 }
 
-/** Decodes a play that was found in this position. */
+/** Decodes a play that the last search found; `position` is the position that was searched. */
 export function generatedPlay(position: BoardPosition, index: number): Play {
   return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_BITS);
 }
 
-/** Decodes a copied play; `position` is the one that it was found in. */
+/** Decodes a play from a copy of the array; `position` is the position in which the play was found. */
 export function decodePlay(
   { board, options: { size } }: BoardPosition,
   plays: Int32Array,
@@ -132,9 +135,9 @@ export function decodePlay(
   const direction = where >>> tables.DIRECTION_SHIFT === 0 ? "across" : "down";
   const step = directionStep(direction, size);
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
-  const word: Stone[] = [];
+  const word: BoardTile[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
-  // Tiles are stored in laying order: from the unit towards the front, then after it.
+  // Tiles are stored in the order in which they were laid: from the unit towards the front, then after the unit.
   const laid: number[] = [];
   for (let offset = unit; offset >= start; offset--) laid.push(offset);
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++)
@@ -148,7 +151,7 @@ export function decodePlay(
   return { square, direction, word, score, laid: laid.length, blanks };
 }
 
-/** Returns the best tiles to exchange: the rest has the highest leave value, in thousandths of a point. */
+/** Returns the best tiles to exchange: those whose rest has the highest leave value, in thousandths of a point. */
 export function findBestExchange(
   { points }: SearchIndex,
   rack: readonly Tile[],
@@ -158,7 +161,7 @@ export function findBestExchange(
   loadRack(rack, points);
   loadLeaves(leaves);
   const best = bestTilesToExchange(max);
-  return { worth: tables.LEAVES[best], tiles: decodeUsedTiles(best) };
+  return { worth: tables.LEAVE_VALUES[best], tiles: decodeUsedTiles(best) };
 }
 
 export interface ValuedExchange {

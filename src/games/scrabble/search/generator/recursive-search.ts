@@ -9,58 +9,80 @@ import {
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// The recursive search, written for speed in V8: constants of this module (imported ones are looked up each time),
-// recursion with few arguments, loops over the bits of masks, no objects and no closures.
+// The recursive search, written for speed in V8. It uses constants of this module, because imported ones are looked up
+// each time. It uses recursion with few arguments, loops over the bits of masks, no objects and no closures.
 
 const {
-  STONES,
-  BEHIND,
-  FITS,
-  CROSSED,
-  TIMES,
-  ADDED,
+  BOARD_TILES,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
   REGISTERS,
   PLAYS,
-  WORD_TIMES,
-  WHOLE_RACK,
-  BONUSES,
-  STONE_SUMS,
+  WORD_FACTORS,
+  BINGO_BONUSES,
+  BONUS_CODE_SUMS,
+  BOARD_TILE_POINT_SUMS,
   DIRECTION_SIZE,
 } = tables;
-const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS, MAX_PLAYS, PLAY_SIZE, MAIN_SCORE_MASK, CROSS_SHIFT } = tables;
-const { SCORE_SHIFT, START_SHIFT, END_SHIFT, BLANK_KIND, TOP, BEFORE, BLANKS, UNIT, RIGHT, UNIT_END, OVERFLOWED } =
-  tables;
+const {
+  OWN_LETTERS,
+  LAYABLE_LETTERS,
+  BLANK_LEFT,
+  CODE_WEIGHTS,
+  LETTER_POINTS,
+  KIND_BY_LETTER,
+  MAX_PLAYS,
+  PLAY_SIZE,
+  MAIN_SCORE_MASK,
+  CROSS_SHIFT,
+} = tables;
+const {
+  SCORE_SHIFT,
+  START_SHIFT,
+  END_SHIFT,
+  BLANK_KIND,
+  NEXT_PLAY_INDEX,
+  PLACE_BEFORE_WORD,
+  BLANK_LETTERS,
+  UNIT_CODE,
+  PLACE_AFTER_UNIT,
+  UNIT_END,
+  OVERFLOWED,
+} = tables;
 const LAST_TOP = MAX_PLAYS * PLAY_SIZE;
 
 let ARCS: Int32Array = new Int32Array(ARC_RECORD_SIZE);
 
 /** Sets the GADDAG that the search uses from now on. */
-export function useGaddag({ arcs }: Gaddag): void {
+export function setGaddag({ arcs }: Gaddag): void {
   ARCS = arcs;
 }
 
 /**
- * Lays tiles towards the front. `place` is the next square; `arc` is reached by the letters from the square after it to
- * the end of the unit. At each step the word may begin there and continue after the unit.
+ * Lays tiles towards the front. `place` is the next square. `arc`: the GADDAG arc after the letters from the square
+ * behind it to the end of the unit. At each step the word may begin on `place` and continue after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  const fits = FITS[place] & LAYABLE[used];
-  // A single tile that makes words in both directions was already found as a play across.
+  const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
+  // A single tile that makes words in both directions is found once, as a play across.
   const ends = ARCS[arc + END_LETTERS] & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || CROSSED[place] === 0)) {
-    REGISTERS[BEFORE] = place - 1;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || HAS_CROSS_WORD[place] === 0)) {
+    REGISTERS[PLACE_BEFORE_WORD] = place - 1;
     record(ends, place, REGISTERS[UNIT_END], used, score, path);
   }
   let goes = ARCS[arc + NEXT_LETTERS] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE];
-  const own = OWN[used];
+  const own = OWN_LETTERS[used];
   const blank = BLANK_LEFT[used];
-  const further = FITS[place - 1];
-  const right = REGISTERS[RIGHT];
-  const behind = FITS[right];
-  const added = score + ADDED[place];
-  const times = TIMES[place];
+  const further = FITTING_LETTERS[place - 1];
+  const right = REGISTERS[PLACE_AFTER_UNIT];
+  const behind = FITTING_LETTERS[right];
+  const added = score + ADDED_SCORES[place];
+  const times = SCORE_FACTORS[place];
   do {
     const low = goes & -goes;
     goes ^= low;
@@ -71,51 +93,51 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
     const turned = turn === 0 || behind === 0 ? 0 : (ARCS[turn + NEXT_LETTERS] | ARCS[turn + END_LETTERS]) & behind;
     if ((reach | turned) === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + WEIGHTS[bit];
-      const letters = LAYABLE[left];
-      const sum = added + POINTS[bit] * times;
-      const longer = (path << 3) | KINDS[bit];
+      const left = used + CODE_WEIGHTS[bit];
+      const letters = LAYABLE_LETTERS[left];
+      const sum = added + LETTER_POINTS[bit] * times;
+      const longer = (path << 3) | KIND_BY_LETTER[bit];
       if ((turned & letters) !== 0) {
-        REGISTERS[BEFORE] = place - 1;
+        REGISTERS[PLACE_BEFORE_WORD] = place - 1;
         searchRight(turn, right, left, sum, longer);
       }
       if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, sum, longer);
     }
     if (blank !== 0) {
       const left = used + blank;
-      const letters = LAYABLE[left];
+      const letters = LAYABLE_LETTERS[left];
       const longer = (path << 3) | BLANK_KIND;
-      const blanks = REGISTERS[BLANKS];
-      REGISTERS[BLANKS] = (blanks << 5) | bit;
+      const blanks = REGISTERS[BLANK_LETTERS];
+      REGISTERS[BLANK_LETTERS] = (blanks << 5) | bit;
       if ((turned & letters) !== 0) {
-        REGISTERS[BEFORE] = place - 1;
+        REGISTERS[PLACE_BEFORE_WORD] = place - 1;
         searchRight(turn, right, left, added, longer);
       }
       if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, added, longer);
-      REGISTERS[BLANKS] = blanks;
+      REGISTERS[BLANK_LETTERS] = blanks;
     }
   } while (goes !== 0);
 }
 
-/** Lays tiles towards the end. `place` is the next square. */
+/** Lays tiles towards the end of the line. `place` is the next square. */
 export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  if (STONES[place + 1] !== 0) {
+  if (BOARD_TILES[place + 1] !== 0) {
     searchThrough(arc, place, used, score, path);
     return;
   }
-  const fits = FITS[place] & LAYABLE[used];
+  const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   const ends = ARCS[arc + END_LETTERS] & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || CROSSED[place] === 0)) {
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || HAS_CROSS_WORD[place] === 0)) {
     record(ends, place, place, used, score, path);
   }
   let goes = ARCS[arc + NEXT_LETTERS] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE];
-  const own = OWN[used];
+  const own = OWN_LETTERS[used];
   const blank = BLANK_LEFT[used];
-  const further = FITS[place + 1];
-  const added = score + ADDED[place];
-  const times = TIMES[place];
+  const further = FITTING_LETTERS[place + 1];
+  const added = score + ADDED_SCORES[place];
+  const times = SCORE_FACTORS[place];
   do {
     const low = goes & -goes;
     goes ^= low;
@@ -124,80 +146,86 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
     const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
     if (reach === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + WEIGHTS[bit];
-      if ((reach & LAYABLE[left]) !== 0) {
-        searchRight(kid, place + 1, left, added + POINTS[bit] * times, (path << 3) | KINDS[bit]);
+      const left = used + CODE_WEIGHTS[bit];
+      if ((reach & LAYABLE_LETTERS[left]) !== 0) {
+        searchRight(kid, place + 1, left, added + LETTER_POINTS[bit] * times, (path << 3) | KIND_BY_LETTER[bit]);
       }
     }
     if (blank !== 0) {
       const left = used + blank;
-      if ((reach & LAYABLE[left]) !== 0) {
-        const blanks = REGISTERS[BLANKS];
-        REGISTERS[BLANKS] = (blanks << 5) | bit;
+      if ((reach & LAYABLE_LETTERS[left]) !== 0) {
+        const blanks = REGISTERS[BLANK_LETTERS];
+        REGISTERS[BLANK_LETTERS] = (blanks << 5) | bit;
         searchRight(kid, place + 1, left, added, (path << 3) | BLANK_KIND);
-        REGISTERS[BLANKS] = blanks;
+        REGISTERS[BLANK_LETTERS] = blanks;
       }
     }
   } while (goes !== 0);
 }
 
-/** Same as `searchRight`, for a next square with stones after it: these belong to the word, whatever is laid. */
+/** Like `searchRight`, for a next square with board tiles right after it: they belong to the word, whatever is laid. */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  let goes = ARCS[arc + NEXT_LETTERS] & FITS[place] & LAYABLE[used];
+  let goes = ARCS[arc + NEXT_LETTERS] & FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   const base = ARCS[arc + ROW_BASE];
-  const behind = BEHIND[place + 1];
-  const further = FITS[behind];
-  const added = score + ADDED[place];
-  const single = used === 0 && place >= DIRECTION_SIZE && CROSSED[place] !== 0;
+  const behind = PLACE_AFTER_RUN[place + 1];
+  const further = FITTING_LETTERS[behind];
+  const added = score + ADDED_SCORES[place];
+  const single = used === 0 && place >= DIRECTION_SIZE && HAS_CROSS_WORD[place] !== 0;
   for (; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     const bit = 31 - Math.clz32(low);
     let kid = base + (bit << 2);
-    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, STONES[at] - 1);
+    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, BOARD_TILES[at] - 1);
     if (kid === 0) continue;
-    const last = STONES[behind - 1] - 1;
+    const last = BOARD_TILES[behind - 1] - 1;
     if (((ARCS[kid + END_LETTERS] >>> last) & 1) !== 0 && !single) record(low, place, behind - 1, used, score, path);
     kid = next(kid, last);
     if (kid === 0) continue;
     const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
-    if ((OWN[used] & low) !== 0) {
-      const left = used + WEIGHTS[bit];
-      if ((reach & LAYABLE[left]) !== 0) {
-        searchRight(kid, behind, left, added + POINTS[bit] * TIMES[place], (path << 3) | KINDS[bit]);
+    if ((OWN_LETTERS[used] & low) !== 0) {
+      const left = used + CODE_WEIGHTS[bit];
+      if ((reach & LAYABLE_LETTERS[left]) !== 0) {
+        searchRight(
+          kid,
+          behind,
+          left,
+          added + LETTER_POINTS[bit] * SCORE_FACTORS[place],
+          (path << 3) | KIND_BY_LETTER[bit],
+        );
       }
     }
     const blank = BLANK_LEFT[used];
-    if (blank !== 0 && (reach & LAYABLE[used + blank]) !== 0) {
-      const blanks = REGISTERS[BLANKS];
-      REGISTERS[BLANKS] = (blanks << 5) | bit;
+    if (blank !== 0 && (reach & LAYABLE_LETTERS[used + blank]) !== 0) {
+      const blanks = REGISTERS[BLANK_LETTERS];
+      REGISTERS[BLANK_LETTERS] = (blanks << 5) | bit;
       searchRight(kid, behind, used + blank, added, (path << 3) | BLANK_KIND);
-      REGISTERS[BLANKS] = blanks;
+      REGISTERS[BLANK_LETTERS] = blanks;
     }
   }
 }
 
-/** Returns the arc that a letter leads to, or 0. */
+/** Returns the arc to which a letter leads; 0 if there is none. */
 function next(arc: GaddagArc, bit: number): GaddagArc {
   return ((ARCS[arc + NEXT_LETTERS] >>> bit) & 1) === 0 ? 0 : ARCS[arc + ROW_BASE] + (bit << 2);
 }
 
-/** Records the plays whose last tile is one of these letters on this square. */
+/** Records the plays whose last tile is one of `letters`, laid on `place`. */
 function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
-  const before = REGISTERS[BEFORE];
-  const bonuses = BONUSES[end] - BONUSES[before];
-  const times = WORD_TIMES[bonuses];
-  const sum = (STONE_SUMS[end] - STONE_SUMS[before]) * times + WHOLE_RACK[bonuses];
-  const added = score + ADDED[place];
+  const before = REGISTERS[PLACE_BEFORE_WORD];
+  const bonuses = BONUS_CODE_SUMS[end] - BONUS_CODE_SUMS[before];
+  const times = WORD_FACTORS[bonuses];
+  const sum = (BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[before]) * times + BINGO_BONUSES[bonuses];
+  const added = score + ADDED_SCORES[place];
   const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
-  const unit = REGISTERS[UNIT];
-  let top = REGISTERS[TOP];
-  for (let own = letters & OWN[used]; own !== 0; own &= own - 1) {
+  const unit = REGISTERS[UNIT_CODE];
+  let top = REGISTERS[NEXT_PLAY_INDEX];
+  for (let own = letters & OWN_LETTERS[used]; own !== 0; own &= own - 1) {
     const bit = 31 - Math.clz32(own & -own);
-    const total = added + POINTS[bit] * TIMES[place];
+    const total = added + LETTER_POINTS[bit] * SCORE_FACTORS[place];
     const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSS_SHIFT) + sum;
-    PLAYS[top] = (points << SCORE_SHIFT) | (used + WEIGHTS[bit]);
-    PLAYS[top + 1] = where | KINDS[bit];
-    PLAYS[top + 2] = unit | REGISTERS[BLANKS];
+    PLAYS[top] = (points << SCORE_SHIFT) | (used + CODE_WEIGHTS[bit]);
+    PLAYS[top + 1] = where | KIND_BY_LETTER[bit];
+    PLAYS[top + 2] = unit | REGISTERS[BLANK_LETTERS];
     top += 3;
   }
   const blank = BLANK_LEFT[used];
@@ -207,15 +235,15 @@ function record(letters: number, place: number, end: number, used: number, score
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
       PLAYS[top] = total;
       PLAYS[top + 1] = where | BLANK_KIND;
-      PLAYS[top + 2] = unit | (REGISTERS[BLANKS] << 5) | (31 - Math.clz32(rest & -rest));
+      PLAYS[top + 2] = unit | (REGISTERS[BLANK_LETTERS] << 5) | (31 - Math.clz32(rest & -rest));
       top += 3;
     }
   }
   if (top > LAST_TOP) {
-    // With nothing left to lay, the search ends.
-    LAYABLE.fill(0);
+    // The array is full. Without tiles that can be laid, all open searches end.
+    LAYABLE_LETTERS.fill(0);
     REGISTERS[OVERFLOWED] = 1;
     top = LAST_TOP;
   }
-  REGISTERS[TOP] = top;
+  REGISTERS[NEXT_PLAY_INDEX] = top;
 }

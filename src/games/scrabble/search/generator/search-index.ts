@@ -7,35 +7,35 @@ import { createLetterFilter, type LetterFilter } from "#lexicon/gaddag/letter-fi
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Search structure of a word list for the fast search. It lies in shared memory, so other threads can use it too. */
+/** Search structure of a word list for the fast search. It is in shared memory, so other threads can use it too. */
 export interface SearchIndex {
   readonly gaddag: Gaddag;
   readonly filter: LetterFilter;
-  /** Points of the letters, by bit. */
+  /** Points of each letter, by the bit of the letter. */
   readonly points: Int32Array;
   /** Learned values of keeping tiles, if known for this list. */
   readonly leaves: Leaves | undefined;
-  /** The words of the list that most people know, if that is known. */
+  /** The words of the list that most people know; undefined if that is not known for this list. */
   readonly common?: CommonWordsIndex;
 }
 
-/** A smaller list within the word list: its plays are legal and use common words only. */
+/** A smaller list within the word list. Its plays are legal and use common words only. */
 export interface CommonWordsIndex {
   readonly words: WordGraph;
   readonly searchIndex: SearchIndex;
 }
 
 /**
- * Limit of graph cells. Built-in lists have at most 190,000. A larger graph holds words that have nothing in common; its
+ * Max cells of a graph. Built-in lists have at most 190,000. The words of a larger graph have little in common; its
  * search index would exceed `MAX_GADDAG_BYTES`.
  */
 const MAX_CELLS = 400_000;
-/** Built-in lists need at most 17.1 MB. 16,500 random words of 31 letters would need 110 MB. */
+/** Built-in lists need at most 17.1 MB. A list of 16,500 random words with 31 letters would need 110 MB. */
 const MAX_GADDAG_BYTES = 32 * 2 ** 20;
 
 /**
- * Returns `undefined` if there are too many letters, too many points on a letter, or too many words that have little in
- * common. Takes a third of a second for a long list.
+ * Creates the search index, in a third of a second for a long list. Returns `undefined` if the fast search cannot
+ * handle the list: too many letters, too many points on a letter, or too many words that have little in common.
  */
 export function createSearchIndex(
   { alphabet, words }: Pick<WordList, "alphabet" | "words">,

@@ -6,9 +6,9 @@ import {
   candidateResult,
   createTallies,
   MAX_CANDIDATES,
-  publishAlive,
-  publishOver,
-  readAlive,
+  publishAliveCandidates,
+  publishSearchOver,
+  readAliveCandidates,
   recordTrial,
 } from "#games/scrabble/bots/champion/candidate-tallies.ts";
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
@@ -74,13 +74,13 @@ describe("a team of workers", () => {
   test("tries the candidates of its first member until that one ends the search", () => {
     const memory = new SharedArrayBuffer(1 << 15);
     const [first, second] = [createTallies(team(0, memory)), createTallies(team(1, memory))];
-    expect(readAlive(second)).toEqual([]);
-    publishAlive(first, [0, 4, MAX_CANDIDATES - 1]);
-    expect(readAlive(second)).toEqual([0, 4, MAX_CANDIDATES - 1]);
+    expect(readAliveCandidates(second)).toEqual([]);
+    publishAliveCandidates(first, [0, 4, MAX_CANDIDATES - 1]);
+    expect(readAliveCandidates(second)).toEqual([0, 4, MAX_CANDIDATES - 1]);
     const trial = noisyCandidates([0, 0, 0, 0, 0.5], 0);
     let rounds = 0;
     const left = () => {
-      if (++rounds > 10) publishOver(first);
+      if (++rounds > 10) publishSearchOver(first);
       return 1;
     };
     const effort: Effort = { remaining: left, team: team(1, memory) };
@@ -94,7 +94,7 @@ describe("a team of workers", () => {
     for (let deal = 0; deal < 5_000; deal++) recordTrial(other, 1, 0.9);
     const effort = { ...nodeEffort(100), team: team(0, memory) };
     expect(chooseByHalving(2, noisyCandidates([0.5, 0.4], 0), effort)).toBe(1);
-    expect(readAlive(other)).toBeUndefined();
+    expect(readAliveCandidates(other)).toBeUndefined();
   });
 });
 

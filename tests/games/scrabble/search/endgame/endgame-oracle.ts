@@ -5,7 +5,7 @@ import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-po
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
-import type { ScrabbleOptions, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { type OracleEndgame, oracleEndgameMoves } from "../../../../oracle/scrabble-endgame.ts";
@@ -37,7 +37,7 @@ export function effortOf(nodes: number): Effort {
 export function randomEndgame(wordList: WordList, shape: EndgameShape, seed: number): OracleEndgame {
   const chance = createTestRandom(seed.toString(16).padStart(64, "0"));
   const options: ScrabbleOptions = { ...ENGLISH_OPTIONS, size: shape.size };
-  const board = Array<Stone>(shape.size ** 2).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(shape.size ** 2).fill(EMPTY_SQUARE);
   for (let word = 0; word < shape.words; word++) {
     const rack = Array.from({ length: word === 0 ? 4 : 3 }, () => tileOf(wordList, chance));
     const found = findAllPlays({ options, board, rack }, wordList);
@@ -55,7 +55,7 @@ function tileOf({ alphabet: { letters } }: WordList, chance: TestRandom): Tile {
   return chance.pick(bag);
 }
 
-function layWord(board: Stone[], size: number, { square, direction, word }: Play): void {
+function layWord(board: BoardTile[], size: number, { square, direction, word }: Play): void {
   for (const [at, stone] of word.entries()) board[square + at * directionStep(direction, size)] = stone;
 }
 

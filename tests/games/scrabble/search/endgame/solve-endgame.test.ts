@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
-import type { Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, Tile } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { CATALAN, ENGLISH_OPTIONS, english } from "../../fixtures.ts";
@@ -80,12 +80,12 @@ test("gives a legal move when the effort is used up", () => {
 });
 
 test("checks the effort within a single node, because a rack with blanks has very many plays", () => {
-  const board = Array<Stone>(15 ** 2).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(15 ** 2).fill(EMPTY_SQUARE);
   const tiles = (text: string): Tile[] =>
     [...text].map((letter) =>
       letter === "?" ? BLANK : wordList.alphabet.letters.findIndex((one) => one.text === letter),
     );
-  for (const [at, stone] of tiles("CATERING").entries()) board[7 * 15 + 3 + at] = stone as Stone;
+  for (const [at, stone] of tiles("CATERING").entries()) board[7 * 15 + 3 + at] = stone as BoardTile;
   const racks = [tiles("??VUEST"), tiles("VVUUIOA")] as [Tile[], Tile[]];
   const ending = { wordList, options: ENGLISH_OPTIONS, board, racks, hasPassed: false };
   let checks = 0;
