@@ -45,7 +45,7 @@ export type LogEntryBody =
   | { readonly kind: "hint"; readonly seat: Seat }
   /**
    * The match is abandoned and counts for nothing. All its players agreed, or `by` says otherwise: a server admin, the
-   * person who started a match to watch, changed rules, or the length.
+   * person who started a match to watch, changed rules, the length, or too many saved matches.
    */
   | { readonly kind: "drop"; readonly by?: AbandonCause }
   /** Back to the position after entry `to`. Later random draws use `entropy`. */
@@ -57,8 +57,11 @@ export type LogEntryBody =
  */
 export type Interruption = "channel-gone" | "hidden-channel";
 
-/** Who or what abandoned a match instead of its players. `length`: the match is too long for its bot to go on. */
-export type AbandonCause = "moderator" | "starter" | "rules" | "length";
+/**
+ * Who or what abandoned a match instead of its players. `length`: the match is too long for its bot to go on. `saves`:
+ * its channel was deleted, and its players have too many saved matches.
+ */
+export type AbandonCause = "moderator" | "starter" | "rules" | "length" | "saves";
 
 export interface LogEntry {
   /** Starts at 1, without gaps. */

@@ -53,6 +53,7 @@ import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createRemovePlayer, type RemovePlayer } from "#match/remove-player.ts";
 import { thinkOnce } from "#match/run-once.ts";
+import { createSaveLimits } from "#match/saves/save-limits.ts";
 import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matches.ts";
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
@@ -164,6 +165,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   let closing = false;
   let carryingOn: Promise<void> | undefined;
   const serverLimits = createServerLimits(store, ports.maxRunning, ports.maxPlayed);
+  const saveLimits = createSaveLimits(ports);
   const referee = createReferee({
     ...ports,
     onSaved: afterSave,
@@ -188,9 +190,9 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   });
   const reminderSender = createReminderSender({ ...ports, load: referee.load, wakeAt: dueTimer.wakeAt });
   const analyses = createAnalysisService(ports, referee);
-  const saved = createSavedMatches({ ...ports, onSaved: afterSave, ...serverLimits }, referee);
+  const saved = createSavedMatches({ ...ports, onSaved: afterSave, ...serverLimits, ...saveLimits }, referee);
   const proposals = createProposalService(ports, referee, saved);
-  const unreachableChannels = createUnreachableChannelHandler({ ...ports, onSaved: afterSave }, referee);
+  const unreachableChannels = createUnreachableChannelHandler({ ...ports, onSaved: afterSave, ...saveLimits }, referee);
   const lobbies = createLobbyService({
     ...ports,
     publish: ports.publishLobby,

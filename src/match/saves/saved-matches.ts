@@ -27,6 +27,7 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
+import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
@@ -105,12 +106,6 @@ const MAX_MINE = 200;
 
 type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 
-/** Maximum for one server, because saved matches are kept until somebody deletes them. */
-const MAX_SAVED = 1_000;
-
-/** Of one person, who must not take all the room of a server. */
-const MAX_SAVED_BY_PERSON = 50;
-
 /** Positions kept in memory, because every key that a user types offers the same matches again. */
 const MAX_REMEMBERED = 500;
 
@@ -119,11 +114,8 @@ export interface SavedMatchesPorts
       MatchPorts,
       "store" | "log" | "now" | "uptimeSince" | "hasLeftServer" | "isChannelHidden" | "maxEntries"
     >,
-    Pick<ServerLimits, "checkCanResume" | "runInOrder"> {
-  /** Maximum number of saved matches on one server. */
-  readonly maxSaved?: number;
-  /** Maximum number of saved matches of one person on one server. */
-  readonly maxSavedByPerson?: number;
+    Pick<ServerLimits, "checkCanResume" | "runInOrder">,
+    Pick<SaveLimits, "checkCanSave"> {
   onSaved(loaded: LoadedMatch): void;
 }
 
@@ -143,8 +135,7 @@ export interface AgreedSaves {
 }
 
 export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
-  const { store, log, onSaved, checkCanResume, runInOrder, maxEntries } = ports;
-  const { maxSaved = MAX_SAVED, maxSavedByPerson = MAX_SAVED_BY_PERSON } = ports;
+  const { store, log, onSaved, checkCanResume, checkCanSave, runInOrder, maxEntries } = ports;
   const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
@@ -242,7 +233,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const { match } = loaded;
     const inTheWay = instead === undefined ? await own.checkCanSave(match) : undefined;
     if (inTheWay) return inTheWay;
-    const full = await checkSaveLimit(match);
+    const people = otherActivePlayers(match, undefined).map(({ person }) => person);
+    const full = await checkCanSave(match.location, people);
     if (full) return full;
     const entry = referee.nextEntry(loaded, { kind: "pause" });
     const atMost = instead === undefined ? undefined : MAX_SOLO_SAVES;
@@ -285,18 +277,6 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     remembered.delete(loaded.match.id);
     onSaved(after);
     return { ok: true, matchView: viewMatch(after, seat) };
-  }
-
-  async function checkSaveLimit(match: Match): Promise<MatchRefused | undefined> {
-    const { location } = match;
-    if (location.kind !== "channel") return undefined;
-    const { guild } = location;
-    const { length: saved } = await store.matches.savedOnServer(guild);
-    if (saved >= maxSaved) return refuseAction({ reason: "too-many-saved-here", max: maxSaved });
-    const players = otherActivePlayers(match, undefined);
-    const counts = await Promise.all(players.map(({ person }) => store.matches.countPlayedOn(guild, person)));
-    const isTooMuch = counts.length > 0 && counts.every((one) => one.saved >= maxSavedByPerson);
-    return isTooMuch ? refuseAction({ reason: "too-many-saved-by-you", max: maxSavedByPerson }) : undefined;
   }
 
   async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/clock.ts";
 import type { Seat } from "#core/game.ts";
-import type { Interruption } from "#core/match-log.ts";
+import type { AbandonCause, Interruption } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
@@ -9,12 +9,16 @@ import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { wasSavedForSeat } from "#match/saves/hidden-channel.ts";
+import type { SaveLimits } from "#match/saves/save-limits.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // If the channel of a match is deleted, the match is saved as its players could have done, and they resume it anywhere.
 // Its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but cannot see
 // the channel. A player who has left the server loses on time as usual. So does a player who alone cannot see the
 // channel, when the match was saved for them before: they may have hidden it from themselves.
+//
+// Players can delete channels and leave threads as often as they like. So when they have as many saved matches as they
+// could save themselves, a match without a channel is abandoned, and time runs out for a player who cannot see theirs.
 
 export interface UnreachableChannelHandler {
   /** Saves all running matches of a deleted channel and its threads. */
@@ -32,7 +36,8 @@ export interface UnreachableChannelHandler {
 }
 
 export interface UnreachableChannelPorts
-  extends Pick<MatchPorts, "store" | "now" | "isChannelDeleted" | "isChannelHidden" | "log"> {
+  extends Pick<MatchPorts, "store" | "now" | "isChannelDeleted" | "isChannelHidden" | "log">,
+    Pick<SaveLimits, "isFullFor"> {
   onSaved(loaded: LoadedMatch): void;
 }
 
@@ -59,18 +64,27 @@ export function createUnreachableChannelHandler(
         log.info({ match: id, seat }, "a match was saved before for a player who cannot see its channel: time is up");
         return undefined;
       }
+      const people = isAlone ? [holder.person] : activePeople(loaded);
+      if (await ports.isFullFor(location, people)) {
+        log.info({ match: id, seat }, "a player who cannot see the channel has too many saved matches: time is up");
+        return undefined;
+      }
       log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
       const credited = await creditLostTime(loaded, isAlone ? maxCreditMs(loaded.match.opening.clock) : undefined);
-      return pauseOrAbandon(credited, "hidden-channel", isAlone ? seat : undefined);
+      return pause(credited, "hidden-channel", isAlone ? seat : undefined);
     },
   };
 
-  /** Whether no other player sees the channel either, so that the player has not hidden it from themselves. */
+  /**
+   * Whether there are other players and none of them sees the channel either, so that the player has not hidden it from
+   * themselves.
+   */
   async function isHiddenFromOthers({ match }: LoadedMatch, person: string): Promise<boolean> {
-    for (const other of otherActivePlayers(match, person)) {
+    const others = otherActivePlayers(match, person);
+    for (const other of others) {
       if (!(await ports.isChannelHidden?.(match.location, other.person))) return false;
     }
-    return true;
+    return others.length > 0;
   }
 
   async function isGone(location: MatchLocation): Promise<boolean> {
@@ -82,7 +96,7 @@ export function createUnreachableChannelHandler(
       await referee.runExclusively(id, async (loaded) => {
         if (loaded?.match.status !== "running" || !isSameChannel(loaded.match.location, channel)) return;
         log.info({ match: id }, "the channel of a match was deleted");
-        await pauseOrAbandon(await creditLostTime(loaded), "channel-gone");
+        await pauseOrAbandon(loaded);
       });
     } catch (error) {
       log.error({ error, match: id }, "a match of a deleted channel could not be saved");
@@ -104,23 +118,37 @@ export function createUnreachableChannelHandler(
     return saved.ok ? saved.loaded : loaded;
   }
 
-  /** Saves the match, or abandons it if it is between bots only. Returns it as it is then, also if that failed. */
-  async function pauseOrAbandon(loaded: LoadedMatch, because: Interruption, seat?: Seat): Promise<LoadedMatch> {
-    const { match, state } = loaded;
-    const moment = { state, events: [] } as const;
-    if (match.starter !== undefined) {
-      // Nobody can watch these bots any more, and no player could resume the match.
-      const step = { ok: true, ...moment } as const;
-      const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by: "starter" }, step });
-      return saved.ok ? saved.loaded : loaded;
+  /** Saves the match of a deleted channel, or abandons it if nobody could resume it or has room for it. */
+  async function pauseOrAbandon(loaded: LoadedMatch): Promise<void> {
+    const { id, starter, location } = loaded.match;
+    // Nobody can watch these bots any more, and no player could resume the match.
+    if (starter !== undefined) return abandon(loaded, "starter");
+    if (await ports.isFullFor(location, activePeople(loaded))) {
+      log.info({ match: id }, "a match of a deleted channel is abandoned: its players have too many saved matches");
+      return abandon(loaded, "saves");
     }
+    await pause(await creditLostTime(loaded), "channel-gone");
+  }
+
+  async function abandon(loaded: LoadedMatch, by: AbandonCause): Promise<void> {
+    const step = { ok: true, state: loaded.state, events: [] } as const;
+    await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
+  }
+
+  /** Saves the match. Returns it as it is then, also if that failed. */
+  async function pause(loaded: LoadedMatch, because: Interruption, seat?: Seat): Promise<LoadedMatch> {
+    const { match, state } = loaded;
     const entry = referee.nextEntry(loaded, { kind: "pause", because, ...(seat === undefined ? {} : { seat }) });
     const parked = await store.matches.saveForLater(match.id, entry, undefined);
     if (parked !== "parked") return loaded;
-    const after = withEntry(loaded, entry, moment, { status: "parked", due: undefined });
+    const after = withEntry(loaded, entry, { state, events: [] }, { status: "parked", due: undefined });
     onSaved(after);
     return after;
   }
+}
+
+function activePeople({ match }: LoadedMatch): string[] {
+  return otherActivePlayers(match, undefined).map(({ person }) => person);
 }
 
 const MINUTE_MS = 60_000;

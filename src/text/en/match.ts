@@ -35,6 +35,8 @@ export const matches = {
     rules:
       "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
     length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
+    saves:
+      "The channel of this game was deleted, and its players have too many saved games on this server to save one more. So it ends here and does not count.",
   } satisfies Record<AbandonCause | "players", string>,
   /** Shown when a rated match begins. */
   rated: "This game is **rated**: no hints, no undo.",

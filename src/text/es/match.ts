@@ -26,6 +26,8 @@ export const matches: MatchPhrases = {
       "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Se puede empezar otra cuando se quiera.",
     length:
       "Esta partida se ha hecho demasiado larga: termina aquí y no cuenta para nada. Se puede empezar otra cuando se quiera.",
+    saves:
+      "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   weaker: (name) => `**${name}** no ha podido pensarlo esta vez: ha elegido la jugada un nivel más débil.`,

@@ -321,6 +321,74 @@ describe("when time runs out for a player who cannot see the channel", () => {
     });
   });
 
+  describe("and who plays with bots alone", () => {
+    /** Anna plays with a bot in a channel that she hides from herself. */
+    const playHidden = async ({ matchService, hidden, time }: ReturnType<typeof createServer>, channel: string) => {
+      const match = await openTestMatch(matchService, {
+        clock: SHORT,
+        seats: [ANNA, BOT],
+        location: location(channel),
+      });
+      hidden.add(`${channel} p-anna`);
+      time.now += 5 * MINUTE;
+      await matchService.resumeAfterStart();
+      return match;
+    };
+
+    test("the match is saved for them once, and then they lose on time", async () => {
+      const rig = createServer({ store: openTestStore() });
+      const match = await playHidden(rig, "channel");
+      expect((await rig.load(match)).log).toMatchObject([{}, { deed: { kind: "pause", seat: 0 } }]);
+      await rig.matchService.saved.resume(anna(match), location("games"));
+      rig.hidden.add("games p-anna");
+      rig.time.now += 5 * MINUTE;
+      await rig.matchService.resumeAfterStart();
+      const { log, status } = await rig.load(match);
+      expect(log.slice(0, 4).map(({ deed }) => deed.kind)).toEqual(["rest", "pause", "resume", "timeout"]);
+      expect(status).not.toBe("parked");
+    });
+
+    test("they lose on time once they have as many saved games as they could save themselves", async () => {
+      const rig = createServer({ store: openTestStore(), maxSaved: 3, maxSavedByPerson: 2 });
+      const matches = [];
+      for (const channel of ["a", "b", "c", "d"]) matches.push(await playHidden(rig, channel));
+      const ends = await Promise.all(matches.map(async (id) => (await rig.load(id)).log.at(-1)?.deed.kind));
+      expect(ends).toEqual(["pause", "pause", "timeout", "timeout"]);
+      // So there is room for the others.
+      const other = await openTestMatch(rig.matchService, { seats: [BERTA, BOT], location: location("e") });
+      expect(await rig.matchService.saved.save(berta(other), undefined)).toMatchObject({ ok: true });
+    });
+  });
+
+  test("a player who alone cannot see it uses their own room for saved games, not that of the others", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore(), maxSavedByPerson: 1 });
+    const first = await openTestMatch(matchService, { seats: [ANNA, BOT], location: location("a") });
+    await matchService.saved.save(anna(first), undefined);
+    const match = await openTestMatch(matchService, { clock: SHORT });
+    hidden.add("channel p-anna");
+    time.now += 5 * MINUTE;
+    await matchService.resumeAfterStart();
+    expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["timeout"]);
+  });
+
+  test("where nobody sees it, the match is saved as long as one of them has room for saved games", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore(), maxSavedByPerson: 1 });
+    const matches = [];
+    for (const channel of ["a", "b"]) {
+      matches.push(await openTestMatch(matchService, { clock: SHORT, location: location(channel) }));
+      for (const person of ["p-anna", "p-berta"]) hidden.add(`${channel} ${person}`);
+      time.now += 5 * MINUTE;
+      await matchService.resumeAfterStart();
+    }
+    const seats = [ANNA, CARLA];
+    matches.push(await openTestMatch(matchService, { clock: SHORT, seats, location: location("c") }));
+    for (const person of ["p-anna", "p-carla"]) hidden.add(`c ${person}`);
+    time.now += 5 * MINUTE;
+    await matchService.resumeAfterStart();
+    const statuses = await Promise.all(matches.map(async (id) => (await load(id)).status));
+    expect(statuses).toEqual(["parked", "finished", "parked"]);
+  });
+
   test("channels are not checked before time runs out", async () => {
     const checkedPeople: string[] = [];
     const { matchService, time } = createServer({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchService } from "#match/match-service.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import type { SeatPlayer } from "#store/store.ts";
 import { addingGame } from "../../support/adding-game.ts";
 import {
   ANNA,
@@ -157,6 +158,45 @@ describe("if a channel is deleted", () => {
     await matchService.onChannelDeleted("guild", "channel");
     expect((await load(match)).status).toBe("dropped");
     await matchService.close();
+  });
+
+  describe("and all players have as many saved games as they could save themselves", () => {
+    /** Deletes the channels of matches one after the other, and returns what became of the matches. */
+    const deleteAll = async (
+      seats: readonly SeatPlayer[],
+      channels: readonly string[],
+      rig = createDeletable(FULL_AT_TWO),
+    ) => {
+      const matches: MatchId[] = [];
+      for (const channel of channels) {
+        const match = await openTestMatch(rig.matchService, { seats, location: location(channel) });
+        matches.push(match);
+        rig.gone.add(channel);
+        await rig.matchService.onChannelDeleted("guild", channel);
+        await rig.waitUntilSettled(match);
+      }
+      return { ...rig, matches, statuses: await Promise.all(matches.map(async (id) => (await rig.load(id)).status)) };
+    };
+    const FULL_AT_TWO = { maxSaved: 3, maxSavedByPerson: 2 };
+
+    test("the match is abandoned, so that the others have room for theirs", async () => {
+      const { statuses, matches, matchService, load } = await deleteAll([ANNA, BOT], ["a", "b", "c", "d"]);
+      expect(statuses).toEqual(["parked", "parked", "dropped", "dropped"]);
+      expect((await load(matches[2] ?? "")).log.at(-1)).toMatchObject({ deed: { kind: "drop", by: "saves" } });
+      const other = await openTestMatch(matchService, { seats: [BERTA, BOT], location: location("e") });
+      const acts = { match: other, person: "p-berta" };
+      expect(await matchService.saved.save(acts, undefined)).toMatchObject({ ok: true });
+    });
+
+    test("a match with a player who has room is saved", async () => {
+      const first = await deleteAll([ANNA, BOT], ["a", "b"]);
+      expect((await deleteAll([ANNA, BERTA], ["c"], first)).statuses).toEqual(["parked"]);
+    });
+
+    test("a full server does not count: nobody has asked for this", async () => {
+      const full = createDeletable({ ...FULL_AT_TWO, maxSaved: 0 });
+      expect((await deleteAll([ANNA, BOT], ["a"], full)).statuses).toEqual(["parked"]);
+    });
   });
 
   test("its lobbies end", async () => {

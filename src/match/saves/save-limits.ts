@@ -1,0 +1,52 @@
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import type { MatchLocation, Store } from "#store/store.ts";
+
+// Limits the saved matches of one server, because they are kept until somebody deletes them.
+
+/** Maximum for one server. */
+const MAX_SAVED = 1_000;
+
+/** Of one person, who must not take all the room of a server. */
+const MAX_SAVED_BY_PERSON = 50;
+
+export interface SaveLimits {
+  /** Returns why these people cannot save one more match there; undefined if they can. Solo matches are not limited. */
+  checkCanSave(location: MatchLocation, people: readonly string[]): Promise<MatchRefused | undefined>;
+  /**
+   * Whether each of these people has the maximum number of saved matches there. It limits saves that no player asks for
+   * as well: a player can bring them about, by deleting a channel or leaving a thread. The maximum of the server does
+   * not, because those who lose their channel may have saved nothing.
+   */
+  isFullFor(location: MatchLocation, people: readonly string[]): Promise<boolean>;
+}
+
+export interface SaveLimitsPorts {
+  readonly store: Pick<Store, "matches">;
+  /** Maximum number of saved matches on one server. */
+  readonly maxSaved?: number;
+  /** Maximum number of saved matches of one person on one server. */
+  readonly maxSavedByPerson?: number;
+}
+
+export function createSaveLimits({
+  store: { matches },
+  maxSaved = MAX_SAVED,
+  maxSavedByPerson = MAX_SAVED_BY_PERSON,
+}: SaveLimitsPorts): SaveLimits {
+  return {
+    async checkCanSave(location, people) {
+      if (location.kind === "personal") return undefined;
+      const { length: saved } = await matches.savedOnServer(location.guild);
+      if (saved >= maxSaved) return refuseAction({ reason: "too-many-saved-here", max: maxSaved });
+      const isFull = await isFullFor(location, people);
+      return isFull ? refuseAction({ reason: "too-many-saved-by-you", max: maxSavedByPerson }) : undefined;
+    },
+    isFullFor,
+  };
+
+  async function isFullFor(location: MatchLocation, people: readonly string[]): Promise<boolean> {
+    if (location.kind === "personal") return false;
+    const counts = await Promise.all(people.map((person) => matches.countPlayedOn(location.guild, person)));
+    return counts.length > 0 && counts.every(({ saved }) => saved >= maxSavedByPerson);
+  }
+}
