@@ -181,9 +181,12 @@ export interface MatchStore {
    * first.
    */
   finished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchId[]>;
-  /** Returns the saved matches of a server and their last channels, the last played first. */
+  /** Returns the saved matches of a server and their last channels, the last played first: 2,000 at most. */
   savedOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
-  /** Returns the saved matches of a server in which this person has a seat, and all their saved solo matches. */
+  /**
+   * Returns the saved matches of a server in which this person has a seat, and their saved solo matches, the last
+   * played first: 2,000 at most.
+   */
   savedByPlayer(guild: string | undefined, person: string): Promise<readonly MatchId[]>;
   /** Returns the saved match of a server that has this name. */
   findSavedByName(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;

@@ -145,6 +145,8 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   async function findSameMatch(match: BegunMatch, person: string): Promise<BegunMatch | undefined> {
     for (const id of await store.matches.unfinishedOf(person)) {
       const other = await loadMatchHead(id);
+      // Running matches come first in the list, so the rest are saved.
+      if (other?.status === "parked") return undefined;
       if (
         other?.status === "running" &&
         other.at >= match.lastPlayed &&

@@ -38,6 +38,20 @@ describe("playing again", () => {
     return { ...rig, match, again, seatsIn };
   }
 
+  test("the saved matches of the person are not read one by one", async () => {
+    const store = openTestStore();
+    const { again, matchService } = await playToEnd([ANNA, BERTA], { store });
+    for (const channel of ["a", "b", "c"]) {
+      const match = await openTestMatch(matchService, { location: location(channel) });
+      await matchService.saved.save({ match, person: "p-anna" }, undefined);
+    }
+    const saved = await store.matches.savedByPlayer("guild", "p-anna");
+    const read = vi.spyOn(store.matches, "loadHead");
+    const place = { reference: location(), create: async () => location("thread") };
+    expect(await again("p-anna", place)).toMatchObject({ deed: "gathered" });
+    expect(read.mock.calls.filter(([id]) => saved.includes(id))).toEqual([[saved[0]]]);
+  });
+
   test("invites the other players instead of seating them", async () => {
     const clock = { kind: "move", ms: 60_000 } as const;
     const rated = { clock, rated: true, language: "ca", lexicon: "words" } as const;

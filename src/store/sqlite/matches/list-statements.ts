@@ -23,6 +23,9 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
  */
 const MOST_OWNED = 5_000;
 
+/** Max saved matches in a list. More than a server may have, unless many of them were saved by themselves. */
+const MAX_SAVED_LISTED = 2_000;
+
 /** Prepares the queries that list matches: of a person, in a channel, on a server, or due. */
 export function prepareListStatements(db: SqliteDb) {
   const ids = (condition: SQL | undefined) =>
@@ -49,8 +52,7 @@ export function prepareListStatements(db: SqliteDb) {
       .select({ id: matches.id, channel: matches.channel })
       .from(matches)
       .where(and(condition, isSaved))
-      .orderBy(...latestFirst)
-      .prepare();
+      .orderBy(...latestFirst);
   const owned = db.select({ match: seats.match }).from(seats).where(and(isTheirs, isOwnerSeat));
   const ownedLately = db
     .select({ match: seats.match })
@@ -105,9 +107,12 @@ export function prepareListStatements(db: SqliteDb) {
     finished: finished(and(channel, isRunningOrFinished)),
     finishedOfGame: finished(and(channel, eq(matches.game, sql.placeholder("game")))),
     ownFinished: finished(and(inArray(matches.id, ownedLately), sql`(${isAsked})`)),
-    parked: parked(guild),
-    parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
-    restingOf: parked(inArray(matches.id, theirs)),
+    parked: parked(guild).limit(MAX_SAVED_LISTED).prepare(),
+    parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs)))
+      .limit(MAX_SAVED_LISTED)
+      .prepare(),
+    // All of them: whoever deletes their data leaves each.
+    restingOf: parked(inArray(matches.id, theirs)).prepare(),
     parkedBeside: db
       .select({ id: matches.id })
       .from(matches)
