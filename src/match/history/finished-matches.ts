@@ -2,7 +2,7 @@ import { BoundedMap } from "#core/bounded-map.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { Referee } from "#match/play/referee.ts";
-import { readUndamaged } from "#match/read-undamaged.ts";
+import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import type { MatchHead, MatchId, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
 
 // Finished matches to choose from. Each is described by its players and how it ended.
@@ -20,7 +20,7 @@ export interface FinishedMatches {
   findLast(location: MatchLocation, game: string): Promise<MatchId | undefined>;
   /** The finished match with this id, if it belongs to the channel or player. */
   find(location: MatchLocation, id: string, game?: string): Promise<MatchId | undefined>;
-  /** The final public view; undefined if it cannot be read or they may not see it. */
+  /** The final public view; undefined if the match is not over, cannot be read, or they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<unknown>;
 }
 
@@ -29,17 +29,12 @@ const MAX_LISTED = 100;
 /** Views kept in memory, because every key that a user types offers the same matches again. */
 const MAX_REMEMBERED = 500;
 
-/** The final view of a finished match, which never changes. */
-interface RememberedView {
-  readonly match: Parameters<typeof mayAccess>[2];
-  readonly view: unknown;
-}
-
 export function createFinishedMatches(
   { matches }: Pick<Store, "matches">,
   referee: Pick<Referee, "load">,
 ): FinishedMatches {
-  const remembered = new BoundedMap<MatchId, RememberedView>(MAX_REMEMBERED);
+  /** Final views never change. Players are not kept here, because personal data may be deleted at any time. */
+  const remembered = new BoundedMap<MatchId, { readonly view: unknown }>(MAX_REMEMBERED);
 
   return {
     async list(location, game) {
@@ -53,17 +48,15 @@ export function createFinishedMatches(
       return isIt && (game === undefined || match.game === game) ? match.id : undefined;
     },
     async view(id, requester) {
-      const ended = remembered.get(id) ?? (await readView(id));
-      return ended && mayAccess(requester, "see", ended.match) ? ended.view : undefined;
+      const match = await undefinedIfDamaged(() => matches.loadHead(id));
+      if (match?.status !== "finished" || !mayAccess(requester, "see", match)) return undefined;
+      const { view } = remembered.get(id) ?? (await readView(id));
+      return view;
     },
   };
 
-  async function readView(id: MatchId): Promise<RememberedView | undefined> {
-    const match = await matches.loadHead(id);
-    if (!match) return undefined;
-    const { location, seats, starter } = match;
-    const facts = { location, seats, ...(starter === undefined ? {} : { starter }) };
-    const ended = { match: facts, view: await finalView(id) };
+  async function readView(id: MatchId): Promise<{ readonly view: unknown }> {
+    const ended = { view: await finalView(id) };
     remembered.set(id, ended);
     return ended;
   }

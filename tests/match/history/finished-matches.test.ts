@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch, spectator } from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
 
 const HERE = { kind: "channel", guild: "guild", channel: "channel" } as const;
 const ELSEWHERE = { ...HERE, channel: "another" };
@@ -39,4 +40,24 @@ test("a finished solo match is listed for its player only", async () => {
   expect(await matchService.finished.list({ ...OWN, person: "p-berta" })).toEqual([]);
   expect(await matchService.finished.find({ ...OWN, person: "p-berta" }, match)).toBeUndefined();
   expect(await matchService.finished.find(HERE, match)).toBeUndefined();
+});
+
+test("a deleted player can no longer see how their matches ended, though others have just looked", async () => {
+  const store = openTestStore();
+  const { matchService } = createMatchRig({ store });
+  const match = await openTestMatch(matchService);
+  await matchService.resign({ match, person: "p-anna" });
+  const view = await matchService.finished.view(match, "p-anna");
+  expect(view).toBeDefined();
+  await store.personalData.deletePlayer("p-anna", {});
+  expect(await matchService.finished.view(match, "p-anna")).toBeUndefined();
+  for (const other of ["p-berta", spectator()]) expect(await matchService.finished.view(match, other)).toEqual(view);
+});
+
+test("there is no final view of a running match", async () => {
+  const { matchService } = createMatchRig();
+  const match = await openTestMatch(matchService);
+  expect(await matchService.finished.view(match, "p-anna")).toBeUndefined();
+  await matchService.resign({ match, person: "p-anna" });
+  expect(await matchService.finished.view(match, "p-anna")).toEqual((await matchService.view(match, "p-anna"))?.view);
 });
