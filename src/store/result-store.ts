@@ -257,6 +257,12 @@ export type TaskSharing = "alone" | "shared";
 /** Max rows that are read of a ranking of tasks. */
 export const MAX_RANKED_TASKS = 1_000;
 
+/**
+ * Max results of one player and game that are read one by one: the latest, on whatever server. Reading 43,000 took a
+ * quarter of a second. Totals count all of them.
+ */
+export const MAX_RESULTS_OF_PLAYER = 5_000;
+
 export interface ResultStore {
   /** Returns totals by a figure, highest first; only those above zero. */
   standings(
@@ -281,8 +287,9 @@ export interface ResultStore {
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
   /** Returns the tasks that people solved: the hardest first, then by steps, hints and time. */
   taskResults(where: ResultScope, slice: PageRange, by?: TaskSharing): Promise<Page<ListedScore>>;
+  /** Sums the tasks and roles of a player, up to `MAX_RESULTS_OF_PLAYER`. */
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
-  /** Returns the scores of one player, the latest first. */
+  /** Returns the scores of one player, the latest first, up to `MAX_RESULTS_OF_PLAYER`. */
   recent(where: ResultScope, player: PlayerRef, slice: PageRange): Promise<readonly RecordedScore[]>;
   /** Returns the opponents of this player, the most frequent first; or only the given one. */
   headToHeads(

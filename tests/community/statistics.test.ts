@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formatScoreId } from "#community/statistics/parse-corrections.ts";
 import { ratingSystem } from "#community/statistics/rating-system.ts";
 import type { ServerPresence } from "#community/statistics/server-presence.ts";
@@ -221,6 +221,16 @@ test("the list of scores has everybody who may be shown, in pages", async () => 
   const list = await statistics.scores(view(), 0);
   expect(list).toMatchObject({ pages: 1, total: 9 });
   expect(list?.rows.at(-1)).toMatchObject({ place: 9, score: 92, who: { name: "ann here", own: true } });
+});
+
+test("of a player with very many games, only as many are listed as are read one by one", async () => {
+  await storeMatch({ Ann: 30, Ben: 20 });
+  const totals = await store.results.totals({ guild: "g", game: "toy" }, person("Ann"));
+  if (!totals) throw new Error("Ann has no totals");
+  vi.spyOn(store.results, "totals").mockResolvedValue({ ...totals, games: 6_000 });
+  expect(await statistics.profile(view(), person("Ann"))).toMatchObject({ totals: { games: 6_000 }, listed: 5_000 });
+  const slice = { from: 0, count: 5 };
+  expect(await statistics.history(view(), person("Ann"), slice)).toMatchObject({ total: 5_000 });
 });
 
 test("a player’s page has places, rating, matches and comparisons", async () => {

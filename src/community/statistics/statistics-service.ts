@@ -14,17 +14,18 @@ import type {
   StatisticsScope,
   StatisticsService,
 } from "#community/statistics/statistics-types.ts";
-import type {
-  Correction,
-  CorrectionContext,
-  HeadToHead,
-  LeaderboardFigure,
-  Page,
-  PlayerRef,
-  PlayerTotals,
-  RecordedScore,
-  ResultScope,
-  ResultStore,
+import {
+  type Correction,
+  type CorrectionContext,
+  type HeadToHead,
+  type LeaderboardFigure,
+  MAX_RESULTS_OF_PLAYER,
+  type Page,
+  type PlayerRef,
+  type PlayerTotals,
+  type RecordedScore,
+  type ResultScope,
+  type ResultStore,
 } from "#store/result-store.ts";
 import { isTimed } from "#store/results/compare-task-results.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
@@ -128,7 +129,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       ]);
       const met = await Promise.all(duels.map((headToHead) => knownDuel(view, headToHead)));
       const shown = met.filter((headToHead) => headToHead !== undefined);
-      return { who, totals, rating: ratedOf(totals), positions: { sum, rating }, recent, headToHeads: shown };
+      const listed = listedGames(totals);
+      return { who, totals, listed, rating: ratedOf(totals), positions: { sum, rating }, recent, headToHeads: shown };
     },
     async headToHead(view, player, opponent) {
       const [headToHead] = await results.headToHeads(whereOf(view), player, 1, opponent);
@@ -139,7 +141,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       const found = await describeRecordedPlayer(view, player);
       if (!found) return undefined;
       const rows = await results.recent(whereOf(view), player, slice);
-      return { who: found.who, rows, total: found.totals.games };
+      return { who: found.who, rows, total: listedGames(found.totals) };
     },
     async corrections(view, from) {
       const { rows, total } = await results.corrections(view.guild, view.game, { from, count: CORRECTIONS });
@@ -318,6 +320,10 @@ function standingOf(
   const rating = ratedOf(totals);
   const value = figure === "rating" ? (rating?.points ?? 0) : totals[figure];
   return { who, position, value, games: totals.games, wins: totals.wins, rating, positionChange: move };
+}
+
+function listedGames({ games }: PlayerTotals): number {
+  return Math.min(games, MAX_RESULTS_OF_PLAYER);
 }
 
 function ratedOf({ rating }: PlayerTotals): ShownRating | undefined {

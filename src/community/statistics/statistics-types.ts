@@ -106,6 +106,8 @@ export type StatisticsOverview = Omit<ScoreSummary, Extreme> & {
 export interface PlayerStatistics {
   readonly who: KnownPlayer;
   readonly totals: PlayerTotals;
+  /** Number of their games that can be listed: not more than are read of a player. */
+  readonly listed: number;
   readonly rating: ShownRating | undefined;
   /** By total points, and by rating. */
   readonly positions: { readonly sum: number | undefined; readonly rating: number | undefined };

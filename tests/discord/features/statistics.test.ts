@@ -221,6 +221,7 @@ const score = (points: number, verdict: string, rating?: number) => ({ score: po
 const profile = {
   who: knownPlayer("Berta", true),
   totals: { ...totals, bestPlay: { text: "QUIZ", points: 84, tiles: [] } },
+  listed: 48,
   rating: { points: 1_642, uncertainty: 84 },
   positions: { sum: 1, rating: 3 },
   recent: [score(310, "won", 1_642), score(290, "alone"), score(-4, "lost", 1_600)],

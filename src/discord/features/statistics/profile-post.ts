@@ -29,7 +29,7 @@ export async function profilePost(statsRequest: StatisticsRequest, requestedName
   const person = query.player ?? request.person.id;
   const found = await request.services.statistics.profile(scope, { kind: "person", person });
   if (!found) return { content: noGamesText(statsRequest, person, requestedName) };
-  const pages = Math.ceil(found.totals.games / GAMES_PER_PAGE);
+  const pages = Math.ceil(found.listed / GAMES_PER_PAGE);
   const paged = { page: Math.min(query.page, pages - 1), pages };
   const lines = [
     ...linesOf(statsRequest, found, escapedPlayerName(statsRequest, found.who)),

@@ -1,14 +1,15 @@
 import { and, asc, count, desc, eq, gt, lt, max, min, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type {
-  HeadToHead,
-  LeaderboardFigure,
-  LeaderboardRange,
-  PlayerRef,
-  RatingSystem,
-  ResultScope,
-  ResultStore,
-  ScoreSummary,
+import {
+  type HeadToHead,
+  type LeaderboardFigure,
+  type LeaderboardRange,
+  MAX_RESULTS_OF_PLAYER,
+  type PlayerRef,
+  type RatingSystem,
+  type ResultScope,
+  type ResultStore,
+  type ScoreSummary,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
@@ -231,8 +232,19 @@ function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | und
   const belongsToPlayer = and(eq(results.player, key.player), eq(results.bot, key.bot), eq(results.game, game));
   return and(
     belongsToPlayer,
+    isAmongLatest(game, key.player),
     scope === GLOBAL_SCOPE ? countsGlobally : and(playerScoresInRanking(scope, season), isUncorrected),
   );
+}
+
+/**
+ * True for the latest results of a player in a game. The time of the oldest of them is found in the index alone, so
+ * that nothing older is read.
+ */
+function isAmongLatest(game: string, player: string): SQL {
+  return sql`${results.at} >= coalesce((select latest.at from ${results} as latest
+    where latest.player = ${player} and latest.game = ${game} and latest.correction is null
+    order by latest.at desc limit 1 offset ${MAX_RESULTS_OF_PLAYER - 1}), 0)`;
 }
 
 function duels(
@@ -270,6 +282,7 @@ function inMine({ scope, game, season }: RankingKey, own: ReturnType<typeof toPl
     eq(results.player, own.player),
     eq(results.bot, own.bot),
     eq(results.game, game),
+    isAmongLatest(game, own.player),
     scope === GLOBAL_SCOPE ? eq(results.local, false) : playerScoresInRanking(scope, season),
     sql`${results.correction} is null`,
   );
