@@ -4,6 +4,9 @@ import type { ExportedGame, PersonalDataExport } from "#store/personal-data/pers
 /** Returns a person's view of a match that is not over; undefined if they have no view. */
 export type LoadPlayerView = (game: ExportedGame, person: string) => Promise<unknown>;
 
+/** A person may have tens of thousands of scores. */
+const ROWS_AT_ONCE = 100;
+
 /**
  * Writes the file of a person's data, one part at a time because it may be long. `too-large`: it would have more than
  * `maxLength` characters.
@@ -16,24 +19,34 @@ export async function createPersonalDataFile(
   maxLength = Number.POSITIVE_INFINITY,
 ): Promise<string | "too-large"> {
   const { games, ...others } = dossier;
-  const parts = [["about", { person, made: new Date(at).toISOString() }] as const, ...Object.entries(others)];
-  const texts: string[] = [];
+  const parts: string[] = [];
   let length = 0;
-  for (const [kind, what] of parts) {
+  const add = (text: string) => {
+    parts.push(text);
+    length += text.length;
+  };
+  /** Adds some rows to the list of a kind. */
+  const addRows = (rows: readonly object[], isFirst: boolean) =>
+    add(`${isFirst ? "" : ",\n"}${rows.map((row) => JSON.stringify(row, undefined, 2)).join(",\n")}`);
+  add(`{\n"about": ${JSON.stringify({ person, made: new Date(at).toISOString() }, undefined, 2)}`);
+  for (const [kind, rows] of Object.entries(others)) {
+    add(`,\n${JSON.stringify(kind)}: [`);
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await setImmediate();
+      addRows(rows.slice(from, from + ROWS_AT_ONCE), from === 0);
+      if (length > maxLength) return "too-large";
+    }
+    add("]");
+  }
+  add(',\n"games": [');
+  for (const [index, game] of games.entries()) {
     await setImmediate();
-    texts.push(`${JSON.stringify(kind)}: ${JSON.stringify(what, undefined, 2)}`);
-    length += texts.at(-1)?.length ?? 0;
+    addRows([await exportGame(game, person, viewOf)], index === 0);
     if (length > maxLength) return "too-large";
   }
-  const gameTexts: string[] = [];
-  for (const game of games) {
-    await setImmediate();
-    gameTexts.push(JSON.stringify(await exportGame(game, person, viewOf), undefined, 2));
-    length += gameTexts.at(-1)?.length ?? 0;
-    if (length > maxLength) return "too-large";
-  }
-  texts.push(`"games": [${gameTexts.join(",\n")}]`);
-  return `{\n${texts.join(",\n")}\n}\n`;
+  add("]\n}\n");
+  await setImmediate();
+  return parts.join("");
 }
 
 async function exportGame({ message, ...game }: ExportedGame, person: string, viewOf: LoadPlayerView): Promise<object> {
