@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { packWordList, unpackWordList } from "#lexicon/cache/binary-format.ts";
+import { copyInSlices } from "#app/word-lists/copy-in-slices.ts";
+import { preparePackedWordList, unpackWordList } from "#lexicon/cache/binary-format.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import type { LexiconStore } from "#store/store.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
@@ -35,14 +36,16 @@ export async function readWordListRemains(lexicons: LexiconStore, hash: string):
 }
 
 export async function compressWordList(wordList: WordList): Promise<Buffer> {
-  return compress(packWordList(wordList));
+  const { bytes, cells, start } = preparePackedWordList(wordList);
+  await copyInSlices(bytes, cells, start);
+  return compress(bytes);
 }
 
 async function unpackStored(hash: string, bytes: Uint8Array | undefined): Promise<WordList | undefined> {
   if (bytes === undefined) return undefined;
   const packed = await expand(bytes);
   const memory = new SharedArrayBuffer(packed.length);
-  new Uint8Array(memory).set(packed);
+  await copyInSlices(new Uint8Array(memory), packed);
   const wordList = unpackWordList(memory);
   if (wordList === undefined) throw new Error(`the word list ${hash} is damaged in the database`);
   return wordList;

@@ -21,7 +21,14 @@ interface Description {
 }
 
 /** Writes a word list as bytes. */
-export function packWordList({ hash, alphabet, words }: WordList): Buffer {
+export function packWordList(wordList: WordList): Buffer {
+  const { bytes, cells, start } = preparePackedWordList(wordList);
+  bytes.set(cells, start);
+  return bytes;
+}
+
+/** Writes a word list without its cells. They are to be copied to `start`; there may be very many. */
+export function preparePackedWordList({ hash, alphabet, words }: WordList) {
   const description: Description = { hash, letters: alphabet.letters, root: words.root, count: words.count };
   const text = Buffer.from(JSON.stringify(description));
   const start = cellsStart(text.length);
@@ -32,8 +39,7 @@ export function packWordList({ hash, alphabet, words }: WordList): Buffer {
   bytes.writeUInt32LE(text.length, 12);
   bytes.writeUInt32LE(words.cells.length, 16);
   text.copy(bytes, HEADER);
-  bytes.set(new Uint8Array(buffer, byteOffset, byteLength), start);
-  return bytes;
+  return { bytes, cells: new Uint8Array(buffer, byteOffset, byteLength), start };
 }
 
 function cellsStart(descriptionBytes: number): number {
