@@ -334,7 +334,7 @@ test("a disturbance without a target returns false", async () => {
     pickDeletableChannel: () => undefined,
     pickMessage: () => undefined,
     blockDatabase: () => false,
-    injectThreadFault: async () => false,
+    injectThreadDamage: async () => false,
   };
   const results = await Promise.all(
     Object.entries(disturbances).map(async ([name, { run }]) => [name, await run(noTargets, () => 0)] as const),

@@ -1,6 +1,6 @@
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { pickItem } from "#dev/soak/soak-games.ts";
-import { HANG_MS, type ThreadFault } from "#dev/soak/thread-fault-injector.ts";
+import { HANG_MS, type ThreadDamage } from "#dev/soak/thread-breaker.ts";
 import type { Faults } from "#sandbox/start-sandbox.ts";
 
 // Disturbances of a running bot: failing requests to Discord, broken or silent connections, deleted messages and channels,
@@ -18,7 +18,7 @@ export interface DisturbanceTargets {
   /** Locks the database for `ms`. False if the lock is not available. */
   blockDatabase(ms: number): boolean;
   /** Injects a fault into a worker thread. False if there is none. */
-  injectThreadFault(fault: ThreadFault): Promise<boolean>;
+  injectThreadDamage(fault: ThreadDamage): Promise<boolean>;
 }
 
 /** Returns false, or a promise of it, if there is no target for the disturbance now. */
@@ -74,8 +74,8 @@ const runs: { readonly [name: string]: RunDisturbance } = {
   "a channel takes no files for a while": (targets, random) => denyPermission(targets, "AttachFiles", random),
   "a channel takes no messages for a while": (targets, random) => denyPermission(targets, "SendMessages", random),
   "the database is held": ({ blockDatabase }, random) => blockDatabase(1_000 + 1_000 * random()),
-  "a thread dies": ({ injectThreadFault }) => injectThreadFault("exit"),
-  "a thread hangs": ({ injectThreadFault }) => injectThreadFault("hang"),
+  "a thread dies": ({ injectThreadDamage }) => injectThreadDamage("exit"),
+  "a thread hangs": ({ injectThreadDamage }) => injectThreadDamage("hang"),
 };
 
 /** Disturbances with a longer effect than the others. */

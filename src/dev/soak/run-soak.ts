@@ -14,7 +14,7 @@ import { keepPlaying } from "#dev/soak/simulated-players.ts";
 import { createSoakGames, pickItem } from "#dev/soak/soak-games.ts";
 import { createSoakLine, findFailures, listNotes } from "#dev/soak/soak-report.ts";
 import { createSoakWorld, type SoakWorld } from "#dev/soak/soak-world.ts";
-import { openThreadFaultInjector, type ThreadFaultInjector } from "#dev/soak/thread-fault-injector.ts";
+import { openThreadBreaker, type ThreadBreaker } from "#dev/soak/thread-breaker.ts";
 import { SandboxUser } from "#sandbox/sandbox-user.ts";
 import { type Sandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 
@@ -49,7 +49,7 @@ interface SoakRun {
   readonly supervisor: BotSupervisor;
   readonly observer: MatchObserver;
   readonly databaseBlocker: DatabaseBlocker;
-  readonly threadFaults: ThreadFaultInjector;
+  readonly threadDamages: ThreadBreaker;
   readonly source: MatchSource;
   readonly deliveryChecker: DeliveryChecker;
   readonly tally: AnswerTally;
@@ -90,8 +90,8 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {
     limits: { identifyEveryMs: 0, heartbeatMs: HEARTBEAT_MS },
     record: deliveryChecker.recordRequest,
   });
-  const threadFaults = await openThreadFaultInjector();
-  const settings = { LOG_LEVEL: "debug", LIMITS: "usual", NODE_OPTIONS: threadFaults.nodeOptions };
+  const threadDamages = await openThreadBreaker();
+  const settings = { LOG_LEVEL: "debug", LIMITS: "usual", NODE_OPTIONS: threadDamages.nodeOptions };
   const supervisor = await startBotSupervisor({ ...sandbox, databasePath, settings });
   const observer = await openMatchObserver(databasePath);
   const databaseBlocker = openDatabaseBlocker(databasePath);
@@ -106,7 +106,7 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {
     supervisor,
     observer,
     databaseBlocker,
-    threadFaults,
+    threadDamages,
     source: { matches: listMatches, match, replay, hasChannel },
     deliveryChecker,
     tally: createAnswerTally(),
@@ -220,7 +220,7 @@ function createTargets({
   soakWorld,
   supervisor,
   databaseBlocker,
-  threadFaults,
+  threadDamages,
   source,
   random,
 }: SoakRun): DisturbanceTargets {
@@ -239,9 +239,9 @@ function createTargets({
       return message && { channel, message: message.id };
     },
     blockDatabase: databaseBlocker.block,
-    async injectThreadFault(fault) {
+    async injectThreadDamage(fault) {
       const { pid } = supervisor.readMemory() ?? {};
-      return pid !== undefined && threadFaults.injectFault(pid, fault, (count) => Math.floor(random() * count));
+      return pid !== undefined && threadDamages.injectFault(pid, fault, (count) => Math.floor(random() * count));
     },
   };
 }

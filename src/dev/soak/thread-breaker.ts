@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 // so that process needs no code for it.
 
 /** What the thread does: it exits, or it blocks. */
-export type ThreadFault = "exit" | "hang";
+export type ThreadDamage = "exit" | "hang";
 
-export interface ThreadFaultInjector {
+export interface ThreadBreaker {
   /** Value of NODE_OPTIONS that the target process must be started with. */
   readonly nodeOptions: string;
   /** Injects a fault into one of the threads. False if there is no such thread or the process no longer runs. */
-  injectFault(pid: number, fault: ThreadFault, pickIndex: (count: number) => number): Promise<boolean>;
+  injectFault(pid: number, fault: ThreadDamage, pickIndex: (count: number) => number): Promise<boolean>;
 }
 
 /** Longer than the time limit of any task. */
@@ -21,14 +21,14 @@ const MAX_WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 const JOB_KIND = `process.getBuiltinModule("node:worker_threads").workerData?.kind`;
-const EXPRESSIONS: { readonly [Fault in ThreadFault]: string } = {
+const EXPRESSIONS: { readonly [Fault in ThreadDamage]: string } = {
   exit: "process.exit(1)",
   hang: `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${HANG_MS})`,
 };
 /** Jobs of the threads that may be chosen. The store thread is not among them, because the program ends with it. */
 const TARGET_KINDS: readonly unknown[] = ["serve", "paint"];
 
-export async function openThreadFaultInjector(): Promise<ThreadFaultInjector> {
+export async function openThreadBreaker(): Promise<ThreadBreaker> {
   const port = await findFreePort();
   return {
     nodeOptions: `--inspect-port=${port} --inspect-publish-uid=http`,
@@ -75,7 +75,7 @@ interface InspectorMessage {
 
 async function injectThroughInspector(
   url: string,
-  fault: ThreadFault,
+  fault: ThreadDamage,
   pickIndex: (count: number) => number,
 ): Promise<boolean> {
   const socket = new WebSocket(url);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { openThreadFaultInjector } from "#dev/soak/thread-fault-injector.ts";
+import { openThreadBreaker } from "#dev/soak/thread-breaker.ts";
 
 /** Starts two threads, and prints a line when both run and when one ends. */
 const PROGRAM = `
@@ -17,7 +17,7 @@ const PROGRAM = `
 `;
 
 test("the fault injector ends a worker thread of another process, but no thread of another kind and not the process", async () => {
-  const injector = await openThreadFaultInjector();
+  const injector = await openThreadBreaker();
   const program = spawn(process.execPath, ["--eval", PROGRAM], {
     stdio: ["ignore", "pipe", "ignore"],
     env: { NODE_OPTIONS: injector.nodeOptions },
