@@ -4,16 +4,16 @@ import { hotSeatPlayers, lobbyCapacity, requestedGame } from "#match/lobby/lobby
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
-/** A match that a person wants, and the players they want in it: themselves first. */
+/** A request for a match with certain players. The first of them is the person who asks. */
 export interface LobbyRequest {
   readonly location: Lobby["location"];
   readonly game: string;
   readonly plan: LobbyPlan;
-  /** With their earlier choices, in the format of the game. */
+  /** The players with the choices that they made before, in the format of the game. */
   readonly players: readonly { readonly person: string; readonly name: string; readonly choice?: unknown }[];
 }
 
-/** Whether other people have to join, or may. */
+/** Whether other people must or may join before the match begins. */
 export function needsLobby(request: LobbyRequest | Lobby): boolean {
   const people = "guests" in request ? request.guests : request.players;
   return request.plan.open || people.length > 1;
@@ -24,8 +24,8 @@ export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): O
 }
 
 /**
- * Returns why the invited players do not fit: each has one seat, and there must be enough seats. Only a person who
- * names players on one screen has several.
+ * Returns why these players cannot play together: a person is named twice, or there are too few seats. Undefined if
+ * they can.
  */
 export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRefusal | undefined {
   const { players, plan } = lobbyRequest;
@@ -35,7 +35,10 @@ export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRe
   return wanted > max ? { reason: "seat-count", wanted, min: game.seats.min, max } : undefined;
 }
 
-/** The minimum seats: everybody invited and, in an open lobby, one more person. */
+/**
+ * The seats that are certainly needed. In an open lobby without invited players, one seat is for a person who joins
+ * later.
+ */
 export function minSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
   if (plan.watched) return plan.bots;
   const [host] = players;

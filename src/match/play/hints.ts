@@ -12,11 +12,11 @@ import {
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { refuseAction } from "#match/refuse-action.ts";
 
-// A hint is computed first and counted afterwards. If another action was faster or nothing could be saved, the player
-// gets no hint and loses nothing. A counted hint can be asked for again.
+// A hint is computed first and counted afterwards. If the match has changed meanwhile or the hint could not be saved,
+// the player gets no hint and none is counted. A player can ask for a counted hint again.
 
 export interface HintService {
-  /** Gives the seat to move a private hint. Its turn goes on. */
+  /** Gives a private hint to the player whose turn it is. Their turn goes on. */
   requestHint(actor: MatchActor): Promise<QuestionResult>;
 }
 

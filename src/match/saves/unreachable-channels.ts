@@ -11,22 +11,23 @@ import type { MatchPorts } from "#match/ports.ts";
 import { wasSavedForSeat } from "#match/saves/hidden-channel.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// If the channel of a match is deleted, the match is saved as its players could have done, and they resume it anywhere.
-// Its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but cannot see
-// the channel. A player who has left the server loses on time as usual. So does a player who alone cannot see the
-// channel, when the match was saved for them before: they may have hidden it from themselves.
+// If the channel of a match is deleted, the match is saved, as its players could have done. They can resume it
+// anywhere, and its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but
+// cannot see the channel. There are two exceptions: a player who has left the server loses on time as usual. So does a
+// player who alone cannot see the channel, if the match was saved for this reason before: they may have hidden the
+// channel from themselves.
 
 export interface UnreachableChannelHandler {
   /** Saves all running matches of a deleted channel and its threads. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
   /**
-   * Saves a match if it is still in this deleted channel; it may have been resumed elsewhere. If that fails, the next
+   * Saves a match if it is still in this deleted channel. (It may have been resumed elsewhere.) If that fails, the next
    * check tries again.
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
   /**
-   * Saves a match instead of a timeout if the player cannot see the channel, and returns it. The caller must have
-   * exclusive access to the match.
+   * If the player of this seat cannot see the channel, saves the match instead of ending their time, and returns it.
+   * The caller must have exclusive access to the match.
    */
   saveIfChannelHidden(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
 }
@@ -65,7 +66,7 @@ export function createUnreachableChannelHandler(
     },
   };
 
-  /** Whether no other player sees the channel either, so that the player has not hidden it from themselves. */
+  /** Whether the other players cannot see the channel either. Then this player has not hidden it from themselves. */
   async function isHiddenFromOthers({ match }: LoadedMatch, person: string): Promise<boolean> {
     for (const other of otherActivePlayers(match, person)) {
       if (!(await ports.isChannelHidden?.(match.location, other.person))) return false;
@@ -91,8 +92,8 @@ export function createUnreachableChannelHandler(
   }
 
   /**
-   * Gives back the time since the last entry if a player has run out of it, because nobody could act without a channel.
-   * `maxMs`: what they have left then at most.
+   * If a player's time is over, gives back the time since the last entry, because nobody could act without a channel.
+   * `maxMs`: maximum time that the player has left after this.
    */
   async function creditLostTime(loaded: LoadedMatch, maxMs = Number.POSITIVE_INFINITY): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
@@ -104,12 +105,15 @@ export function createUnreachableChannelHandler(
     return saved.ok ? saved.loaded : loaded;
   }
 
-  /** Saves the match, or abandons it if it is between bots only. Returns it as it is then, also if that failed. */
+  /**
+   * Saves the match, or abandons it if only bots play in it. Returns the match after that; if it could not be saved,
+   * the unchanged match.
+   */
   async function pauseOrAbandon(loaded: LoadedMatch, because: Interruption, seat?: Seat): Promise<LoadedMatch> {
     const { match, state } = loaded;
     const moment = { state, events: [] } as const;
     if (match.starter !== undefined) {
-      // Nobody can watch these bots any more, and no player could resume the match.
+      // No person can watch the bots any more, and no player could resume their match.
       const step = { ok: true, ...moment } as const;
       const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by: "starter" }, step });
       return saved.ok ? saved.loaded : loaded;
@@ -125,7 +129,10 @@ export function createUnreachableChannelHandler(
 
 const MINUTE_MS = 60_000;
 
-/** Without it, somebody who hides the channel at the last moment would get the time for a whole long turn back. */
+/**
+ * Maximum time that is given back. Without it, a player could hide the channel at the last moment and get the time of a
+ * whole long turn back.
+ */
 function maxCreditMs(clock: Clock | undefined): number | undefined {
   return clock?.kind === "game" ? Math.max(5 * MINUTE_MS, clock.ms / 10) : undefined;
 }
