@@ -5,7 +5,7 @@ import { isRecord } from "#core/schema.ts";
 /** Returns whether a value has at least the fields and types that are expected. */
 export type Check = (value: unknown) => boolean;
 
-/** Undefined if the text is not JSON, or fails the check. */
+/** Parses stored JSON. Undefined if the text is not JSON or fails the check. */
 export function readJson<Value>(text: string, isValid: Check): Value | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -17,7 +17,7 @@ export function readJson<Value>(text: string, isValid: Check): Value | undefined
 
 type FieldType = "string" | "number" | "boolean" | Check;
 
-/** Checks for an object with fields of these types; it may have others. */
+/** Returns a check for objects that have at least these fields with these types. */
 export function fields(types: { readonly [name: string]: FieldType }): Check {
   return (value) =>
     isRecord(value) &&

@@ -1,4 +1,4 @@
-// All tables in their present form. The folder `drizzle` has the migrations.
+// All tables as they are now. The migrations that created them are in the folder `drizzle`.
 
 export * from "#store/schema/conditions.ts";
 export * from "#store/schema/dailies.ts";

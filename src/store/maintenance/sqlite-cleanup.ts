@@ -42,7 +42,7 @@ export function createSqliteCleanup(db: SqliteDb): Cleanup {
   };
 }
 
-/** Condition: this match is over. */
+/** Condition that the match of this row is finished or abandoned. */
 function isOver(db: SqliteDb, match: SQLiteColumn): SQL {
   const over = inArray(matches.status, ["finished", "dropped"]);
   return exists(

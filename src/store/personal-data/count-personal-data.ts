@@ -7,7 +7,7 @@ import type { PersonalDataCounts } from "#store/personal-data/personal-data.ts";
 import { consents, corrections, drafts, lobbies, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Counts the rows of an export without reading them. */
+/** Counts the rows that an export of a person would have, without reading them. */
 export async function countPersonalData(db: SqliteDb, person: string): Promise<PersonalDataCounts> {
   const counted = async (table: SQLiteTable, condition: SQL | undefined): Promise<number> => {
     await setImmediate();

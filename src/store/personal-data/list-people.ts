@@ -18,7 +18,9 @@ import {
 import { readDistinctValues } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Columns with ids of people; each is first in an index. Every person with valid scores also has totals. */
+/**
+ * Columns with ids of people. Each column is first in an index. Every person with valid scores is also in the totals.
+ */
 const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [people.person],
   [seats.person, isNotNull(seats.person)],
@@ -31,7 +33,7 @@ const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [levels.author],
 ];
 
-/** May include a level of bots, because some columns hold both. */
+/** Returns all ids of people. The result may contain a bot's level, because some columns hold both. */
 export async function listPeople(db: SqliteDb): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
   for (const [column, condition] of COLUMNS)

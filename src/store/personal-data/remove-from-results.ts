@@ -7,16 +7,16 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
- * Removes a person from scores and rankings, in small batches: it can be interrupted and repeated. The counts of
- * visible scores are reduced together with the totals, while the owner of the scores is still known.
+ * Removes a person from scores and rankings. It works in small batches, so it can be interrupted and repeated. The
+ * counts of visible scores are reduced together with the totals, while the scores still have their owner.
  */
 export async function removeFromResults(db: SqliteDb, heights: ScoreCounter, person: string): Promise<void> {
   await dropTotals(db, heights, person);
-  // Each part has its own index.
+  // Corrected and uncorrected scores have different indexes, so they are updated separately.
   for (const part of [isUncorrected, isCorrected]) await repeatUntilDone(() => unname(db, person, part));
   await deleteInBatches(db, marks, and(eq(marks.player, person), eq(marks.bot, false)));
   await redactCorrections(db, person);
-  // A correction meanwhile may have created new totals.
+  // A correction may have created new totals meanwhile.
   await dropTotals(db, heights, person);
 }
 
@@ -64,7 +64,7 @@ async function redactCorrections(db: SqliteDb, person: string): Promise<void> {
   });
 }
 
-/** Replaces a damaged correction that contains the id of a deleted person. */
+/** Replaces a correction that cannot be read but contains the id of a deleted person. */
 const ILLEGIBLE = { kind: "delete", player: { kind: "person", person: DELETED_PLAYER }, scores: 0 } as const;
 
 function isNamedIn(db: SqliteDb, id: number, person: string): boolean {

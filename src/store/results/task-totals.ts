@@ -3,12 +3,12 @@ import type { PartTotals, RecordedScore, TaskTotals } from "#store/result-store.
 
 const NONE: TaskTotals = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
-/** Sums scores that have a role or a task, oldest first. */
+/** Adds up the scores that have a role or a task. `scores` begins with the oldest. */
 export function sumTaskResults(scores: readonly Done[]): TaskTotals {
   return scores.reduce(withFeat, NONE);
 }
 
-/** The part of a score that is counted here. */
+/** The parts of a score that task totals need. */
 interface Done extends Pick<RecordedScore, "verdict" | "score" | "part"> {
   readonly taskResult?: Pick<TaskResult, "done" | "steps" | "hints">;
 }

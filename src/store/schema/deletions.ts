@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** People who are being deleted. Each of them is deleted again at the next start. */
+/** People whose deletion has begun. Each of them is deleted again at the next start. */
 export const forgettings = sqliteTable("forgettings", {
   person: text().primaryKey(),
   at: integer().notNull(),
 });
 
-/** Servers that the bot has left, and since when. */
+/** Servers that the bot has left, and when it left. */
 export const absences = sqliteTable("absences", {
   guild: text().primaryKey(),
   since: integer().notNull(),

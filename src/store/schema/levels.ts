@@ -7,7 +7,7 @@ export const levels = sqliteTable(
     game: text().notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    /** Has a column of its own, so that the author can be removed. */
+    /** A separate column, so that the author can be removed without changing the puzzle. */
     author: text(),
     size: integer().notNull(),
     grade: integer(),

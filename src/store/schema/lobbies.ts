@@ -5,7 +5,7 @@ import type { LobbyGuest, LobbyPlan, LobbyStatus } from "#store/lobby-store.ts";
 import { isWaiting } from "#store/schema/conditions.ts";
 import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
 
-/** Lobbies. Nothing of one stays when it is over. */
+/** Lobbies. The row of a lobby is deleted when the lobby has ended. */
 export const lobbies = sqliteTable(
   "lobbies",
   {
@@ -14,7 +14,7 @@ export const lobbies = sqliteTable(
     channel: text().notNull(),
     game: text().notNull(),
     plan: jsonColumn<LobbyPlan>(fields({ language: "string", bots: listOf(fields({ kind: "string" })) })).notNull(),
-    /** Extracted from the plan, as with matches. */
+    /** Computed from the plan, so that the lobbies of a word list are found. */
     lexicon: text().generatedAlwaysAs(jsonAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
     guests: jsonColumn<readonly LobbyGuest[]>(
       listOf(fields({ person: "string", name: "string", stand: "string" })),

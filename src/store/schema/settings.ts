@@ -18,7 +18,7 @@ export const guilds = sqliteTable("guilds", {
   list: text(),
   threads: text(),
   theme: text(),
-  /** Shape of the server's pictures; null means tall. */
+  /** Shape of the server's pictures; null stands for the tall shape. */
   shape: text(),
 });
 

@@ -34,8 +34,8 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     setOnServer: async (guild, person, isThere) => {
       const isIt = and(eq(dailyGuests.guild, guild), eq(dailyGuests.person, person));
       if (!isThere) db.delete(dailyGuests).where(isIt).run();
-      // Called for every daily puzzle that is opened. Skips the write if nothing changes, because a write waits for the
-      // disk.
+      // This runs whenever a person opens a daily puzzle. It writes only if something changes, because a write waits
+      // for the disk.
       else if (!db.select().from(dailyGuests).where(isIt).get()) {
         db.insert(dailyGuests).values({ guild, person }).onConflictDoNothing().run();
       }
@@ -66,7 +66,8 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     },
   };
 
-  // Best first: the higher share, then fewer tries. Equal people share a position.
+  // The standings of one day: sorted by share from high to low, then by fewer tries. People with equal results share a
+  // position.
   function allPlaced(guild: string, puzzle: string, day: DayNumber) {
     const position = sql<number>`rank() over (order by ${dailies.best} desc, ${tried})`.as("position");
     return db
@@ -77,7 +78,7 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
       .as("placed");
   }
 
-  // First by solved days, then by the sum of shares.
+  // The standings over all days: sorted by solved days, then by the sum of shares.
   function allRanked(guild: string, puzzle: string) {
     const position = sql<number>`rank() over (order by ${solved} desc, ${sum} desc)`.as("position");
     return db

@@ -9,7 +9,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
   const { seq, proposal, by, agreed } = consents;
   const isIt = eq(consents.match, match);
   const read = db.select({ seq, proposal, by, agreed }).from(consents).where(isIt).prepare();
-  // A person who is deleted meanwhile must not leave their id behind.
+  // Checked with each write, so that a person deleted meanwhile leaves no id behind.
   const seated = db
     .select({ seat: seats.seat })
     .from(seats)
@@ -62,7 +62,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
     },
   };
 
-  /** A damaged proposal counts as none. */
+  /** Returns the proposal of a match. A damaged one counts as none. */
   function readAttempt(id: MatchId): PendingProposal | undefined {
     const { proposal: what, agreed: who, ...row } = read.get({ match: id }) ?? { seq: 0, by: "" };
     return what === undefined || who === undefined ? undefined : { ...row, proposal: what, agreed: who };

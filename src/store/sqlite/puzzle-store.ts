@@ -64,7 +64,7 @@ function putInTransaction(
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
   if (was !== undefined) {
     const isAsItWas = and(isIt(home, key), eq(levels.task, was));
-    // The caller may have read the author before that person was deleted. The author of the row is the right one.
+    // The author in the row is kept: the given one may be a person who was deleted meanwhile.
     const { author: _, madeAt: _madeAt, ...change } = row;
     return db.update(levels).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
   }

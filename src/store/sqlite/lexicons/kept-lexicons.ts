@@ -11,11 +11,14 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { LexiconStore } from "#store/store.ts";
 
-/** Returns what is kept for a server. It reads only unfinished matches: they are few compared to finished ones. */
+/**
+ * Returns the query for the word lists that are kept for a server. It reads unfinished matches only, because these are
+ * few.
+ */
 export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
   const guild = sql.placeholder("guild");
-  // Tests for null afterwards: with that condition, SQLite would use the index of lists and scan all matches ever
-  // played.
+  // Nulls are removed afterwards. If the query excluded them, SQLite would use the index of lists and scan all finished
+  // matches.
   const of = (condition: SQL | undefined) =>
     db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
   const asked = [

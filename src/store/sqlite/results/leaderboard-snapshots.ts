@@ -57,7 +57,7 @@ function lastOf(db: SqliteDb, board: Leaderboard): number | undefined {
   return last ?? undefined;
 }
 
-/** One statement; it reads no further than the positions that a snapshot records. */
+/** Inserts a snapshot in one statement. It reads only the positions that are recorded. */
 function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: number): void {
   const { game, figure, bots } = board;
   const scope = toScopeId(board);

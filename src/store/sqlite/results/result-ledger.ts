@@ -84,7 +84,10 @@ function given({ player, ...ranking }: TotalsKey) {
   return { ...ranking, player: key.player, bot: Number(key.bot) };
 }
 
-/** Counts each half through its own index. */
+/**
+ * People who are on the server and people who have left it are counted separately, because each condition has its own
+ * index.
+ */
 function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
   const halves = [isOnServer, hasLeftServer].map((half) =>
     db

@@ -44,7 +44,7 @@ type Reader = Pick<
   | "corrections"
 >;
 
-/** Every list is read through an index, and only as far as it is shown. */
+/** Every list is read through an index, and only up to the last row that is shown. */
 export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
   const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
   const season = createSeasonReader(db);
@@ -135,7 +135,7 @@ function standings(
   const column = totals[figure];
   const isListed = and(visibleTotalsInRanking(ranking, bots), gt(column, 0));
   const total = above(db, ranking, figure, 0, bots);
-  // In the second half of a long list, reading from the end is shorter.
+  // In the second half of a long list, it is faster to read from the end.
   const isBehind = 2 * from > total;
   const [order, skipped] = isBehind ? [asc, Math.max(0, total - from - most)] : [desc, from];
   const rows = db
@@ -158,9 +158,8 @@ function standings(
 }
 
 /**
- * Counts the totals with a figure above `value`. All are counted within an index; then the bots, who are few, are
- * subtracted. The unary `+` keeps SQLite from counting the bots in the same index, where it would have to read every
- * row.
+ * Counts the totals whose figure is above `value`. It counts people and bots within an index, then subtracts the few
+ * bots. The unary `+` keeps SQLite from counting the bots in the same index, where it would have to read every row.
  */
 function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, value: number, bots: boolean): number {
   const counted = (condition: SQL | undefined) =>
@@ -173,7 +172,7 @@ function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, val
 
 function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary | undefined {
   const isCounted = visibleTotalsInRanking(ranking, bots);
-  // The unary `+` keeps SQLite from sorting all people instead of reading in the order of the index.
+  // The unary `+` keeps SQLite from sorting all people. Rows are read in the order of an index.
   const isOrdered = and(totalsInRanking(ranking), sql`+${totals.bot} <= ${Number(bots)}`, isOnServer);
   const first = (...order: SQL[]) =>
     db
@@ -183,7 +182,7 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
       .orderBy(...order)
       .limit(1)
       .get();
-  // In the order of the indexes, forwards or backwards.
+  // Sorted in the order of an index, forwards or backwards.
   const highest = first(desc(totals.best), desc(totals.player));
   const best = first(desc(totals.average), desc(totals.player));
   const worst = first(asc(totals.average), asc(totals.player));
@@ -201,7 +200,10 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
   };
 }
 
-/** Needs only one scan: in a query with one `min`, SQLite takes the other columns from the row with the minimum. */
+/**
+ * Adds up the scores in one scan. In a query with one `min`, SQLite takes the other columns from the row that has the
+ * minimum.
+ */
 function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
   const found = db
     .select({

@@ -16,7 +16,7 @@ import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts
 import { createResultQueries } from "#store/sqlite/results/result-queries.ts";
 import { createScoreCounter, type ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
-/** The result store, with a `record` that writes inside a transaction that has begun. */
+/** The result store, with a function `record` that runs inside the caller's transaction. */
 export interface SqliteResultStore extends ResultStore {
   readonly record: ResultWriter["record"];
 }
@@ -51,7 +51,8 @@ function present(db: SqliteDb, heights: ScoreCounter, guild: string, person: str
     eq(totals.player, person),
     eq(totals.gone, isThere),
   );
-  // Called at every look at a ranking. Skips the write if nothing changes, because a write waits for the disk.
+  // This runs whenever a person looks at a ranking. It writes only if something changes, because a write waits for the
+  // disk.
   const others = rankingsWhere(db, isOther);
   if (others.length === 0) return;
   const change = db.$client.transaction(() => {

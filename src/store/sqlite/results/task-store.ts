@@ -17,7 +17,10 @@ import type { TaskAttempt, TaskStore } from "#store/task-store.ts";
 
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
-/** Only solo results without hints and undone turns: undoing a turn would give time back. */
+/**
+ * Condition for results in the ranking of times: solved alone, without hints and without undone turns. An undo gives
+ * the time of the turn back.
+ */
 const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isUnshared, isNotNull(ms));
 
 export function createSqliteTaskStore(db: SqliteDb): TaskStore {
@@ -122,7 +125,10 @@ const counts = {
   shared: sql<number>`count(distinct case when not ${isUnshared} then ${task} end)`,
 };
 
-/** Solved by people who are on the server; written to match the indexes of tasks. */
+/**
+ * Condition for tasks solved by people who are on the server. It is written so that SQLite can use the indexes of
+ * tasks.
+ */
 function isDoneIn(ranking: RankingKey): SQL | undefined {
   return and(scoresInRanking(ranking), isTaskSolved, isNotNull(task), isVisibleScore(ranking, false));
 }
@@ -138,10 +144,10 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
     .as("ranked");
 }
 
-/** A ranked row always has a time: the query asks for it. */
+/** The query selects only rows that have a time. */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
-/** Ranks people by the number of tasks they solved. */
+/** Ranks people by the number of tasks that they solved. */
 function counted(db: SqliteDb, isListed: SQL | undefined) {
   const position = sql<number>`rank() over (order by ${counts.tasks} desc, ${counts.shared} desc)`.as("position");
   return db
