@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { ExportedGame, PersonalDataExport } from "#store/personal-data/personal-data.ts";
 
-/** Returns a person's view of a match that is not over; undefined if they have no view. */
+/** Returns a person's view of an unfinished match; undefined if they have none. */
 export type LoadPlayerView = (game: ExportedGame, person: string) => Promise<unknown>;
 
 /**
- * Writes the file of a person's data, one part at a time because it may be long. `too-large`: it would have more than
- * `maxLength` characters.
+ * Creates a JSON file with a person's data. It may be long, so it is created part by part. `too-large` if the file
+ * would have more than `maxLength` characters.
  */
 export async function createPersonalDataFile(
   dossier: PersonalDataExport,
