@@ -13,17 +13,17 @@ import { workerLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, type WorkerPool } from "#workers/worker-pool.ts";
 
 const TASK_LIMIT_MS = 20_000;
-/** At least one to search and one for short answers. */
+/** At least one worker for long tasks and one for short ones. */
 const [MIN_WORKERS, MAX_WORKERS] = [2, 4];
 
-/** Threads for everything that would block the main thread. */
+/** Worker threads for all work that would block the main thread. */
 export interface Workers {
   readonly runTask: WorkerPool<AnswerTask>["run"];
   /** Number of worker threads for bots and questions. */
   readonly workerCount: number;
   readonly pictures: PictureRenderer;
   readonly animate: RenderAnimation;
-  /** Cancels work that does not have to be finished at shutdown. */
+  /** Cancels work that need not be finished before the program ends. */
   cancelBackground(): void;
   close(): Promise<unknown>;
 }

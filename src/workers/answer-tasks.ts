@@ -14,13 +14,13 @@ import { wordListQuestions } from "#workers/word-lists/word-list-questions.ts";
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
 import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
 
-// The job of threads that run bots and answer questions.
+// The job of the threads that run bots and answer questions.
 
-/** Usual search time of a bot. */
+/** Milliseconds that a bot usually searches. */
 const SEARCH_MS = 1_500;
-/** Search time of a question. */
+/** Milliseconds that a question may search. */
 const QUESTION_MS = 1_000;
-/** Min search time, however many tasks wait. */
+/** Minimum milliseconds of a search, even if many tasks wait. */
 const MIN_SEARCH_MS = 100;
 
 export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort): Promise<void> {

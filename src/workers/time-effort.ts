@@ -1,6 +1,6 @@
 import type { Effort, SearchTeam } from "#core/game.ts";
 
-/** An effort of `ms` milliseconds from now. It ends early when `stop` is not 0. */
+/** Returns an effort of `ms` milliseconds from now. It ends early if `stop` is no longer 0. */
 export function timeEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},
