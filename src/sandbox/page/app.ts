@@ -25,7 +25,7 @@ async function loadWorld(): Promise<void> {
   const asked = ++worlds;
   const before = state.world;
   const world = await get<WorldView>("/world", { user: state.me });
-  // A later request has been answered already.
+  // Ignores this answer: a later request was answered before it.
   if (asked !== worlds) return;
   state.world = world;
   state.channel = wantedChannel()?.id ?? "";
@@ -38,7 +38,7 @@ async function loadWorld(): Promise<void> {
   if (before) nameAnew(before);
 }
 
-/** Draws messages that mention a new channel again: before, its name was unknown. */
+/** Draws the messages again that mention a new channel, because its name was unknown before. */
 function nameAnew(before: WorldView): void {
   const isNew = ({ id }: { readonly id: string }) => !before.channels.some((one) => one.id === id);
   const marks = loadedWorld()
@@ -56,7 +56,7 @@ function wantedChannel() {
   return channels.find(isIt) ?? channels.find(({ name }) => name === "games") ?? channels[0];
 }
 
-/** Updates that arrive while the messages are being loaded are applied afterwards. */
+/** Updates that arrive while the messages are loaded. They are applied afterwards. */
 const late: (() => void)[] = [];
 const whenLoaded = (act: () => void) => (state.messages ? act() : void late.push(act));
 
@@ -76,7 +76,7 @@ async function loadMessages(): Promise<void> {
 const welcome = () =>
   el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phrase(text.typeSlash)), guide.card());
 
-/** Shows an error above the messages, and removes those of the channel before. */
+/** Shows an error above the messages, and removes the messages of the previous channel. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -100,7 +100,7 @@ async function go(id: string): Promise<void> {
   await attempt(loadMessages);
 }
 
-/** Shows an error of an action outside the command line below that line. */
+/** For actions that are not started in the command line: shows their errors below it. */
 const complain = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => {
     byId("explain").textContent = messageOf(error);
@@ -148,7 +148,7 @@ function onGone({ id, channel_id: channel }: { readonly id: string; readonly cha
   });
 }
 
-/** Loads everything again after each connection, because updates may have been missed. */
+/** Loads all data again after each connection, because updates may have been missed. */
 const onHello = () =>
   attempt(async () => {
     await loadWorld();
@@ -156,7 +156,7 @@ const onHello = () =>
     await interactions.lookAgain();
   });
 
-/** Leaves the channel if it was deleted, or if this person may not see it any more. */
+/** Leaves the channel if it was deleted or if this person may no longer see it. */
 const onPlaces = () =>
   attempt(async () => {
     const { channel } = state;
@@ -180,7 +180,7 @@ async function suggest(path: string, options: object, focused: string) {
   return (await interactions.answer(asked)).choices ?? [];
 }
 
-/** Sends a command. The guide waits for the answer, the command line does not. */
+/** Sends a command. `done` resolves when the bot has answered; the guide waits for it, the command line does not. */
 async function send(path: string, options: object) {
   const { done } = await interactions.slash(path, options);
   void done.then(({ state: how }) => how !== "failed" && guide.sent(path));
@@ -248,7 +248,7 @@ byId("server-close").addEventListener("click", () => byId("server").close());
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
 
-/** Opens the page. If nobody has the name in the address, the sandbox chooses a person. */
+/** Opens the page. If no person has the name in the address, the sandbox chooses one. */
 async function start(): Promise<void> {
   try {
     const { name, known } = await post<{ readonly name: string; readonly known: boolean }>("/arrive", {

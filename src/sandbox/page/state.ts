@@ -1,13 +1,13 @@
 import type { ChannelView, MessageView, PersonView, WorldView } from "./server/api-types.ts";
 import { text } from "./text/text.ts";
 
-/** State of this window. The person is in the address, so that two windows can belong to two people. */
+/** The state of this window. The name of the person is in the address, so that two windows can belong to two people. */
 export const state: {
   me: string;
-  /** Missing until it has been loaded. */
+  /** Undefined until the world is loaded. */
   world: WorldView | undefined;
   channel: string;
-  /** Of the channel; missing while they are on their way. */
+  /** The messages of the channel; undefined while they are being loaded. */
   messages: MessageView[] | undefined;
 } = {
   me: new URLSearchParams(location.search).get("user") || "Anna",
@@ -35,7 +35,7 @@ export function here(): ChannelView {
 
 export const people = () => loadedWorld().people.filter(({ bot }) => !bot);
 
-/** The commands that may be typed in this channel. */
+/** Returns the commands that can be typed in this channel. */
 export const commands = () => (here().direct ? loadedWorld().directCommands : loadedWorld().commands);
 
 const nameIn = (list: readonly { readonly id: string; readonly name: string }[], id: string) =>

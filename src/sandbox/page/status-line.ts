@@ -2,7 +2,7 @@ import { byId } from "./dom.ts";
 
 const line = byId("news");
 
-/** The line above the messages, about the window as a whole. */
+/** Shows a text in the line above the messages. It is about the window as a whole. */
 function show(words: string, isBad: boolean): void {
   line.textContent = words;
   line.hidden = words === "";

@@ -6,13 +6,13 @@ const GROUP = 2;
 
 /** A command or subcommand that can be sent. */
 export interface Leaf {
-  /** Its names, without the slash. */
+  /** Names of the command and its subcommand, without the slash. */
   readonly path: string;
   readonly description: string;
   readonly options: readonly CommandOption[];
 }
 
-/** A suggestion for an option. */
+/** A suggestion for the value of an option. */
 export interface FixedChoice {
   readonly label: string;
   readonly value: string | number | boolean;
@@ -32,7 +32,7 @@ export function leaves(commands: readonly CommandOption[], locale: string): Leaf
   return commands.flatMap((command) => walk(command, []));
 }
 
-/** "a whole number, 2–9, required: The size" */
+/** Describes an option: "a whole number, 2–9, required: The size". */
 export function explain(option: CommandOption, locale: string): string {
   const { min_value: least, max_value: most, description_localizations: translated, description } = option;
   const kinds: { readonly [type: string]: string } = text.kinds;
@@ -42,7 +42,10 @@ export function explain(option: CommandOption, locale: string): string {
   return `${facts}: ${inLanguage(translated, locale, description)}`;
 }
 
-/** Commands that match what is typed, best first: each word begins a word of the command, or is in its description. */
+/**
+ * Returns the commands that match the typed text, best first. Each typed word must begin a word of the command's name
+ * or be in its description.
+ */
 export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const rank = ({ path, description }: Leaf): number | undefined => {
@@ -55,7 +58,7 @@ export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
   return [0, 1, 2].flatMap((wanted) => ranked.filter(([, rank]) => rank === wanted).map(([leaf]) => leaf));
 }
 
-/** Suggestions that need no bot: fixed choices, yes and no, people, channels. */
+/** Returns the suggestions that the page knows without asking the bot: fixed choices, yes and no, people, channels. */
 export function fixedChoices(option: CommandOption, world: WorldView, locale: string): FixedChoice[] {
   if (option.choices?.length)
     return option.choices.map((choice) => ({
@@ -81,13 +84,13 @@ export function fixedChoices(option: CommandOption, world: WorldView, locale: st
   }
 }
 
-/** A command, and what was typed for its options. */
+/** A command, and the typed text of each option. */
 interface TypedCommand {
   readonly leaf: Leaf;
   readonly values: { readonly [option: string]: string };
 }
 
-/** A command typed or pasted in one go: `/scrabble play word:casa at:8h`. */
+/** Parses a command that was typed or pasted as one line: `/scrabble play word:casa at:8h`. */
 export function typedWhole(all: readonly Leaf[], line: string): TypedCommand | undefined {
   if (!/^\/\S+.*\s/.test(line)) return undefined;
   const rest = line.slice(1);

@@ -8,12 +8,12 @@ import { type Field, grow, isFile, makeField, passesOn, valuesOf } from "./field
 import { calledAt, withNumbers } from "./mentions.ts";
 import * as picker from "./picker.ts";
 
-// The command line: a line of text, or, once a command is chosen, a field for each option.
+// The command line. It is one line of text or, once a command is chosen, one field for each option.
 
-/** Wait after the last letter before the bot is asked for suggestions. */
+/** Milliseconds after the last typed letter until the bot is asked for suggestions. */
 const ASK_AFTER_MS = 150;
 
-/** Whether a letter is typed where nothing takes it: it begins a message. */
+/** Whether a letter was typed while no field has the focus. Then it begins a message. */
 const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   key.length === 1 &&
@@ -29,7 +29,7 @@ interface ComposerHost {
   say(text: string): Promise<unknown>;
   /** Sends a command. */
   send(path: string, options: object): Promise<unknown>;
-  /** Asks the bot what it suggests for the option with this name. */
+  /** Asks the bot for suggestions for the option `focused`. */
   suggest(path: string, options: object, focused: string): Promise<NonNullable<InteractionView["choices"]>>;
 }
 
@@ -131,7 +131,7 @@ export function makeComposer(host: ComposerHost): Composer {
     (before ?? fields[0]?.input ?? line).focus();
   }
 
-  /** Goes back from the fields to the text of the command. */
+  /** Replaces the fields by the text of the command. */
   function back(): void {
     const typed = command ? `/${command.path}` : "";
     clear();
@@ -160,7 +160,8 @@ export function makeComposer(host: ComposerHost): Composer {
   }
 
   /**
-   * Asks the bot for suggestions when the person stops typing. Files are not sent, and late answers are ignored.
+   * Asks the bot for suggestions once the person stops typing. Files are not sent, and an answer that comes too late is
+   * ignored.
    */
   function ask(field: Field): void {
     clearTimeout(timer);
@@ -179,7 +180,10 @@ export function makeComposer(host: ComposerHost): Composer {
     }, ASK_AFTER_MS);
   }
 
-  /** Index of the suggestion for Enter: the one that was typed in full, else the first; -1 if nothing was typed. */
+  /**
+   * Returns the index of the suggestion that Enter takes: the one that was typed in full, or else the first. −1 if
+   * nothing was typed.
+   */
   function meant(items: readonly FixedChoice[], typed: string): number {
     if (typed === "") return -1;
     const same = items.findIndex(({ label, value }) => [label, String(value)].includes(typed));
@@ -235,7 +239,10 @@ export function makeComposer(host: ComposerHost): Composer {
 
   const values = (some: readonly Field[]) => valuesOf(some, host.world(), host.locale());
 
-  /** Clears the line at once. If the sandbox refuses, the text comes back, unless something else was typed. */
+  /**
+   * Sends the line and clears it at once. If the sandbox refuses, the text is put back, unless something else was
+   * typed.
+   */
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     picker.hide();
@@ -286,7 +293,7 @@ export function makeComposer(host: ComposerHost): Composer {
       else back();
     } else if (event.key === "Escape" && command) back();
   });
-  // In a form of several fields Enter would press the button only from some of them.
+  // In a form with several fields, the browser presses the button on Enter only in some of them.
   row.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.defaultPrevented) {
       event.preventDefault();

@@ -4,7 +4,7 @@ import { type FileBody, fileBody } from "../server/api.ts";
 import type { WorldView } from "../server/api-types.ts";
 import { type FixedChoice, fixedChoices } from "./commands.ts";
 
-// Fields of the command line, one for each option.
+// The fields of the command line. Each option of the chosen command has one.
 
 const FILE = 11;
 const WHOLE_NUMBER = 4;
@@ -12,9 +12,9 @@ const WHOLE_NUMBER = 4;
 export interface Field {
   readonly option: CommandOption;
   readonly input: HTMLInputElement;
-  /** The input with its label. */
+  /** The element with the label and the input. */
   readonly box: HTMLElement;
-  /** Taken from a suggestion; undefined if it was typed. */
+  /** Value of the suggestion that was taken; undefined if the text was typed. */
   value: FixedChoice["value"] | undefined;
 }
 
@@ -48,7 +48,10 @@ export function grow(field: Field): void {
   if (!isFile(field)) input.size = Math.max(6, Math.min(40, input.value.length + 1));
 }
 
-/** Splits `casa at:` into the text of this field and the next option: people type `word:casa at:8h` in one go. */
+/**
+ * Splits a typed text such as `casa at:` into the text of this field and the next option. People type `word:casa at:8h`
+ * without a pause.
+ */
 export function passesOn(
   { option, input }: Field,
   options: readonly CommandOption[],
@@ -74,7 +77,7 @@ async function given(
   return same ? same.value : typed;
 }
 
-/** Values of the fields, by the names of their options. */
+/** Returns the values of the fields, by the names of their options. */
 export async function valuesOf(
   fields: readonly Field[],
   world: WorldView,

@@ -1,9 +1,9 @@
 import type { PersonView } from "../server/api-types.ts";
 
-/** A mention as it is typed: a name after an @. In a message it is an id. */
+/** Matches a mention as people type it: an @ and a name. A sent message has an id instead. */
 const CALLED = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
 
-/** The mention that is being typed before the caret: its place and letters. */
+/** Finds the mention that is being typed before the caret: its position and its letters. */
 export function calledAt(before: string): { readonly from: number; readonly typed: string } | undefined {
   const found = CALLED.exec(before);
   if (!found) return undefined;

@@ -1,7 +1,7 @@
 import { byId, el } from "../dom.ts";
 
-// The list of suggestions above the command line, for the input that has the focus. Arrow keys move, Enter and Tab take,
-// Escape closes.
+// The list of suggestions above the command line, for the input that has the focus. The arrow keys move through it,
+// Enter and Tab take a suggestion, and Escape closes it.
 
 export interface Suggestion {
   readonly label: string;
@@ -24,7 +24,7 @@ export function hide(): void {
   owner?.removeAttribute("aria-activedescendant");
 }
 
-/** `ready`: index of the suggestion that Enter takes, -1 for none. */
+/** Shows the list. `ready`: index of the suggestion that Enter takes; −1 for none. */
 export function show<Item extends Suggestion>(
   input: HTMLInputElement,
   suggestions: readonly Item[],
@@ -78,7 +78,7 @@ function move(step: number): void {
   mark();
 }
 
-/** Returns whether the key was meant for the list. */
+/** Handles a key. Returns false if the list does not use this key. */
 export function onKey(event: KeyboardEvent): boolean {
   if (!isOpen()) return false;
   if (event.key === "ArrowDown") move(1);

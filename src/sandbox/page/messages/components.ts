@@ -6,7 +6,10 @@ import type { PartContext } from "./contexts.ts";
 import { markdown } from "./markdown.ts";
 import { menu } from "./menu.ts";
 
-/** Buttons, menus and the newer layout components of a message, as elements. `use(component, values)` acts. */
+/**
+ * Creates the elements for the components of a message: buttons, menus and the newer layout components. `use(component,
+ * values)` sends a press or a choice.
+ */
 const STYLES: { readonly [style: number]: string } = {
   1: "primary",
   2: "secondary",

@@ -2,7 +2,7 @@ import { el } from "../dom.ts";
 import { language, text as words } from "../text/text.ts";
 import type { Names } from "./contexts.ts";
 
-// Discord's markup as elements. Links are shown but cannot be followed, so that nothing leaves this page.
+// Converts Discord's markup to elements. Links are shown but cannot be followed, so that no request leaves this page.
 
 const INLINE =
   /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
@@ -21,7 +21,7 @@ export function markdown(text: string, names: Names): InlineNode[] {
   }
 }
 
-/** Lines of a certain form, and the elements that they become. */
+/** Patterns of lines, each with a function that creates the element of such a line. */
 const SHAPES: readonly (readonly [RegExp, (found: RegExpExecArray, names: Names) => HTMLElement])[] = [
   [
     /^(#{1,3}) (.*)$/,
@@ -91,7 +91,7 @@ const channelMention = (id: string, names: Names) =>
     ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
     : mention(`#${names.channel(id)}`);
 
-/** The groups of `INLINE`: only those of the markup that was found are set. */
+/** The groups of the pattern `INLINE`. Only the groups of the markup that was found are set. */
 type InlineGroups = {
   readonly [Group in
     | "codeText"

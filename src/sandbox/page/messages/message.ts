@@ -14,14 +14,14 @@ export const isMine = (message: MessageView, me: string): boolean =>
 
 const LARGEST_PX = 460;
 
-/** Reserves room, so that nothing moves when the picture arrives. */
+/** Attributes that reserve room for a picture, so that nothing moves when it is loaded. */
 function roomFor({ width, height }: Pick<ShownPicture, "width" | "height">) {
   if (!width || !height) return {};
   const scale = Math.min(1, LARGEST_PX / width, LARGEST_PX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A picture with its alt text at hand; a click enlarges it. */
+/** Creates the element of a picture with its alt text. A click enlarges the picture. */
 function picture({ url, description, ...size }: ShownPicture, enlarge: MessageContext["enlarge"]): HTMLElement {
   const image = el("img", { src: url, alt: description ?? "", ...roomFor(size), loading: "lazy" });
   return el(
@@ -75,13 +75,15 @@ function embed(data: EmbedView, context: PartContext): HTMLElement {
   return box;
 }
 
-/** Whether an embed or a component shows the attachment already. */
+/** Returns whether an embed or a component already shows an attachment. */
 function shownElsewhere(message: MessageView): (attachment: AttachmentView) => boolean {
   const layout = JSON.stringify([message.embeds, message.components]);
   return (attachment) => layout.includes(JSON.stringify(attachment.url).slice(1, -1));
 }
 
-/** With the newer components, attachments are only shown by components. */
+/**
+ * Creates the elements of the attachments. In a message with the newer components, only components show attachments.
+ */
 function attachments(message: MessageView, context: PartContext): HTMLElement[] {
   if (message.flags & RICH) return [];
   const elsewhere = shownElsewhere(message);
@@ -126,7 +128,7 @@ function thought({ flags, unanswered }: MessageView): HTMLElement | undefined {
   return (flags & LOADING) !== 0 ? el("p", { class: "thinking" }, text.thinking) : undefined;
 }
 
-/** One message as a list item. */
+/** Creates the list item of a message. */
 export function messageView(message: MessageView, outer: MessageContext): HTMLElement {
   const context: PartContext = Object.assign(Object.create(outer), {
     picture: (one: ShownPicture) => picture(one, outer.enlarge),

@@ -6,10 +6,10 @@ import * as unread from "./unread.ts";
 
 /** Marks channels as read and counts unread messages. Calls `changed` when a count changes. */
 export function makeReader(host: { changed(): void }) {
-  /** `again`: a message came during the request, so another request follows. */
+  /** `now`: a request is under way. `again`: a message came meanwhile, so another request follows. */
   const telling = { now: false, again: false };
 
-  /** Marks the channel as read, unless the window is hidden. */
+  /** Marks the current channel as read, unless the window is hidden. */
   async function read(): Promise<void> {
     telling.again = telling.now;
     if (telling.now || document.hidden) return;
@@ -31,7 +31,7 @@ export function makeReader(host: { changed(): void }) {
     host.changed();
   }
 
-  /** Somebody has read a channel in this window or another one. */
+  /** Handles the event that this person has read a channel in this window or another one. */
   function onRead({ channel }: { readonly channel: string }): void {
     unread.clear(channel);
     host.changed();

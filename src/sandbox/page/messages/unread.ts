@@ -1,13 +1,13 @@
 import type { ChannelView, MessageView, UnreadCount } from "../server/api-types.ts";
 
 interface Count {
-  /** Mentions before this window was opened. */
+  /** Number of unread mentions when this window was opened. */
   readonly before: number;
-  /** Messages since then, and whether they mention this person. */
+  /** Ids of the messages since then, and whether each mentions this person. */
   readonly since: Map<string, boolean>;
 }
 
-/** Unread messages by channel. */
+/** The unread messages, by channel. */
 const counts = new Map<string, Count>();
 
 export function load(channels: readonly ChannelView[]): void {
@@ -15,7 +15,7 @@ export function load(channels: readonly ChannelView[]): void {
   for (const { id, unread } of channels) if (unread) counts.set(id, { before: unread.ping, since: new Map() });
 }
 
-/** A message comes again when it is edited; its last version counts. */
+/** Counts an unread message. If the message is counted again after an edit, the last version counts. */
 export function add({ channel_id: channel, id }: MessageView, isPing: boolean): void {
   const count = counts.get(channel) ?? { before: 0, since: new Map<string, boolean>() };
   count.since.set(id, isPing);

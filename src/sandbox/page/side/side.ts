@@ -4,7 +4,7 @@ import type { ChannelView, PersonView, UnreadCount } from "../server/api-types.t
 import { here, loadedWorld, mine, people, state } from "../state.ts";
 import { language, text } from "../text/text.ts";
 
-// The list of channels, and the choice of person and language.
+// The side bar: the list of channels, and the choice of person and language.
 
 const LOCALES =
   "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
@@ -101,7 +101,9 @@ export function showHead(): void {
   document.title = `${pings ? `(${pings}) ` : ""}${title} · ${text.title}`;
 }
 
-/** Opens or closes the list on a narrow screen, where it covers the messages. Moves the focus with it. */
+/**
+ * Opens or closes the side bar on a narrow screen, where it covers the messages. Moves the focus into it or out of it.
+ */
 export function slideSide(open: boolean): void {
   const was = document.body.classList.contains("side-open");
   document.body.classList.toggle("side-open", open);

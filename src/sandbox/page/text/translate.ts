@@ -1,7 +1,7 @@
 import { byId, phrase } from "../dom.ts";
 import { language, phraseNamed, text } from "./text.ts";
 
-/** Puts the phrases where the page names them. */
+/** Inserts the phrases into the elements of index.html that name them. */
 export function translate(): void {
   document.documentElement.lang = language;
   document.title = text.title;
