@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
-import { createCommunity } from "#app/create-community.ts";
+import { createCommunityServices } from "#app/create-community-services.ts";
 import { createWorkers } from "#app/create-workers.ts";
 import { hasDiskSpace } from "#app/disk-space.ts";
 import { checkBeforeStart, printFindings, runChecks } from "#app/doctor/doctor.ts";
 import { type Environment, EnvironmentError, readEnvironment, withDotenv } from "#app/environment.ts";
-import { surviveClosedOutput } from "#app/log-output.ts";
+import { ignoreOutputErrors } from "#app/log-output.ts";
 import { createLogger } from "#app/logger.ts";
 import { watchEventLoop } from "#app/metrics/event-loop-watch.ts";
 import { createMetricsRegistry } from "#app/metrics/metrics-registry.ts";
@@ -49,7 +49,7 @@ const DOWNLOAD_LIMITS = { maxMiB: MAX_UPLOAD_MIB, timeoutMs: 30_000 };
 const AVATAR_LIMITS = { maxMiB: 1 / 8, timeoutMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-surviveClosedOutput();
+ignoreOutputErrors();
 try {
   const environment = readEnvironment(withDotenv(process.env, root, parse));
   if (isCheck(process.argv.slice(2))) {
@@ -152,7 +152,7 @@ async function run(environment: Environment): Promise<void> {
   });
   await warmUpRendering(games, loadGame, pictures);
   await bot.start({
-    ...createCommunity({
+    ...createCommunityServices({
       store,
       runTask,
       wordListService,

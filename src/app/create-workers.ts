@@ -6,10 +6,10 @@ import type { Logger } from "#core/logger.ts";
 import type { RenderAnimation } from "#discord/messages/animation.ts";
 import { createAnimationRenderer } from "#workers/rendering/animation-renderer.ts";
 import { createPictureRenderer, type PictureRenderer } from "#workers/rendering/picture-renderer.ts";
-import { createCacheSupplier } from "#workers/word-lists/remote-word-list-cache.ts";
+import { createWordListRequestHandler } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import type { AnswerTask, AnswerTasksJob } from "#workers/worker-jobs.ts";
-import { workerLimitMb } from "#workers/worker-memory.ts";
+import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, type WorkerPool } from "#workers/worker-pool.ts";
 
 const TASK_LIMIT_MS = 20_000;
@@ -43,8 +43,8 @@ export function createWorkers({ gameModules, wordListCache, registry, log }: Wor
     workerData: { kind: "serve", modules: gameModules.map(({ moduleUrl }) => moduleUrl) } satisfies AnswerTasksJob,
     log,
     timeoutMs: TASK_LIMIT_MS,
-    limitMb: workerLimitMb(thinkers),
-    supply: createCacheSupplier(wordListCache),
+    limitMb: workerHeapLimitMb(thinkers),
+    supply: createWordListRequestHandler(wordListCache),
   });
   const pictures = createPictureRenderer(log);
   const animations = createAnimationRenderer();

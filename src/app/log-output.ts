@@ -21,7 +21,7 @@ export function openLogOutput(): LogOutput {
 }
 
 /** Ignores errors of standard output and standard error, so that they do not end the program. */
-export function surviveClosedOutput(): void {
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 

@@ -21,11 +21,11 @@ import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
 import { withDeputy } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
-  createMatchEnding,
+  createMatchEndingService,
   type EndMatchResult,
   isPermanentlyUnreadable,
   isUnreadableMatchError,
-  type MatchEnding,
+  type MatchEndingService,
 } from "#match/play/end-match.ts";
 import { createHintService, type HintService } from "#match/play/hints.ts";
 import {
@@ -52,9 +52,9 @@ import { createProposalService, type ProposalService } from "#match/proposals.ts
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createRemovePlayer, type RemovePlayer } from "#match/remove-player.ts";
-import { thinkOnce } from "#match/run-once.ts";
 import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matches.ts";
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
+import { shareRunningQuestions } from "#match/share-running-questions.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
 import { withTimeout } from "#scheduling/with-timeout.ts";
@@ -65,7 +65,11 @@ import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#
 /** Milliseconds that a turn update waits for a bot that is about to answer. */
 const BOT_WAIT_MS = 400;
 
-export interface MatchService extends QuestionService, HintService, MatchEnding, Pick<AnalysisService, "analyse"> {
+export interface MatchService
+  extends QuestionService,
+    HintService,
+    MatchEndingService,
+    Pick<AnalysisService, "analyse"> {
   open(request: MatchRequest): Promise<OpenMatchResult>;
   play(actor: MatchActor, action: unknown): Promise<PlayResult>;
   /** Plays what the player has typed, in games that read such input. */
@@ -95,7 +99,7 @@ export interface MatchService extends QuestionService, HintService, MatchEnding,
   /** The unfinished matches of this person in all places: running ones first, then saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /** The unfinished matches of a person in one game, with their options and channels. */
-  begunBy(person: string, game: string): Promise<readonly BegunMatch[]>;
+  begunBy(person: string, game: string): Promise<readonly UnfinishedMatchInfo[]>;
   /** The solo matches of a person that have not ended, of one game or of all. */
   soloMatches(person: string, game?: string): Promise<SoloMatches>;
   /** Resolves when no bot is to move in this match, or after `ms` milliseconds. */
@@ -139,7 +143,7 @@ export interface MatchService extends QuestionService, HintService, MatchEnding,
 }
 
 /** What all players may know about how a match began. */
-export interface BegunMatch extends Pick<MatchOpening, "options" | "rated"> {
+export interface UnfinishedMatchInfo extends Pick<MatchOpening, "options" | "rated"> {
   readonly id: MatchId;
   readonly channel: string | undefined;
 }
@@ -171,7 +175,7 @@ const CLOSE_TIMEOUT_MS = 2_500;
 export function createMatchService(given: MatchServicePorts): MatchService {
   const ports = { toWallClock: (at: number) => at, ...given, hasLeftServer: hasLeftOrWasDeleted(given) };
   const { store, log } = ports;
-  const runTask = thinkOnce(ports.runTask);
+  const runTask = shareRunningQuestions(ports.runTask);
   let closing = false;
   let carryingOn: Promise<void> | undefined;
   const serverLimits = createServerLimits(store, ports.maxRunning, ports.maxPlayed);
@@ -209,7 +213,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     clearUnreadable,
     ...serverLimits,
   });
-  const { endTooLong, ...ending } = createMatchEnding(ports, referee);
+  const { endTooLong, ...ending } = createMatchEndingService(ports, referee);
   const removePlayer = createRemovePlayer({
     store,
     log,

@@ -19,7 +19,7 @@ import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
-import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
+import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
 // Some actions need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
@@ -108,7 +108,11 @@ export interface ProposalService {
   absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
 }
 
-export function createProposalService(ports: MatchPorts, referee: Referee, parking: AgreedSaves): ProposalService {
+export function createProposalService(
+  ports: MatchPorts,
+  referee: Referee,
+  parking: AgreedSaveActions,
+): ProposalService {
   const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
   const upSince = ports.uptimeSince ?? ((at: number) => now() - at);
   const asks = createTokenBuckets(ASKS, now);

@@ -4,7 +4,7 @@ import {
   type EndMatchResult,
   isPermanentlyUnreadable,
   isUnreadableMatchError,
-  type MatchEnding,
+  type MatchEndingService,
 } from "#match/play/end-match.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import type { PlayResult } from "#match/play/referee.ts";
@@ -16,18 +16,18 @@ import type { MatchId } from "#store/store.ts";
 // Removes a person from all running matches and lobbies. In matches with other people they resign, so that these people
 // are told. Their own lobbies are cancelled, and they leave other lobbies. Solo matches are kept.
 
-export interface RemovedFrom {
+export interface RemovalCounts {
   /** Number of matches that were resigned or stopped. */
   readonly matches: number;
   readonly lobbies: number;
 }
 
 /** Throws if something could not be saved. The finished parts stay, and the call can be repeated. */
-export type RemovePlayer = (person: string) => Promise<RemovedFrom>;
+export type RemovePlayer = (person: string) => Promise<RemovalCounts>;
 
 export interface RemovePlayerPorts extends Pick<MatchPorts, "store" | "log"> {
   readonly lobbies: Pick<LobbyService, "find" | "leave" | "cancel">;
-  readonly stopWatched: MatchEnding["stopWatched"];
+  readonly stopWatched: MatchEndingService["stopWatched"];
   resign(actor: MatchActor): Promise<PlayResult>;
   load(id: MatchId): Promise<LoadedMatch | undefined>;
 }

@@ -3,7 +3,7 @@ import type { Page, PageRange } from "#store/result-store.ts";
 // Puzzles that a server keeps, each under a name. The board of a puzzle is only text here: its game can read it.
 
 /** A game on a server. It identifies the collection of puzzles that the server keeps for this game. */
-export interface GuildGame {
+export interface GuildAndGame {
   readonly guild: string;
   readonly game: string;
 }
@@ -39,21 +39,21 @@ export interface PuzzleFilter {
 
 export interface PuzzleStore {
   /** Returns a page of puzzles, sorted by size, then by difficulty (not measured first), then by name. */
-  list(home: GuildGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
-  find(home: GuildGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
+  list(home: GuildAndGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
+  find(home: GuildAndGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
    * Stores a puzzle. Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`), or if
    * the puzzle to overwrite no longer has the task `was` (`stale`). An overwritten puzzle keeps its author and creation
    * time.
    */
-  put(home: GuildGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string): Promise<PuzzlePutResult>;
+  put(home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string): Promise<PuzzlePutResult>;
   /**
    * Renames the puzzle with the task `was`. Writes nothing if another puzzle has the new name (`taken`) or the puzzle
    * has another task now (`stale`).
    */
-  rename(home: GuildGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
+  rename(home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
   /** Deletes a puzzle. Returns false if it no longer has the task `was`. */
-  remove(home: GuildGame, key: PuzzleKey, was: string): Promise<boolean>;
+  remove(home: GuildAndGame, key: PuzzleKey, was: string): Promise<boolean>;
   /** Removes this person as the author of their puzzles. The puzzles stay. */
   deletePlayer(person: string): Promise<void>;
 }

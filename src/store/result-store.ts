@@ -122,7 +122,7 @@ export interface PlayerTotals {
 }
 
 /** The totals of a player in one role. `sum`: total of the points. */
-export interface PartTotals {
+export interface RoleTotals {
   readonly games: number;
   readonly wins: number;
   readonly sum: number;
@@ -131,7 +131,7 @@ export interface PartTotals {
 /** The totals of one player's tasks. */
 export interface TaskTotals {
   /** The totals for each role that the player had. */
-  readonly parts: { readonly [part: string]: PartTotals };
+  readonly parts: { readonly [part: string]: RoleTotals };
   readonly done: number;
   /** Total of the steps in solved tasks. */
   readonly steps: number;
@@ -252,7 +252,7 @@ export interface LeaderboardSnapshot {
 }
 
 /** How a task was solved: by one person alone, or by several people together. */
-export type TaskSharing = "alone" | "shared";
+export type SolvedAloneOrTogether = "alone" | "shared";
 
 /** Maximum number of rows that are read from a ranking of tasks. */
 export const MAX_RANKED_TASKS = 1_000;
@@ -283,7 +283,7 @@ export interface ResultStore {
   /** Returns a page of all scores, from high to low. */
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
   /** Returns the results of solved tasks: the hardest first, then by steps, hints and time. */
-  taskResults(where: ResultScope, slice: PageRange, by?: TaskSharing): Promise<Page<ListedScore>>;
+  taskResults(where: ResultScope, slice: PageRange, by?: SolvedAloneOrTogether): Promise<Page<ListedScore>>;
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
   /** Returns the scores of one player, latest first. */
   recent(where: ResultScope, player: PlayerRef, slice: PageRange): Promise<readonly RecordedScore[]>;

@@ -103,7 +103,7 @@ export type OpenResult =
   | { readonly ok: false; readonly waiting: LobbyId };
 
 /** An unfinished match: it is running or saved. */
-export interface Begun {
+export interface UnfinishedMatch {
   readonly id: MatchId;
   readonly opening: MatchOpening;
   /** The channel of the match; undefined for a solo match. */
@@ -134,7 +134,7 @@ export interface MatchStore {
    * Appends an entry. Returns false, and writes nothing, if the match is not running or its log already has an entry
    * with this number. `change` is written in the same transaction.
    */
-  append(id: MatchId, entry: LogEntry, change: EntryChange): Promise<boolean>;
+  append(id: MatchId, entry: LogEntry, change: EntryEffects): Promise<boolean>;
   /**
    * Saves a running match for later, with the entry that says so. Refused if another saved match of the server has this
    * name. `atMost`: maximum number of saved solo matches of this person and game, including this match. If there are
@@ -183,7 +183,7 @@ export interface MatchStore {
    * Returns the unfinished matches of a person in one game, with their openings. It uses one query, because a person
    * may have very many. Matches whose opening cannot be read are left out.
    */
-  begunBy(person: string, game: string): Promise<readonly Begun[]>;
+  begunBy(person: string, game: string): Promise<readonly UnfinishedMatch[]>;
   /** Returns the running and saved solo matches of a person, last played first. Without `game`, those of all games. */
   soloMatches(person: string, game?: string): Promise<SoloMatches>;
   /** Returns the solo match in which this person played last. Abandoned and saved matches do not count. */
@@ -214,7 +214,7 @@ export interface MatchStore {
 }
 
 /** The changes that are stored together with a log entry. */
-export interface EntryChange {
+export interface EntryEffects {
   readonly status: MatchStatus;
   readonly due?: number | undefined;
   readonly reseat?: { readonly seat: number; readonly holder: SeatPlayer };

@@ -1,4 +1,4 @@
-import type { GuildGame } from "#store/puzzle-store.ts";
+import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
 // Facts about tasks, by their keys. They are computed from the valid scores of a server's current season. So they never
@@ -68,16 +68,16 @@ export interface TaskAttempt {
 
 export interface TaskStore {
   /** Returns the best time of each person, fastest first. Of equal times, the earlier one is first. */
-  bestTimes(home: GuildGame, task: string, slice: PageRange): Promise<Page<WithPosition<BestTime>>>;
+  bestTimes(home: GuildAndGame, task: string, slice: PageRange): Promise<Page<WithPosition<BestTime>>>;
   /** Returns the best time of this person; undefined if there is none. */
-  bestTimeOf(home: GuildGame, task: string, person: string): Promise<WithPosition<BestTime> | undefined>;
+  bestTimeOf(home: GuildAndGame, task: string, person: string): Promise<WithPosition<BestTime> | undefined>;
   /** Returns the results of groups that solved the task; undefined if none did. */
-  sharedResult(home: GuildGame, task: string): Promise<SharedTaskResult | undefined>;
+  sharedResult(home: GuildAndGame, task: string): Promise<SharedTaskResult | undefined>;
   /** Returns the people who solved tasks: sorted by the number of tasks solved alone, then by those solved together. */
-  solvers(home: GuildGame, slice: PageRange): Promise<Page<WithPosition<TaskSolver>>>;
-  solver(home: GuildGame, person: string): Promise<WithPosition<TaskSolver> | undefined>;
+  solvers(home: GuildAndGame, slice: PageRange): Promise<Page<WithPosition<TaskSolver>>>;
+  solver(home: GuildAndGame, person: string): Promise<WithPosition<TaskSolver> | undefined>;
   /** Returns the tasks that this person solved, latest first. */
-  solvedBy(home: GuildGame, person: string): Promise<readonly SolvedTask[]>;
+  solvedBy(home: GuildAndGame, person: string): Promise<readonly SolvedTask[]>;
   /** Returns what this person solved for each difficulty, the hardest last. */
   solvedGrades(where: ResultScope, person: string): Promise<readonly SolvedGrade[]>;
   /**

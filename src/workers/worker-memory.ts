@@ -9,7 +9,7 @@ const PART = 1 / 4;
 const [MIN_MB, MAX_MB] = [128, 512];
 
 /** Returns the maximum heap of a worker in MB, for a pool of this many `workers`. */
-export function workerLimitMb(workers: number, memoryBytes = machineMemory()): number {
+export function workerHeapLimitMb(workers: number, memoryBytes = machineMemory()): number {
   return Math.floor(Math.max(MIN_MB, Math.min(MAX_MB, (memoryBytes * PART) / workers / MB)));
 }
 

@@ -8,7 +8,7 @@ import type {
 import { createRankingPages } from "#community/statistics/ranking-pages.ts";
 import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import { nameKey, parseName } from "#core/parse-name.ts";
-import type { GuildGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
+import type { GuildAndGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
 import type { PageRange, ResultStore } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 import type { TaskStore } from "#store/task-store.ts";
@@ -41,7 +41,8 @@ export function createPuzzleService({
   const { setOnServer } = results;
   const rankingPage = createRankingPages({ setOnServer, playerSettings, findPresence, ...clock });
   const findPresenceCached = cachePresence(findPresence, clock);
-  const all = async (guildGame: GuildGame) => (await puzzles.list(guildGame, {}, { from: 0, count: MAX_PUZZLES })).rows;
+  const all = async (guildGame: GuildAndGame) =>
+    (await puzzles.list(guildGame, {}, { from: 0, count: MAX_PUZZLES })).rows;
 
   return {
     async list(guildGame, wish, wanted) {
@@ -127,7 +128,7 @@ export function createPuzzleService({
     },
   };
 
-  async function find(guildGame: GuildGame, typed: string) {
+  async function find(guildGame: GuildAndGame, typed: string) {
     const puzzle = await puzzles.find(guildGame, nameKey(typed));
     if (puzzle) return { ok: true, puzzle } as const;
     const names = (await all(guildGame)).map(({ name }) => name);
@@ -140,7 +141,7 @@ export function createPuzzleService({
   }
 
   async function save(
-    guildGame: GuildGame,
+    guildGame: GuildAndGame,
     editor: PuzzleEditor,
     draft: PuzzleDraft,
     over?: string,

@@ -1,7 +1,7 @@
 import type { NamedRow, RankingPage } from "#community/statistics/ranking-pages.ts";
 import type { PageInfo } from "#community/statistics/statistics-types.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
-import type { GuildGame, PuzzleFilter, PuzzleInfo, SavedPuzzle } from "#store/puzzle-store.ts";
+import type { GuildAndGame, PuzzleFilter, PuzzleInfo, SavedPuzzle } from "#store/puzzle-store.ts";
 import type { ResultScope } from "#store/result-store.ts";
 import type { BestTime, SharedTaskResult, SolvedGrade, TaskSolver, TaskStore } from "#store/task-store.ts";
 
@@ -72,27 +72,27 @@ export interface SolvedPuzzle {
 export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
   /** Returns a page of puzzles, sorted by size and difficulty. */
   list(
-    home: GuildGame,
+    home: GuildAndGame,
     wish: PuzzleFilter,
     page: number,
   ): Promise<PuzzleResult<PageInfo & { readonly rows: readonly PuzzleInfo[] }>>;
   /** Returns at most `most` puzzles whose name contains the typed text. */
-  searchByName(home: GuildGame, typed: string, most: number): Promise<readonly PuzzleInfo[]>;
-  find(home: GuildGame, typed: string): Promise<PuzzleResult<{ readonly puzzle: SavedPuzzle }>>;
+  searchByName(home: GuildAndGame, typed: string, most: number): Promise<readonly PuzzleInfo[]>;
+  find(home: GuildAndGame, typed: string): Promise<PuzzleResult<{ readonly puzzle: SavedPuzzle }>>;
   /** Returns the name of a person on this server; undefined if they have left the server or deleted their data. */
-  nameOf(home: GuildGame, person: string | undefined): Promise<string | undefined>;
+  nameOf(home: GuildAndGame, person: string | undefined): Promise<string | undefined>;
   /** Saves a puzzle. `over`: the beginning of the task of the puzzle to overwrite, as the person saw it. */
-  save(home: GuildGame, by: PuzzleEditor, draft: PuzzleDraft, over?: string): Promise<SavePuzzleResult>;
+  save(home: GuildAndGame, by: PuzzleEditor, draft: PuzzleDraft, over?: string): Promise<SavePuzzleResult>;
   /** Renames a puzzle. Allowed for its author and server admins. `before`: the old name. */
   rename(
-    home: GuildGame,
+    home: GuildAndGame,
     by: PuzzleEditor,
     typed: string,
     to: string,
   ): Promise<PuzzleResult<{ readonly puzzle: PuzzleInfo; readonly before: string }>>;
   /** Removes a puzzle. Allowed for its author and server admins. */
   remove(
-    home: GuildGame,
+    home: GuildAndGame,
     by: PuzzleEditor,
     typed: string,
     was: string,
@@ -101,29 +101,29 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
    * Returns the people who solved the puzzle without help, fastest first. People who have left the server are left out.
    */
   ranking(
-    home: GuildGame,
+    home: GuildAndGame,
     puzzle: Pick<PuzzleInfo, "task">,
     person: string,
     page: number,
   ): Promise<RankingPage<NamedRow<BestTime>>>;
   /** Returns the results of groups that solved the puzzle together; undefined if none did. */
-  sharedResult(home: GuildGame, puzzle: Pick<PuzzleInfo, "task">): Promise<SharedTaskResult | undefined>;
+  sharedResult(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">): Promise<SharedTaskResult | undefined>;
   /**
    * Returns whether a person has ended the puzzle, or looked at it without playing it. If so, their later matches with
    * it count in no ranking.
    */
-  hasSeenSolution(home: GuildGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
+  hasSeenSolution(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
   /**
    * Records that a person looks at a puzzle without playing it. Returns true if they had not seen the puzzle before.
    */
-  recordSighting(home: GuildGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
+  recordSighting(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
   /** Ranks people by the number of boards that they solved. Boards that were never saved as puzzles count too. */
-  solvers(home: GuildGame, person: string, page: number): Promise<RankingPage<NamedRow<TaskSolver>>>;
+  solvers(home: GuildAndGame, person: string, page: number): Promise<RankingPage<NamedRow<TaskSolver>>>;
   /**
    * Returns how many boards of each difficulty a person solved, the hardest last. Empty if the person has left the
    * server.
    */
   solvedGrades(where: ResultScope, person: string): Promise<readonly SolvedGrade[]>;
   /** Returns the puzzles that a person solved, latest first. Empty if the person has left the server. */
-  solvedBy(home: GuildGame, person: string): Promise<readonly SolvedPuzzle[]>;
+  solvedBy(home: GuildAndGame, person: string): Promise<readonly SolvedPuzzle[]>;
 }

@@ -12,7 +12,7 @@ import type {
   ScoreCounts,
   ScoreSummary,
   Season,
-  TaskSharing,
+  SolvedAloneOrTogether,
   TaskTotals,
   TimedTaskResult,
 } from "#store/result-store.ts";
@@ -138,7 +138,7 @@ export interface StatisticsService {
    * Returns a page of solved tasks, in games that set tasks. With `by`, returns those solved together instead of those
    * solved alone.
    */
-  taskResults(view: StatisticsScope, page: number, by?: TaskSharing): Promise<TaskResultPage | undefined>;
+  taskResults(view: StatisticsScope, page: number, by?: SolvedAloneOrTogether): Promise<TaskResultPage | undefined>;
   /** Returns a player's task totals; undefined if the viewer may not see the player. */
   taskTotals(view: StatisticsScope, player: PlayerRef): Promise<TaskTotals | undefined>;
   /** Returns the statistics of a player; undefined if the viewer may not see any of them. */

@@ -9,7 +9,7 @@ import {
   type LogEntryBody,
   type MatchLog,
 } from "#core/match-log.ts";
-import { asOfEntry, type LoadedMatch, type MatchFacts, matchFacts } from "#match/play/loaded-match.ts";
+import { type LoadedMatch, type MatchFacts, matchAsOfEntry, matchFacts } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /** The changes of a match since it was last published. */
@@ -58,7 +58,7 @@ export async function nextTurnUpdate(
   const { publishingSeq, publishedSeq } = match;
   const loaded =
     publishingSeq > publishedSeq
-      ? asOfEntry(inEarlierChannel(now), publishingSeq, await positionAt(now, publishingSeq))
+      ? matchAsOfEntry(inEarlierChannel(now), publishingSeq, await positionAt(now, publishingSeq))
       : now;
   const { game, state } = loaded;
   const unpublished = loaded.match.log.slice(Math.max(match.publishedSeq, 0)).filter((entry) => !isSilentEntry(entry));

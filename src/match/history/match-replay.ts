@@ -2,10 +2,10 @@ import type { Seat } from "#core/game.ts";
 import { effectiveEntries, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
-  asOfEntry,
   type LoadedMatch,
   type MatchFacts,
   type MatchPosition,
+  matchAsOfEntry,
   matchFacts,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
@@ -107,7 +107,7 @@ interface Step {
 }
 
 function frameAt(loaded: LoadedMatch, position: MatchPosition, { seq, step, steps }: Step): ReplayFrame {
-  const then = asOfEntry(loaded, seq, position);
+  const then = matchAsOfEntry(loaded, seq, position);
   const beat = step === 0 ? undefined : toPublicEntry(then, seq);
   const view = viewForReplay(loaded, then.state, beat?.seat);
   return { ...matchFacts(then), step, steps, entry: beat, view };

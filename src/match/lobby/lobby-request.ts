@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
-import { hotSeatPlayers, lobbyCapacity, requestedGame } from "#match/lobby/lobby-changes.ts";
+import { gameOfPlan, hotSeatPlayers, lobbyCapacity } from "#match/lobby/lobby-changes.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
@@ -20,7 +20,7 @@ export function needsLobby(request: LobbyRequest | Lobby): boolean {
 }
 
 export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
-  return { ...requestedGame(plan), location, game };
+  return { ...gameOfPlan(plan), location, game };
 }
 
 /**
@@ -31,7 +31,7 @@ export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRe
   const { players, plan } = lobbyRequest;
   const duplicate = players.find(({ person }, at) => players.slice(0, at).some((one) => one.person === person));
   if (duplicate) return { reason: "same-person-twice", name: duplicate.name };
-  const [wanted, max] = [minSeats(lobbyRequest).length, lobbyCapacity(plan, game)];
+  const [wanted, max] = [requiredSeats(lobbyRequest).length, lobbyCapacity(plan, game)];
   return wanted > max ? { reason: "seat-count", wanted, min: game.seats.min, max } : undefined;
 }
 
@@ -39,7 +39,7 @@ export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRe
  * The seats that are certainly needed. In an open lobby without invited players, one seat is for a person who joins
  * later.
  */
-export function minSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
+export function requiredSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
   if (plan.watched) return plan.bots;
   const [host] = players;
   if (plan.names && host) return [...hotSeatPlayers(plan.names, host.person), ...plan.bots];

@@ -14,7 +14,13 @@ import {
   lobbyMatchRequest,
   takenSeats,
 } from "#match/lobby/lobby-changes.ts";
-import { checkInvitees, type LobbyRequest, minSeats, needsLobby, toGameRequest } from "#match/lobby/lobby-request.ts";
+import {
+  checkInvitees,
+  type LobbyRequest,
+  needsLobby,
+  requiredSeats,
+  toGameRequest,
+} from "#match/lobby/lobby-request.ts";
 import {
   checkMatchRequest,
   type MatchNotOpened,
@@ -233,7 +239,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   async function whyNot(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
     const game = await ports.loadGame(toGameRequest(lobbyRequest));
     const choices = lobbyRequest.players.map(({ choice }) => choice);
-    const no = checkMatchRequest(game, { ...toGameRequest(lobbyRequest), seats: minSeats(lobbyRequest), choices });
+    const no = checkMatchRequest(game, { ...toGameRequest(lobbyRequest), seats: requiredSeats(lobbyRequest), choices });
     if (no && !(canMorePlayersHelp(game, no) && needsLobby(lobbyRequest))) return no;
     const refusal = checkInvitees(lobbyRequest, game);
     return refusal ? { ok: false, by: "table", refusal } : whyNoMore(lobbyRequest);

@@ -38,7 +38,7 @@ export type PlayAgainResult =
   | MatchRefused;
 
 /** A match whose opening can be read. */
-type BegunMatch = MatchHead & Pick<Match, "opening">;
+type ReadableMatch = MatchHead & Pick<Match, "opening">;
 
 /** The rematch as a request. `lobbyRequest` is undefined if no other person has to join. */
 type AgainWish =
@@ -137,13 +137,13 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   /** The match without its log; undefined if there is no such match or its opening cannot be read. */
-  async function loadMatchHead(id: MatchId): Promise<BegunMatch | undefined> {
+  async function loadMatchHead(id: MatchId): Promise<ReadableMatch | undefined> {
     const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
     return match?.opening && { ...match, opening: match.opening };
   }
 
   /** Finds a running match that another player has already opened as the rematch of this one. */
-  async function findSameMatch(match: BegunMatch, person: string): Promise<BegunMatch | undefined> {
+  async function findSameMatch(match: ReadableMatch, person: string): Promise<ReadableMatch | undefined> {
     for (const id of await store.matches.unfinishedOf(person)) {
       const other = await loadMatchHead(id);
       if (
@@ -157,7 +157,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   /** Builds the request for the same match. Players who have left the server are left out. */
-  function requestSameMatch(match: BegunMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
+  function requestSameMatch(match: ReadableMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
     const { location, language, opening } = match;
     const { options, lexicon, clock, rated } = opening;
     const seats = seatsForRematch(match, game).filter((one) => one.kind === "bot" || there.has(one.person));
@@ -176,7 +176,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   /** The ids of the requester and of the other players who are still on the server. */
-  async function thoseThere({ seats, location }: BegunMatch, person: string): Promise<ReadonlySet<string>> {
+  async function thoseThere({ seats, location }: ReadableMatch, person: string): Promise<ReadonlySet<string>> {
     const others = seats.flatMap((one) => (one.kind === "person" && one.person !== person ? [one.person] : []));
     const left = await Promise.all(others.map((other) => hasLeftServer?.(location, other)));
     return new Set([person, ...others.filter((_, at) => !left[at])]);
@@ -188,17 +188,20 @@ function notOpened(no: MatchNotOpened): PlayAgainResult {
 }
 
 /** Whether `other` repeats `one`: it has the same options, and all people of `one` play in it. */
-function isSameKind(one: BegunMatch, other: BegunMatch, game: Game): boolean {
-  const persons = ({ seats }: BegunMatch) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
+function isSameKind(one: ReadableMatch, other: ReadableMatch, game: Game): boolean {
+  const persons = ({ seats }: ReadableMatch) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
   return kindOf(one, game) === kindOf(other, game) && persons(one).every((person) => persons(other).includes(person));
 }
 
-function kindOf({ opening: { game: id, options, lexicon, clock, rated }, location }: BegunMatch, game: Game): string {
+function kindOf(
+  { opening: { game: id, options, lexicon, clock, rated }, location }: ReadableMatch,
+  game: Game,
+): string {
   const guild = location.kind === "channel" ? location.guild : undefined;
   return JSON.stringify([id, game.planFromOptions?.(options).plan ?? options, lexicon, clock, rated, guild]);
 }
 
-function seatsForRematch({ seats, location }: BegunMatch, { hasRoles }: Game): readonly SeatPlayer[] {
+function seatsForRematch({ seats, location }: ReadableMatch, { hasRoles }: Game): readonly SeatPlayer[] {
   const [first, ...others] = seats;
   // A solo player keeps their seat, because they want to play the same match again.
   const keepsSeats = location.kind === "personal" || (hasRoles && seats.some(({ kind }) => kind === "bot"));
@@ -210,7 +213,7 @@ function seatsForRematch({ seats, location }: BegunMatch, { hasRoles }: Game): r
  * keeps their place in the order of seats.
  */
 function rematchLobbyRequest(
-  match: BegunMatch,
+  match: ReadableMatch,
   host: { readonly person: string; readonly name: string },
   { seats, choices = [], location: _, game: id, language, ...matchRequest }: MatchRequest,
   game: Game,

@@ -14,7 +14,7 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
 
-export interface MatchEnding {
+export interface MatchEndingService {
   /** Abandons a running match of this server. If the match cannot be read, its end is not published. */
   abandon(id: MatchId, guild: string): Promise<EndMatchResult>;
   /** Deletes a saved match of this server. */
@@ -26,10 +26,10 @@ export interface MatchEnding {
 /** Abandons a match that has too many entries for its bot to play on, so that nobody waits for the bot. */
 export type AbandonTooLong = (id: MatchId) => Promise<EndMatchResult>;
 
-export function createMatchEnding(
+export function createMatchEndingService(
   ports: Pick<MatchPorts, "store" | "log">,
   referee: Referee,
-): MatchEnding & { readonly endTooLong: AbandonTooLong } {
+): MatchEndingService & { readonly endTooLong: AbandonTooLong } {
   return {
     async abandon(id, guild) {
       const match = await ports.store.matches.loadHead(id);

@@ -105,7 +105,7 @@ export interface LoadedMatch {
 }
 
 /** The part of a loaded match that its log determines. */
-export interface Replayed extends Pick<LoadedMatch, "state" | "seq" | "reading" | "events" | "keptPositions"> {
+export interface ReplayResult extends Pick<LoadedMatch, "state" | "seq" | "reading" | "events" | "keptPositions"> {
   readonly log: MatchLog;
 }
 
@@ -122,7 +122,11 @@ export function replayMatch(match: Match, game: Game): LoadedMatch {
 }
 
 /** Replays a match, or continues the earlier replay `from`. Yields after each entry. */
-export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): Generator<MatchPosition, LoadedMatch> {
+export function* replayMatchInSteps(
+  match: Match,
+  game: Game,
+  from?: ReplayResult,
+): Generator<MatchPosition, LoadedMatch> {
   const target = findUndoTarget(match);
   const start = from
     ? { seq: from.seq, at: currentPosition(from), earlierMoments: from.keptPositions }
@@ -149,7 +153,7 @@ export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): 
  * Whether these entries can continue the replay `from`. If one of them undoes turns of the replay, the position of its
  * target must be known.
  */
-export function canExtend(from: Pick<Replayed, "seq" | "keptPositions">, newer: MatchLog): boolean {
+export function canExtendReplay(from: Pick<ReplayResult, "seq" | "keptPositions">, newer: MatchLog): boolean {
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.keptPositions.has(deed.to));
 }
 
@@ -179,7 +183,7 @@ function startPosition({ opening, at }: Match, game: Game): { readonly seq: numb
 }
 
 /** The current position. */
-export function currentPosition({ state, reading, events, seq }: Omit<Replayed, "log">): MatchPosition {
+export function currentPosition({ state, reading, events, seq }: Omit<ReplayResult, "log">): MatchPosition {
   return { state, reading, events: events[seq] ?? [] };
 }
 
@@ -275,7 +279,7 @@ export function withEntry(
  * The match as it was after entry `seq`; the caller gives the position after that entry. Channel and seats are the
  * current ones, because the log does not record earlier ones.
  */
-export function asOfEntry(
+export function matchAsOfEntry(
   { match, game, events }: LoadedMatch,
   seq: number,
   { state, reading }: MatchPosition,
@@ -356,7 +360,7 @@ export function withWallClockDeadline<Shown extends MatchFacts>(
  * Whether this is a saved solo match whose task is hidden. Its clock is paused, because time counts only while the
  * player can see the task.
  */
-export function isPausedUnseen({
+export function isPausedWithHiddenTask({
   status,
   location,
   game,

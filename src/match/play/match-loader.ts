@@ -4,13 +4,13 @@ import type { Game } from "#core/game.ts";
 import { DependencyGoneError } from "#core/game-module.ts";
 import { BrokenLogError, type LogEntry, type MatchLog, type MatchOpening } from "#core/match-log.ts";
 import {
-  canExtend,
+  canExtendReplay,
   currentPosition,
   initialPosition,
   type LoadedMatch,
   type MatchPosition,
   quotaOwner,
-  type Replayed,
+  type ReplayResult,
   replayMatchInSteps,
   replayPositions,
 } from "#match/play/loaded-match.ts";
@@ -47,7 +47,7 @@ const MAX_ENTRIES_REMEMBERED = 40_000;
 
 interface Remembered {
   readonly opening: MatchOpening;
-  readonly replayed: Replayed;
+  readonly replayed: ReplayResult;
   /** A weak reference, because a game keeps its word list in memory and the cache must not keep the game alive. */
   readonly game: WeakRef<Game>;
 }
@@ -107,10 +107,10 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
   async function loadedFrom(
     head: MatchHead,
     game: Game,
-    { from, first }: { readonly from: Replayed | undefined; readonly first: MatchLog },
+    { from, first }: { readonly from: ReplayResult | undefined; readonly first: MatchLog },
   ): Promise<LoadedMatch> {
     const newer = await entriesOf(head, from?.seq ?? 0, first);
-    if (from && !canExtend(from, newer)) return loadedFrom(head, game, { from: undefined, first: [] });
+    if (from && !canExtendReplay(from, newer)) return loadedFrom(head, game, { from: undefined, first: [] });
     const match = assembleMatch(head, [...(from?.log ?? []), ...newer]);
     return runInSlices(replayMatchInSteps(match, game, from));
   }

@@ -4,7 +4,7 @@ import type { MatchOpening } from "#core/match-log.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
 import { replayMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts } from "#match/ports.ts";
-import { withNextDue } from "#match/time/reminder-times.ts";
+import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken } from "#store/store.ts";
 
@@ -128,7 +128,7 @@ function firstDue(match: NewMatch, game: Game): number | undefined {
     message: undefined,
     name: undefined,
   } as const;
-  return withNextDue(replayMatch({ ...match, ...unplayed }, game)).match.due;
+  return withNextDueTime(replayMatch({ ...match, ...unplayed }, game)).match.due;
 }
 
 const MINUTE_MS = 60_000;

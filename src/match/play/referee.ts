@@ -22,9 +22,9 @@ import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#mat
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { withNextDue } from "#match/time/reminder-times.ts";
+import { withNextDueTime } from "#match/time/reminder-times.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import type { EntryChange, Match, MatchId } from "#store/store.ts";
+import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
 // Every turn takes this path, whether a person or a bot plays it: load, judge, save. Only saved turns are published.
 // The queue runs the turns of a match one at a time for convenience. If another process writes first, the unique entry
@@ -54,7 +54,7 @@ export type JudgedEntry =
       readonly ok: true;
       readonly deed: LogEntryBody;
       readonly step: Step<unknown, unknown, Refusal>;
-      readonly reseat?: EntryChange["reseat"];
+      readonly reseat?: EntryEffects["reseat"];
       readonly remarks?: unknown;
     }
   | MatchRefused;
@@ -246,9 +246,9 @@ export function createReferee(ports: RefereePorts): Referee {
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
     const seats = reseat ? withNewPlayer(before.match, reseat) : before.match.seats;
-    const saved = withNextDue(withEntry(before, entry, step, { status, seats }), before);
+    const saved = withNextDueTime(withEntry(before, entry, step, { status, seats }), before);
     const result = createMatchResult(saved);
-    const change: EntryChange = {
+    const change: EntryEffects = {
       status,
       due: saved.match.due,
       ...(reseat ? { reseat } : {}),
@@ -291,7 +291,7 @@ function statusAfter({ game }: LoadedMatch, deed: LogEntryBody, state: unknown):
   return game.outcome(state) ? "finished" : "running";
 }
 
-function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryChange["reseat"]>): Match["seats"] {
+function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryEffects["reseat"]>): Match["seats"] {
   return seats.map((one, at) => (at === seat ? holder : one));
 }
 

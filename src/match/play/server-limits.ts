@@ -28,7 +28,7 @@ export interface ServerLimits {
     people: readonly string[],
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | undefined>;
   /** Runs `begin` for one match of a server at a time, so that the number of matches cannot change during the check. */
-  runInOrder<BegunMatch>(location: MatchLocation, begin: () => Promise<BegunMatch>): Promise<BegunMatch>;
+  runInOrder<Opened>(location: MatchLocation, begin: () => Promise<Opened>): Promise<Opened>;
 }
 
 export function createServerLimits(

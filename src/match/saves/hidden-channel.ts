@@ -11,7 +11,7 @@ import type { Match } from "#store/store.ts";
 const MAX_WAIT_MS = MAX_CLOCK_MS;
 
 /** Whether the match was saved before because only the player of this seat could not see its channel. */
-export function wasSavedForSeat(log: MatchLog, seat: Seat): boolean {
+export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean {
   return log.some(({ deed }) => deed.kind === "pause" && deed.seat === seat);
 }
 

@@ -28,7 +28,7 @@ import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
-import { withNextDue } from "#match/time/reminder-times.ts";
+import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
@@ -129,7 +129,7 @@ export interface SavedMatchesPorts
 }
 
 /** Saves and resumes a match after all players have agreed. The caller must have exclusive access to the match. */
-export interface AgreedSaves {
+export interface AgreedSaveActions {
   saveAgreed(loaded: LoadedMatch, person: string, name: string | undefined): Promise<SavedMatchResult>;
   resumeAgreed(loaded: LoadedMatch, person: string, location: MatchLocation): Promise<SavedMatchResult>;
   /**
@@ -143,7 +143,7 @@ export interface AgreedSaves {
   ): Promise<MatchRefused | undefined>;
 }
 
-export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
+export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaveActions {
   const { store, log, onSaved, checkCanResume, runInOrder, maxEntries } = ports;
   const { maxSaved = MAX_SAVED, maxSavedByPerson = MAX_SAVED_BY_PERSON } = ports;
   const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
@@ -279,7 +279,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (tooMany) return refuseAction(tooMany);
     const entry = referee.nextEntry(loaded, { kind: "resume" });
     const moment = { state: loaded.state, events: [] };
-    const after = withNextDue(withEntry(loaded, entry, moment, { status: "running", location }));
+    const after = withNextDueTime(withEntry(loaded, entry, moment, { status: "running", location }));
     const resumed = await store.matches.resume(loaded.match.id, entry, location, after.match.due);
     if (resumed === "stale") return refuseAction({ reason: "stale" });
     if (!resumed.ok) return refuseAction(takenRefusal(resumed, location));

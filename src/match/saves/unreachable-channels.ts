@@ -8,7 +8,7 @@ import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-ma
 import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
-import { wasSavedForSeat } from "#match/saves/hidden-channel.ts";
+import { wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // If the channel of a match is deleted, the match is saved, as its players could have done. They can resume it
@@ -56,7 +56,7 @@ export function createUnreachableChannelHandler(
       const holder = currentPlayers(loaded)[seat];
       if (holder?.kind !== "person" || !(await ports.isChannelHidden?.(location, holder.person))) return undefined;
       const isAlone = !(await isHiddenFromOthers(loaded, holder.person));
-      if (isAlone && wasSavedForSeat(loaded.match.log, seat)) {
+      if (isAlone && wasSavedBecauseChannelHidden(loaded.match.log, seat)) {
         log.info({ match: id, seat }, "a match was saved before for a player who cannot see its channel: time is up");
         return undefined;
       }

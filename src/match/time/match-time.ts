@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "#core/logger.ts";
 import { createUptime, type Uptime } from "#match/time/uptime.ts";
-import { fields, readJson } from "#store/json.ts";
+import { hasFields, readJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 // The match time, which clocks use. The wall clock may be set forwards or back at any moment, and no player may lose a
@@ -105,7 +105,7 @@ interface Offset {
   readonly offset: number;
 }
 
-const isOffset = fields({ boot: "string", offset: "number" });
+const isOffset = hasFields({ boot: "string", offset: "number" });
 
 /** The saved offset; undefined if there is none or its text is damaged. */
 function parseOffset(text: string | undefined): Offset | undefined {

@@ -27,7 +27,7 @@ interface ReminderTime {
 /**
  * Sets the time at which the match needs attention next, after its last entry. `before`: the match without that entry.
  */
-export function withNextDue(now: LoadedMatch, before?: LoadedMatch): LoadedMatch {
+export function withNextDueTime(now: LoadedMatch, before?: LoadedMatch): LoadedMatch {
   return { ...now, match: { ...now.match, due: nextDueTime(now, before) } };
 }
 
@@ -65,7 +65,7 @@ export function peopleToMove(loaded: LoadedMatch): string[] {
 }
 
 /** The number of the entry that started the current turn. Later silent entries do not start a new one. */
-export function turnSeq(log: MatchLog): number {
+export function findTurnStart(log: MatchLog): number {
   return log.findLastIndex((entry) => !isSilentEntry(entry)) + 1;
 }
 

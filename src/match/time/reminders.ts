@@ -1,6 +1,6 @@
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts, Reminder } from "#match/ports.ts";
-import { findDueReminder, peopleToMove, turnSeq } from "#match/time/reminder-times.ts";
+import { findDueReminder, findTurnStart, peopleToMove } from "#match/time/reminder-times.ts";
 import type { MatchId } from "#store/store.ts";
 
 // A reminder is sent first and recorded afterwards. If it is unknown whether the reminder arrived, the same one is sent
@@ -76,5 +76,15 @@ export function createReminderSender({
 function createReminder(loaded: LoadedMatch, { mark, until }: Pick<Reminder, "mark" | "until">): Reminder {
   const { id, opening, location, language, message, log } = loaded.match;
   const persons = peopleToMove(loaded);
-  return { id, game: opening.game, location, language, turn: turnSeq(log), mark, people: persons, until, message };
+  return {
+    id,
+    game: opening.game,
+    location,
+    language,
+    turn: findTurnStart(log),
+    mark,
+    people: persons,
+    until,
+    message,
+  };
 }

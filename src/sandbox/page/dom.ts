@@ -40,8 +40,8 @@ export function byId(id: string): HTMLElement {
 }
 
 /** Returns the parts of a phrase. Parts between backticks become `code` elements. */
-export const phrase = (words: string): (string | HTMLElement)[] =>
+export const phraseNodes = (words: string): (string | HTMLElement)[] =>
   words.split("`").map((part, index) => (index % 2 === 1 ? el("code", {}, part) : part));
 
 /** Creates a text that only screen readers read. */
-export const unseen = (words: string) => el("span", { class: "unseen" }, words);
+export const screenReaderText = (words: string) => el("span", { class: "unseen" }, words);

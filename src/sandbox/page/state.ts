@@ -21,13 +21,13 @@ export function loadedWorld(): WorldView {
   return state.world;
 }
 
-export function mine(): PersonView {
+export function currentPerson(): PersonView {
   const found = loadedWorld().people.find(({ name, id }) => name === state.me || id === state.me);
   if (!found) throw new Error(`the world has no ${state.me}`);
   return found;
 }
 
-export function here(): ChannelView {
+export function currentChannel(): ChannelView {
   const found = loadedWorld().channels.find(({ id }) => id === state.channel);
   if (!found) throw new Error(`the world has no channel ${state.channel}`);
   return found;
@@ -36,7 +36,7 @@ export function here(): ChannelView {
 export const people = () => loadedWorld().people.filter(({ bot }) => !bot);
 
 /** Returns the commands that can be typed in this channel. */
-export const commands = () => (here().direct ? loadedWorld().directCommands : loadedWorld().commands);
+export const currentCommands = () => (currentChannel().direct ? loadedWorld().directCommands : loadedWorld().commands);
 
 const nameIn = (list: readonly { readonly id: string; readonly name: string }[], id: string) =>
   list.find((one) => one.id === id)?.name ?? text.unknown;
@@ -47,6 +47,6 @@ export const names = {
   channel: (id: string) => nameIn(loadedWorld().channels, id),
   isChannel: (id: string) => loadedWorld().channels.some((channel) => channel.id === id),
   get me() {
-    return mine().id;
+    return currentPerson().id;
   },
 };

@@ -9,7 +9,7 @@ function show(words: string, isBad: boolean): void {
   line.classList.toggle("bad", isBad);
 }
 
-export const tell = (words: string) => show(words, false);
-export const warn = (words: string) => show(words, true);
+export const showStatus = (words: string) => show(words, false);
+export const showWarning = (words: string) => show(words, true);
 export const isWarning = () => line.classList.contains("bad");
-export const hush = () => show("", false);
+export const clearStatus = () => show("", false);

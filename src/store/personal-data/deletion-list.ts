@@ -2,7 +2,7 @@ import { randomBytes, scrypt } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { fields, readJson } from "#store/json.ts";
+import { hasFields, readJson } from "#store/json.ts";
 import { flushToDisk } from "#store/maintenance/copies/copy-database.ts";
 import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
 
@@ -85,7 +85,7 @@ function linesOf(file: string): Line[] {
   return readFileSync(file, "utf8").split("\n").flatMap(parse);
 }
 
-const isLine = fields({ at: "number", salt: "string", hash: "string" });
+const isLine = hasFields({ at: "number", salt: "string", hash: "string" });
 
 function parse(text: string): Line[] {
   const line = readJson<Line>(text, isLine);

@@ -1,5 +1,5 @@
 import type { TaskResult } from "#core/game.ts";
-import type { PartTotals, RecordedScore, TaskTotals } from "#store/result-store.ts";
+import type { RecordedScore, RoleTotals, TaskTotals } from "#store/result-store.ts";
 
 const NONE: TaskTotals = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
@@ -28,7 +28,7 @@ function withFeat(before: TaskTotals, one: Done): TaskTotals {
   };
 }
 
-function counted(before: PartTotals | undefined, { verdict, score }: Done): PartTotals {
+function counted(before: RoleTotals | undefined, { verdict, score }: Done): RoleTotals {
   const { games, wins, sum } = before ?? { games: 0, wins: 0, sum: 0 };
   return { games: games + 1, wins: wins + Number(verdict === "won"), sum: sum + score };
 }

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DailyTry } from "#store/daily-puzzle-store.ts";
-import { fields, listOf } from "#store/json.ts";
+import { hasFields, isListOf } from "#store/json.ts";
 import { jsonColumn } from "#store/schema/json-column.ts";
 
 /** Attempts at daily puzzles: what a person has tried on one day. */
@@ -10,7 +10,7 @@ export const dailies = sqliteTable(
     puzzle: text().notNull(),
     day: integer().notNull(),
     person: text().notNull(),
-    tries: jsonColumn<readonly DailyTry[]>(listOf(fields({ share: "number" }))).notNull(),
+    tries: jsonColumn<readonly DailyTry[]>(isListOf(hasFields({ share: "number" }))).notNull(),
     /** The greatest share of the tries. */
     best: integer().notNull(),
     done: integer({ mode: "boolean" }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LogEntryBody, MatchOpening } from "#core/match-log.ts";
-import { anything, fields, isText, listOf } from "#store/json.ts";
+import { hasFields, isAnything, isListOf, isText } from "#store/json.ts";
 import {
   isDue,
   isFinished,
@@ -25,7 +25,7 @@ export const matches = sqliteTable(
     id: text().primaryKey(),
     game: text().notNull(),
     opening: jsonColumn<MatchOpening>(
-      fields({ game: "string", version: "number", seats: "number", seed: "string" }),
+      hasFields({ game: "string", version: "number", seats: "number", seed: "string" }),
     ).notNull(),
     /** Computed from the opening. Used to find the word lists that no match needs. */
     lexicon: text().generatedAlwaysAs(jsonAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
@@ -74,7 +74,7 @@ export const entries = sqliteTable(
       .references(() => matches.id),
     seq: integer().notNull(),
     at: integer().notNull(),
-    deed: jsonColumn<LogEntryBody>(fields({ kind: "string" })).notNull(),
+    deed: jsonColumn<LogEntryBody>(hasFields({ kind: "string" })).notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.match, entry.seq] }), check("entries_seq", sql`seq >= 1`)],
 );
@@ -116,9 +116,9 @@ export const consents = sqliteTable("consents", {
     .primaryKey()
     .references(() => matches.id),
   seq: integer().notNull(),
-  proposal: jsonColumn<object>(fields({ kind: "string" })).notNull(),
+  proposal: jsonColumn<object>(hasFields({ kind: "string" })).notNull(),
   by: text().notNull(),
-  agreed: jsonColumn<readonly string[]>(listOf(isText)).notNull(),
+  agreed: jsonColumn<readonly string[]>(isListOf(isText)).notNull(),
 });
 
 export const drafts = sqliteTable(
@@ -128,7 +128,7 @@ export const drafts = sqliteTable(
       .notNull()
       .references(() => matches.id),
     seat: integer().notNull(),
-    draft: jsonColumn<unknown>(anything).notNull(),
+    draft: jsonColumn<unknown>(isAnything).notNull(),
   },
   (draft) => [primaryKey({ columns: [draft.match, draft.seat] })],
 );

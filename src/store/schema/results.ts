@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BestPlay } from "#core/game.ts";
-import { type Check, fields, listOf } from "#store/json.ts";
+import { hasFields, isListOf, type ValueCheck } from "#store/json.ts";
 import type { CorrectionAction, LeaderboardFigure, SeatVerdict } from "#store/result-store.ts";
 import type { RatingChange } from "#store/results/player-totals.ts";
 import {
@@ -17,15 +17,15 @@ import {
 import { jsonColumn } from "#store/schema/json-column.ts";
 import { matches } from "#store/schema/matches.ts";
 
-const isPlay = fields({ text: "string", points: "number" });
-const isRating = fields({ mu: "number", sigma: "number" });
-const isChange = fields({ was: isRating, now: isRating });
-const isPlayer = fields({ kind: "string" });
-const isCorrection: Check = (value) =>
+const isPlay = hasFields({ text: "string", points: "number" });
+const isRating = hasFields({ mu: "number", sigma: "number" });
+const isChange = hasFields({ was: isRating, now: isRating });
+const isPlayer = hasFields({ kind: "string" });
+const isCorrection: ValueCheck = (value) =>
   [
-    fields({ kind: "string", player: isPlayer }),
-    fields({ kind: "string", scores: listOf(fields({ player: isPlayer, score: "number" })) }),
-    fields({ kind: "string", scores: "number", players: "number" }),
+    hasFields({ kind: "string", player: isPlayer }),
+    hasFields({ kind: "string", scores: isListOf(hasFields({ player: isPlayer, score: "number" })) }),
+    hasFields({ kind: "string", scores: "number", players: "number" }),
   ].some((isOne) => isOne(value));
 
 /** The final score of each seat. When a person is deleted, their id and name are removed from their scores. */

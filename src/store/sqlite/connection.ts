@@ -5,7 +5,7 @@ import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { deleteUnfinishedCopies } from "#store/maintenance/copies/unfinished-copies.ts";
 import { enableSecureDelete } from "#store/maintenance/secure-delete.ts";
 import { migrate, type SchemaUpdate } from "#store/sqlite/migrations.ts";
-import { refuseToForget } from "#store/sqlite/open-files.ts";
+import { assertNoRescuedCopy } from "#store/sqlite/open-files.ts";
 import { RESTORE_HINT, withStoreErrors } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
@@ -28,7 +28,7 @@ export function openConnection(path: string, onUpdate?: (update: SchemaUpdate) =
   if (path.trim() === "") throw new StoreError("unreachable", "The database has no path.");
   const file = path === ":memory:" ? path : resolve(path);
   return withStoreErrors(file, () => {
-    if (file !== ":memory:") refuseToForget(file);
+    if (file !== ":memory:") assertNoRescuedCopy(file);
     const found = inodeOf(file);
     const client = prepared(open(file), file, onUpdate);
     if (found === undefined || found === inodeOf(file)) {

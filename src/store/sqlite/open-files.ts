@@ -40,7 +40,7 @@ export function watchOpenFiles(client: SqliteClient): OpenFiles {
  * Throws if a rescued database lies beside the path but no database is there. Otherwise the bot would start with an
  * empty one.
  */
-export function refuseToForget(file: string): void {
+export function assertNoRescuedCopy(file: string): void {
   if (existsSync(file)) return;
   const saved = newestRescue(file);
   if (saved === undefined) return;
@@ -51,7 +51,7 @@ export function refuseToForget(file: string): void {
 }
 
 /** Returns the paths of the rescued databases beside a database. */
-export function rescuesOf(file: string): string[] {
+export function listRescuedCopies(file: string): string[] {
   const [folder, name] = [dirname(resolve(file)), `${basename(file)}.rescued-`];
   if (!existsSync(folder)) return [];
   const isStamped = new RegExp(`^${FILE_TIMESTAMP_PATTERN}$`);
@@ -60,7 +60,7 @@ export function rescuesOf(file: string): string[] {
 }
 
 function newestRescue(file: string): string | undefined {
-  return rescuesOf(file).at(-1);
+  return listRescuedCopies(file).at(-1);
 }
 
 /** Identifies the file at this path; undefined if there is none. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type {
-  GuildGame,
+  GuildAndGame,
   PuzzleFilter,
   PuzzleKey,
   PuzzleName,
@@ -17,10 +17,10 @@ export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
   const { guild: _, game: _game, key: _key, ...fields } = getTableColumns(levels);
   const { board: _board, ...entries } = fields;
   const put = db.$client.transaction(
-    (home: GuildGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string) =>
+    (home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string) =>
       putInTransaction(db, home, key, level, most, was),
   ).immediate;
-  const rename = db.$client.transaction((home: GuildGame, key: PuzzleKey, was: string, to: PuzzleName) =>
+  const rename = db.$client.transaction((home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName) =>
     renameInTransaction(db, home, key, was, to),
   ).immediate;
   return {
@@ -55,7 +55,7 @@ export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
 
 function putInTransaction(
   db: SqliteDb,
-  home: GuildGame,
+  home: GuildAndGame,
   key: PuzzleKey,
   level: SavedPuzzle,
   most: number,
@@ -78,7 +78,7 @@ function putInTransaction(
 
 function renameInTransaction(
   db: SqliteDb,
-  home: GuildGame,
+  home: GuildAndGame,
   key: PuzzleKey,
   was: string,
   { key: next, name, at }: PuzzleName,
@@ -94,7 +94,7 @@ function countOf(db: SqliteDb, condition: SQL | undefined): number {
   return db.select({ count: count() }).from(levels).where(condition).get()?.count ?? 0;
 }
 
-function isWished({ guild, game }: GuildGame, { size, grade }: PuzzleFilter): SQL | undefined {
+function isWished({ guild, game }: GuildAndGame, { size, grade }: PuzzleFilter): SQL | undefined {
   return and(
     eq(levels.guild, guild),
     eq(levels.game, game),
@@ -103,7 +103,7 @@ function isWished({ guild, game }: GuildGame, { size, grade }: PuzzleFilter): SQ
   );
 }
 
-function isIt({ guild, game }: GuildGame, key: PuzzleKey): SQL | undefined {
+function isIt({ guild, game }: GuildAndGame, key: PuzzleKey): SQL | undefined {
   return and(eq(levels.guild, guild), eq(levels.game, game), eq(levels.key, key));
 }
 

@@ -44,11 +44,11 @@ export function openSqliteStore(
   ratings?: RatingSystem,
   onUpdate?: (update: SchemaUpdate) => void,
 ): PersistentStore {
-  return storeOver(openConnection(path, onUpdate), ratings);
+  return createStoreOnConnection(openConnection(path, onUpdate), ratings);
 }
 
 /** Returns a store that uses this connection. Its database must have the present schema. */
-export function storeOver(client: SqliteClient, ratings?: RatingSystem): PersistentStore {
+export function createStoreOnConnection(client: SqliteClient, ratings?: RatingSystem): PersistentStore {
   const db = drizzle({ client });
   const files = watchOpenFiles(client);
   const { record, ...results } = createSqliteResultStore(db, ratings);

@@ -4,7 +4,7 @@ import type { RenderPicture } from "#discord/messages/post.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { packScenes } from "#workers/rendering/packed-scenes.ts";
 import type { RenderPicturesJob, RenderTask } from "#workers/worker-jobs.ts";
-import { workerLimitMb } from "#workers/worker-memory.ts";
+import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, TaskTimeoutError } from "#workers/worker-pool.ts";
 
 // Draws pictures in separate threads, because a board takes some thirty milliseconds. Each thread draws one picture at
@@ -33,7 +33,7 @@ export function createPictureRenderer(log: Logger, createPool = createWorkerPool
     workerData: { kind: "paint" } satisfies RenderPicturesJob,
     log,
     timeoutMs: LIMIT_MS,
-    limitMb: workerLimitMb(threads),
+    limitMb: workerHeapLimitMb(threads),
     maxWaiting: MAX_WAITING,
   });
   return {

@@ -6,7 +6,7 @@ import { runThread } from "#workers/run-thread.ts";
 export type OnCompileProgress = (language: string, done: number) => void;
 
 /** Called if a compiled list could not be written. It is only in memory, so the next start compiles it again. */
-export type OnUncached = (language: string) => void;
+export type OnCompiledListNotCached = (language: string) => void;
 
 export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
 
@@ -17,7 +17,7 @@ export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
 export function createBuiltInOpener(
   folder: string,
   onCompile: OnCompileProgress,
-  onUncached?: OnUncached,
+  onUncached?: OnCompiledListNotCached,
 ): OpenBuiltInWordList {
   let queue: Promise<unknown> = Promise.resolve();
   return async (language) => {

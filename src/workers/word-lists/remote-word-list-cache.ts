@@ -62,7 +62,7 @@ function sizeOf(supply: unknown): number {
 }
 
 /** Returns a function that answers the requests of workers in the main thread. */
-export function createCacheSupplier(wordListCache: WordListCache): (what: unknown) => Promise<unknown> {
+export function createWordListRequestHandler(wordListCache: WordListCache): (what: unknown) => Promise<unknown> {
   return (what) => {
     const key = what as WordListCacheRequest;
     if ("wordListRemains" in key) return wordListCache.wordListRemains(key.wordListRemains);

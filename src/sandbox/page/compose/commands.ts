@@ -5,7 +5,7 @@ import { text } from "../text/text.ts";
 const GROUP = 2;
 
 /** A command or subcommand that can be sent. */
-export interface Leaf {
+export interface SendableCommand {
   /** Names of the command and its subcommand, without the slash. */
   readonly path: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface Leaf {
 }
 
 /** A suggestion for the value of an option. */
-export interface FixedChoice {
+export interface OptionSuggestion {
   readonly label: string;
   readonly value: string | number | boolean;
 }
@@ -21,8 +21,8 @@ export interface FixedChoice {
 const inLanguage = (texts: { readonly [locale: string]: string } | undefined, locale: string, plain: string): string =>
   texts?.[locale] ?? plain;
 
-export function leaves(commands: readonly CommandOption[], locale: string): Leaf[] {
-  const walk = (option: CommandOption, path: readonly string[]): Leaf[] => {
+export function listSendableCommands(commands: readonly CommandOption[], locale: string): SendableCommand[] {
+  const walk = (option: CommandOption, path: readonly string[]): SendableCommand[] => {
     const inner = (option.options ?? []).filter(({ type }) => type <= GROUP);
     const here = [...path, option.name];
     if (inner.length > 0) return inner.flatMap((one) => walk(one, here));
@@ -33,7 +33,7 @@ export function leaves(commands: readonly CommandOption[], locale: string): Leaf
 }
 
 /** Describes an option: "a whole number, 2–9, required: The size". */
-export function explain(option: CommandOption, locale: string): string {
+export function describeOption(option: CommandOption, locale: string): string {
   const { min_value: least, max_value: most, description_localizations: translated, description } = option;
   const kinds: { readonly [type: string]: string } = text.kinds;
   const kind = kinds[option.choices?.length ? "choice" : option.type];
@@ -46,9 +46,9 @@ export function explain(option: CommandOption, locale: string): string {
  * Returns the commands that match the typed text, best first. Each typed word must begin a word of the command's name
  * or be in its description.
  */
-export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
+export function findMatchingCommands(all: readonly SendableCommand[], typed: string): SendableCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = ({ path, description }: Leaf): number | undefined => {
+  const rank = ({ path, description }: SendableCommand): number | undefined => {
     if (path.startsWith(words.join(" "))) return 0;
     const parts = path.split(/[ -]/);
     if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
@@ -59,7 +59,7 @@ export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
 }
 
 /** Returns the suggestions that the page knows without asking the bot: fixed choices, yes and no, people, channels. */
-export function fixedChoices(option: CommandOption, world: WorldView, locale: string): FixedChoice[] {
+export function findFixedSuggestions(option: CommandOption, world: WorldView, locale: string): OptionSuggestion[] {
   if (option.choices?.length)
     return option.choices.map((choice) => ({
       label: inLanguage(choice.name_localizations, locale, choice.name),
@@ -86,12 +86,12 @@ export function fixedChoices(option: CommandOption, world: WorldView, locale: st
 
 /** A command, and the typed text of each option. */
 interface TypedCommand {
-  readonly leaf: Leaf;
+  readonly leaf: SendableCommand;
   readonly values: { readonly [option: string]: string };
 }
 
 /** Parses a command that was typed or pasted as one line: `/scrabble play word:casa at:8h`. */
-export function typedWhole(all: readonly Leaf[], line: string): TypedCommand | undefined {
+export function parseTypedCommand(all: readonly SendableCommand[], line: string): TypedCommand | undefined {
   if (!/^\/\S+.*\s/.test(line)) return undefined;
   const rest = line.slice(1);
   const leaf = all.find(({ path }) => rest.startsWith(`${path} `));

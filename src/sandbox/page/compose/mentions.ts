@@ -4,7 +4,7 @@ import type { PersonView } from "../server/api-types.ts";
 const CALLED = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
 
 /** Finds the mention that is being typed before the caret: its position and its letters. */
-export function calledAt(before: string): { readonly from: number; readonly typed: string } | undefined {
+export function findTypedMention(before: string): { readonly from: number; readonly typed: string } | undefined {
   const found = CALLED.exec(before);
   if (!found) return undefined;
   const [, name = ""] = found;
@@ -13,7 +13,7 @@ export function calledAt(before: string): { readonly from: number; readonly type
 
 const literal = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-export function withNumbers(content: string, people: readonly Pick<PersonView, "id" | "name">[]): string {
+export function replaceMentionsByIds(content: string, people: readonly Pick<PersonView, "id" | "name">[]): string {
   const longestFirst = [...people].sort((a, b) => b.name.length - a.name.length);
   return longestFirst.reduce((text, { id, name }) => {
     const called = new RegExp(`(?<![\\p{L}\\p{N}<])@${literal(name)}(?![\\p{L}\\p{N}])`, "giu");

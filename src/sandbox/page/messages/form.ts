@@ -1,10 +1,10 @@
 import { byId, el } from "../dom.ts";
-import { type FileBody, fileBody, messageOf } from "../server/api.ts";
+import { errorText, type FileBody, readFileBody } from "../server/api.ts";
 import type { ComponentView, ModalView, OptionView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
-import { choicesOf, emojiText, isChosen } from "./choices.ts";
+import { emojiText, isChosen, listMenuOptions } from "./choices.ts";
 import type { FormContext } from "./contexts.ts";
-import { markdown } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 /** A field of a form that the bot has opened: its element, and a function that reads its value. */
 interface FormField {
@@ -45,7 +45,7 @@ function select(field: ComponentView, id: string, { world }: FormContext): FormF
     "select",
     { id, name: field.custom_id, multiple: most > 1, required: field.required !== false },
     most > 1 ? undefined : el("option", { value: "" }, field.placeholder ?? ""),
-    choicesOf(field, world).map((option) =>
+    listMenuOptions(field, world).map((option) =>
       el("option", { value: option.value, selected: isChosen(field, option) }, optionLine(option)),
     ),
   );
@@ -90,7 +90,7 @@ function upload(field: ComponentView, id: string, { world }: FormContext): FormF
   });
   return {
     element: input,
-    read: () => Promise.all([...(input.files ?? [])].map((file) => fileBody(file, world.fileBytes))),
+    read: () => Promise.all([...(input.files ?? [])].map((file) => readFileBody(file, world.fileBytes))),
   };
 }
 
@@ -109,7 +109,8 @@ interface NamedField {
 
 /** Creates the element of a component. If the component is a field, adds it to `fields`. */
 function part(component: ComponentView, index: number, context: FormContext, fields: NamedField[]): HTMLElement {
-  if (component.type === 10) return el("div", { class: "text" }, markdown(component.content ?? "", context.names));
+  if (component.type === 10)
+    return el("div", { class: "text" }, renderMarkdown(component.content ?? "", context.names));
   const field = component.component ?? component.components?.[0] ?? component;
   const id = `field-${index}`;
   const { element, read, isGroup } = (FIELDS[field.type] ?? select)(field, id, context);
@@ -145,7 +146,7 @@ export function showForm(modal: ModalView, context: FormContext, send: (values: 
       // The form may have been closed and another one opened while the values were sent.
       if (form.isConnected) dialog.close();
     } catch (error) {
-      trouble.textContent = messageOf(error);
+      trouble.textContent = errorText(error);
     }
     submit.disabled = false;
     if (dialog.open && !dialog.contains(document.activeElement)) submit.focus();

@@ -1,7 +1,7 @@
 import { byId } from "../dom.ts";
 import type { MessageView } from "../server/api-types.ts";
 import { state } from "../state.ts";
-import { showOrder } from "./order.ts";
+import { showDaysAndHeadings } from "./order.ts";
 
 /** The page, as the message log uses it. It creates the elements and is told about changes. */
 interface LogHost {
@@ -22,7 +22,7 @@ export interface MessageLog {
   empty(): void;
 }
 
-export function makeLog(host: LogHost): MessageLog {
+export function createMessageLog(host: LogHost): MessageLog {
   const list = byId("messages");
   const itemOf = (id: string) => list.querySelector(`[data-message="${id}"]`);
 
@@ -30,7 +30,7 @@ export function makeLog(host: LogHost): MessageLog {
     if (!state.messages) return;
     if (state.messages.length === 0) list.replaceChildren(host.welcome());
     else list.querySelector(".welcome")?.remove();
-    showOrder(state.messages);
+    showDaysAndHeadings(state.messages);
   }
 
   function all(messages: MessageView[]): void {

@@ -9,7 +9,7 @@ const INLINE =
 
 type InlineNode = string | HTMLElement;
 
-export function markdown(text: string, names: Names): InlineNode[] {
+export function renderMarkdown(text: string, names: Names): InlineNode[] {
   const nodes: InlineNode[] = [];
   let rest = text;
   for (;;) {

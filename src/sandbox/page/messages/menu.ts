@@ -1,7 +1,7 @@
 import { el } from "../dom.ts";
 import type { ComponentView, OptionView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
-import { choicesOf, emojiText, isChosen } from "./choices.ts";
+import { emojiText, isChosen, listMenuOptions } from "./choices.ts";
 import type { MessageContext } from "./contexts.ts";
 
 // The menu of a message: a button that shows the choice, and a list that opens beside it. A single choice is sent by
@@ -13,9 +13,9 @@ let menus = 0;
 
 const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].filter(Boolean).join(" ");
 
-export function menu(component: ComponentView, context: Pick<MessageContext, "world" | "use">): HTMLElement {
+export function createMenu(component: ComponentView, context: Pick<MessageContext, "world" | "use">): HTMLElement {
   const id = `menu-${++menus}`;
-  const options = choicesOf(component, context.world);
+  const options = listMenuOptions(component, context.world);
   const least = component.min_values ?? 1;
   const most = component.max_values ?? 1;
   const isMany = most > 1;

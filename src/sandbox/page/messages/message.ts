@@ -1,15 +1,15 @@
 import { el } from "../dom.ts";
 import type { AttachmentView, EmbedView, MessageView } from "../server/api-types.ts";
 import { language, text } from "../text/text.ts";
-import { components } from "./components.ts";
+import { createComponentElements } from "./components.ts";
 import type { MessageContext, Names, PartContext, ShownFile, ShownPicture } from "./contexts.ts";
-import { markdown } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
 const RICH = 1 << 15;
 
-export const isMine = (message: MessageView, me: string): boolean =>
+export const mentionsPerson = (message: MessageView, me: string): boolean =>
   message.mentions.some(({ id }) => id === me) || message.mention_everyone;
 
 const LARGEST_PX = 460;
@@ -59,13 +59,13 @@ function embed(data: EmbedView, context: PartContext): HTMLElement {
     { class: "embed" },
     data.author && el("div", { class: "small" }, data.author.name),
     data.title && el("strong", {}, data.title),
-    data.description && el("div", { class: "text" }, markdown(data.description, context.names)),
+    data.description && el("div", { class: "text" }, renderMarkdown(data.description, context.names)),
     (data.fields ?? []).map(({ name, value }) =>
       el(
         "div",
         { class: "field" },
         el("strong", {}, name),
-        el("div", { class: "text" }, markdown(value, context.names)),
+        el("div", { class: "text" }, renderMarkdown(value, context.names)),
       ),
     ),
     data.image && context.picture({ url: data.image.url, description: data.image.description }),
@@ -129,13 +129,15 @@ function thought({ flags, unanswered }: MessageView): HTMLElement | undefined {
 }
 
 /** Creates the list item of a message. */
-export function messageView(message: MessageView, outer: MessageContext): HTMLElement {
+export function createMessageElement(message: MessageView, outer: MessageContext): HTMLElement {
   const context: PartContext = Object.assign(Object.create(outer), {
     picture: (one: ShownPicture) => picture(one, outer.enlarge),
     file,
   });
   const isPrivate = (message.flags & EPHEMERAL) !== 0;
-  const classes = ["message", isPrivate && "private", isMine(message, outer.me) && "ping"].filter(Boolean).join(" ");
+  const classes = ["message", isPrivate && "private", mentionsPerson(message, outer.me) && "ping"]
+    .filter(Boolean)
+    .join(" ");
   return el(
     "li",
     { class: classes, "data-message": message.id },
@@ -145,10 +147,10 @@ export function messageView(message: MessageView, outer: MessageContext): HTMLEl
       { class: "body" },
       heading(message, context),
       thought(message),
-      message.content ? el("div", { class: "text" }, markdown(message.content, context.names)) : undefined,
+      message.content ? el("div", { class: "text" }, renderMarkdown(message.content, context.names)) : undefined,
       attachments(message, context),
       message.embeds.map((data) => embed(data, context)),
-      components(message.components, context),
+      createComponentElements(message.components, context),
       isPrivate
         ? el(
             "p",

@@ -30,7 +30,7 @@ function dayName(day: string, now = new Date()): string {
   return day === yesterday.toDateString() ? text.yesterday : dates.format(new Date(day));
 }
 
-export function showOrder(messages: readonly MessageView[]): void {
+export function showDaysAndHeadings(messages: readonly MessageView[]): void {
   const list = byId("messages");
   for (const line of list.querySelectorAll(".day")) line.remove();
   for (const [at, message] of messages.entries()) {

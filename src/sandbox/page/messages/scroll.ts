@@ -8,7 +8,7 @@ const NEAR_PX = 80;
 /** Milliseconds after an action during which a message of the bot counts as its answer. */
 const EXPECTED_MS = 15_000;
 
-export interface Scroll {
+export interface MessageScroller {
   toEnd(): void;
   /** Called after a new message was added at the end. */
   arrived(isAwaited: boolean): void;
@@ -16,7 +16,7 @@ export interface Scroll {
   expect(): void;
 }
 
-export function makeScroll(): Scroll {
+export function createMessageScroller(): MessageScroller {
   const log = byId("log");
   const newer = byId("newer");
   let pinned = true;

@@ -41,7 +41,7 @@ export const post = async <Answer>(path: string, body: object): Promise<Answer> 
 const MEBIBYTE = 1024 * 1024;
 
 /** Returns the text to show for an error. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export interface FileBody {
   readonly name: string;
@@ -50,7 +50,7 @@ export interface FileBody {
 }
 
 /** Reads a chosen file as base64, for a request to the sandbox. Rejects if the file is larger than `mostBytes`. */
-export function fileBody(file: File, mostBytes: number): Promise<FileBody> {
+export function readFileBody(file: File, mostBytes: number): Promise<FileBody> {
   if (file.size > mostBytes) return Promise.reject(new Error(text.tooLarge(file.name, mostBytes / MEBIBYTE)));
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -22,7 +22,7 @@ export interface LiveEvents {
 export type LiveHandlers = { readonly [Kind in keyof LiveEvents]: (data: LiveEvents[Kind]) => void };
 
 /** Connects to the sandbox. Calls `lost` each time the connection breaks, then connects again. */
-export function listen(user: string, on: LiveHandlers, lost: () => void): void {
+export function listenForUpdates(user: string, on: LiveHandlers, lost: () => void): void {
   const address = new URL(`/page/api/events?${new URLSearchParams({ user })}`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   let waitMs = FIRST_MS;

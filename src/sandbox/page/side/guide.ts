@@ -32,7 +32,7 @@ export interface Guide {
   again(): void;
 }
 
-export function makeGuide(host: GuideHost): Guide {
+export function createGuide(host: GuideHost): Guide {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
   /** The step that waits for its answer. It must not be sent twice. */

@@ -14,7 +14,7 @@ export const language = spoken.find((one) => one in CATALOGUES) ?? "en";
 export const text = CATALOGUES[language] ?? en;
 
 /** Returns the phrase with this name. Empty if there is none, or if the phrase has variants. */
-export function phraseNamed(name: string | undefined): string {
+export function findPhrase(name: string | undefined): string {
   const phrase = Object.entries(text).find(([one]) => one === name)?.[1];
   return typeof phrase === "string" ? phrase : "";
 }

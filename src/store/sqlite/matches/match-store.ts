@@ -12,7 +12,7 @@ import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts"
 import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
 import { couldKnowBefore, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
 import {
-  type EntryChange,
+  type EntryEffects,
   type LogPage,
   MAX_PAGE_ENTRIES,
   type Match,
@@ -39,7 +39,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
   const open = db.$client.transaction((match: NewMatch, lobby: LobbyVersion | undefined) =>
     openInTransaction(db, at, match, lobby),
   ).immediate;
-  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: EntryChange) =>
+  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: EntryEffects) =>
     appendInTransaction(at, recordCountedResult, id, entry, change),
   ).immediate;
   const park = db.$client.transaction((id: MatchId, entry: LogEntry, name: MatchName | undefined, atMost?: number) =>
@@ -170,7 +170,7 @@ function appendInTransaction(
   record: (result: MatchResult) => void,
   id: MatchId,
   entry: LogEntry,
-  change: EntryChange,
+  change: EntryEffects,
 ): boolean {
   if (!write(at, id, entry, "running")) return false;
   at.advance.run({ id, seq: entry.seq, at: entry.at, status: change.status, due: change.due ?? null });

@@ -3,7 +3,7 @@ import {
   MAX_RANKED_TASKS,
   type PageRange,
   type RecordedScore,
-  type TaskSharing,
+  type SolvedAloneOrTogether,
   type TimedTaskResult,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
@@ -22,7 +22,7 @@ export function readTaskResultPage<T extends RecordedScore>(
   db: SqliteDb,
   ranking: RankingKey,
   { from, count: most }: PageRange,
-  by: TaskSharing,
+  by: SolvedAloneOrTogether,
   make: (row: ScoreRow) => T,
 ) {
   const isBy = by === "alone" ? isUnshared : not(isUnshared);

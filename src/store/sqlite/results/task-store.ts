@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
-import type { GuildGame } from "#store/puzzle-store.ts";
+import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
 import { countsGlobally, hasNamedTask, isNamedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -25,8 +25,12 @@ const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isUnshared, isNotNul
 
 export function createSqliteTaskStore(db: SqliteDb): TaskStore {
   const season = createSeasonReader(db);
-  const rankingOf = ({ guild, game }: GuildGame): RankingKey => ({ scope: guild, game, season: season(guild, game) });
-  const isOfTask = (home: GuildGame, wanted: string) =>
+  const rankingOf = ({ guild, game }: GuildAndGame): RankingKey => ({
+    scope: guild,
+    game,
+    season: season(guild, game),
+  });
+  const isOfTask = (home: GuildAndGame, wanted: string) =>
     and(isDoneIn(rankingOf(home)), eq(task, wanted), isRanked) as SQL;
   return {
     bestTimes: async (home, wanted, { from, count: most }) => {

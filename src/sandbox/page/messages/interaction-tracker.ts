@@ -1,5 +1,5 @@
 import { byId, el } from "../dom.ts";
-import { get, messageOf, post } from "../server/api.ts";
+import { errorText, get, post } from "../server/api.ts";
 import type { ComponentView, InteractionView, MessageView, ModalView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
 import type { FormContext } from "./contexts.ts";
@@ -14,7 +14,7 @@ const MAX_HEARD = 50;
 const isTaken = ({ state }: InteractionView) => state !== "waiting";
 const isAnswered = ({ answered }: InteractionView) => answered;
 
-interface InteractionsHost {
+interface InteractionTrackerHost {
   readonly context: FormContext;
   me(): string;
   channel(): string;
@@ -42,7 +42,7 @@ interface Waiting {
   resolve(interaction: InteractionView): void;
 }
 
-export interface Interactions {
+export interface InteractionTracker {
   /** Handles an update of an interaction. */
   hear(interaction: InteractionView): void;
   lookAgain(): Promise<void>;
@@ -58,7 +58,7 @@ export interface Interactions {
   answer(interaction: InteractionView): Promise<InteractionView>;
 }
 
-export function makeInteractions(host: InteractionsHost): Interactions {
+export function createInteractionTracker(host: InteractionTrackerHost): InteractionTracker {
   const open = new Map<string, OpenInteraction>();
   const waiting = new Set<Waiting>();
   /** The last update of each interaction, by its id. An update may arrive before this window knows the interaction. */
@@ -146,7 +146,7 @@ export function makeInteractions(host: InteractionsHost): Interactions {
       return state !== "failed";
     } catch (error) {
       element.classList.remove("busy");
-      byId("explain").textContent = messageOf(error);
+      byId("explain").textContent = errorText(error);
       return false;
     }
   }

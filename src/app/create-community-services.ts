@@ -23,7 +23,7 @@ export interface CommunityDependencies extends Pick<Workers, "runTask"> {
 /**
  * Creates the services that people use besides their matches: settings, statistics, puzzles, word lists and privacy.
  */
-export function createCommunity({
+export function createCommunityServices({
   store,
   runTask,
   wordListService,
