@@ -350,7 +350,7 @@ export interface KeptLexicon {
 }
 
 /** Default of `maxFinished`: maximum number of finished matches for which the remains of a list are kept. */
-export const MAX_FINISHED_MATCHES = 2_000;
+export const MAX_MATCHES_FOR_REMAINS = 2_000;
 
 /** A word list of a server, under the name that the server gave it. */
 export interface ServerWordList {

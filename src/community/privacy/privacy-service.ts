@@ -1,5 +1,5 @@
 import { createPersonalDataFile, type LoadPlayerView } from "#community/privacy/personal-data-file.ts";
-import type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
+import type { LeftMatchCounts, PrivacyService } from "#community/privacy/privacy-types.ts";
 import type { Logger } from "#core/logger.ts";
 import type { DailyPuzzleStore } from "#store/daily-puzzle-store.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
@@ -9,7 +9,7 @@ import type { ResultStore } from "#store/result-store.ts";
 import type { KeyValueStore } from "#store/store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-export type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
+export type { LeftMatchCounts, PrivacyService } from "#community/privacy/privacy-types.ts";
 
 // Lets people export and delete their personal data. A deletion is recorded before it begins. Until it is complete,
 // every start repeats it.
@@ -24,7 +24,7 @@ export interface PrivacyServicePorts {
   /** The list of deleted people. Without it, a restored backup would bring their data back. */
   readonly deletionList: DeletionList | undefined;
   /** Removes the person from every match and lobby with other people. */
-  removeFromMatches(person: string): Promise<LeftMatches>;
+  removeFromMatches(person: string): Promise<LeftMatchCounts>;
   readonly loadPlayerView: LoadPlayerView;
   /** Runs the export of a person's data in a queue. Exports run one at a time, because each may take much memory. */
   runExport<Done>(person: string, work: () => Promise<Done>): Promise<Done>;
@@ -47,7 +47,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
    */
   let areRestoredNoted = false;
   /** Deletions under way, by person. A second request waits for the first, because a deletion reads all stored data. */
-  const underWay = new Map<string, Promise<LeftMatches | "unfinished">>();
+  const underWay = new Map<string, Promise<LeftMatchCounts | "unfinished">>();
 
   return {
     counts: personalData.countPerson,
@@ -66,7 +66,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     },
   };
 
-  function forget(person: string): Promise<LeftMatches | "unfinished"> {
+  function forget(person: string): Promise<LeftMatchCounts | "unfinished"> {
     const known = underWay.get(person);
     if (known) return known;
     const done = tryToDelete(person).finally(() => underWay.delete(person));
@@ -74,7 +74,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     return done;
   }
 
-  async function tryToDelete(person: string): Promise<LeftMatches | "unfinished"> {
+  async function tryToDelete(person: string): Promise<LeftMatchCounts | "unfinished"> {
     await personalData.beginDeletion(person, now());
     try {
       return await deleteNow(person);
@@ -84,7 +84,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     }
   }
 
-  async function deleteNow(person: string): Promise<LeftMatches> {
+  async function deleteNow(person: string): Promise<LeftMatchCounts> {
     await deletionList?.add(person, now());
     const left = await ports.removeFromMatches(person);
     await personalData.deletePlayer(person, ports.deletedPlayerNames);

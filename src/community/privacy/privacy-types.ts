@@ -1,7 +1,7 @@
 import type { PersonalDataCounts } from "#store/personal-data/personal-data.ts";
 
 /** Number of matches and lobbies with other people that the person has left. */
-export interface LeftMatches {
+export interface LeftMatchCounts {
   readonly matches: number;
   readonly lobbies: number;
 }
@@ -18,7 +18,7 @@ export interface PrivacyService {
    * Removes a person from all matches and deletes all their data. `unfinished`: something failed, and
    * `continueDeletions` will complete the deletion.
    */
-  deletePlayer(person: string): Promise<LeftMatches | "unfinished">;
+  deletePlayer(person: string): Promise<LeftMatchCounts | "unfinished">;
   /**
    * Runs after a start and every day. Completes interrupted deletions, and deletes again the people whom a backup has
    * brought back.

@@ -3,20 +3,20 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { FIRST_SEASON, GLOBAL_SCOPE } from "#store/results/result-writer.ts";
 import {
-  absences,
   corrections,
   dailyGuests,
   guilds,
-  heights,
-  levels,
+  keyValues,
+  leftServers,
   lobbies,
-  marks,
+  matchCounts,
   matches,
-  notes,
-  resources,
+  puzzles,
   results,
+  scoreCounts,
   seasons,
-  tallies,
+  serverWordLists,
+  snapshotPositions,
   totals,
 } from "#store/schema.ts";
 import { deleteInBatches, forEachYielding, readDistinctValues, scanTable } from "#store/sqlite/batches.ts";
@@ -25,20 +25,20 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 /** Tables in which every row belongs to one server, with the column that has the server's id. */
 const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
   [lobbies, lobbies.guild],
-  [levels, levels.guild],
-  [resources, resources.guild],
+  [puzzles, puzzles.guild],
+  [serverWordLists, serverWordLists.guild],
   [guilds, guilds.guild],
   [dailyGuests, dailyGuests.guild],
   [corrections, corrections.guild],
   [totals, totals.scope],
-  [tallies, tallies.scope],
-  [heights, heights.scope],
+  [matchCounts, matchCounts.scope],
+  [scoreCounts, scoreCounts.scope],
   [seasons, seasons.guild],
-  [marks, marks.scope],
+  [snapshotPositions, snapshotPositions.scope],
 ];
 
 /** Columns with server ids that are first in an index. The table of matches has no such index and is scanned. */
-const LISTED = [guilds.guild, levels.guild, resources.guild, dailyGuests.guild, corrections.guild, totals.scope];
+const LISTED = [guilds.guild, puzzles.guild, serverWordLists.guild, dailyGuests.guild, corrections.guild, totals.scope];
 
 export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
@@ -63,10 +63,10 @@ export async function deleteServerData(db: SqliteDb, guild: string): Promise<voi
   await deleteGuildMatches(db, guild);
   await detachGuildScores(db, guild);
   for (const [table, whose] of WHOLE) await deleteInBatches(db, table, eq(whose, guild));
-  db.delete(notes)
-    .where(eq(notes.key, `greeted ${guild}`))
+  db.delete(keyValues)
+    .where(eq(keyValues.key, `greeted ${guild}`))
     .run();
-  db.delete(absences).where(eq(absences.guild, guild)).run();
+  db.delete(leftServers).where(eq(leftServers.guild, guild)).run();
 }
 
 async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {

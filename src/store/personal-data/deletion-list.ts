@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { hasFields, readJson } from "#store/json.ts";
 import { flushToDisk } from "#store/maintenance/copies/copy-database.ts";
-import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 
 // A deleted person is still in older backups. So that a restored backup does not bring them back, this list beside the
 // database records who was deleted and when. No backup contains the list. It stores a hash of each id: with it, the bot
@@ -94,7 +94,7 @@ function parse(text: string): Line[] {
 
 /** Replaces the whole file in one step. */
 function replace(file: string, lines: readonly Line[]): void {
-  const fresh = unfinishedName(file);
+  const fresh = temporaryFileName(file);
   writeFileSync(fresh, lines.map(textOf).join(""), { mode: OWNER_ONLY, flush: true });
   renameSync(fresh, file);
   flushToDisk(dirname(file));

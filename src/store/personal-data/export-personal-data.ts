@@ -7,20 +7,20 @@ import type { ExportedGame, PersonalDataExport } from "#store/personal-data/pers
 import { correctionSeenBy } from "#store/personal-data/redact-correction.ts";
 import { exportLobbies } from "#store/personal-data/remove-from-lobbies.ts";
 import {
-  consents,
   corrections,
-  dailies,
+  dailyAttempts,
   dailyGuests,
   dailyTotals,
   drafts,
   entries,
-  levels,
-  marks,
   matches,
+  pendingProposals,
   people,
+  puzzles,
   results,
   seats,
   sightings,
+  snapshotPositions,
   totals,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -35,15 +35,15 @@ export const PERSONAL_TABLES = {
   scores: [[results, results.player]],
   standings: [
     [totals, totals.player],
-    [marks, marks.player],
+    [snapshotPositions, snapshotPositions.player],
   ],
   dailies: [
-    [dailies, dailies.person],
+    [dailyAttempts, dailyAttempts.person],
     [dailyTotals, dailyTotals.person],
     [dailyGuests, dailyGuests.person],
     [sightings, sightings.person],
   ],
-  levels: [[levels, levels.author]],
+  levels: [[puzzles, puzzles.author]],
 } as const satisfies {
   readonly [Kind in keyof PersonalDataExport]?: readonly (readonly [SQLiteTable, SQLiteColumn])[];
 };
@@ -187,8 +187,8 @@ function draftsOf(db: SqliteDb, person: string): object[] {
 
 /** Returns the proposals that the person made. Of proposals of others, returns only that the person agreed. */
 function questionsOf(db: SqliteDb, person: string): object[] {
-  const mine = or(eq(consents.by, person), containsId(consents.agreed, person));
-  const rows = db.select().from(consents).where(mine).all();
+  const mine = or(eq(pendingProposals.by, person), containsId(pendingProposals.agreed, person));
+  const rows = db.select().from(pendingProposals).where(mine).all();
   return rows.map(({ match, by, proposal }) =>
     by === person ? { game: match, proposal } : { game: match, agreed: true },
   );

@@ -3,13 +3,13 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import {
   corrections,
-  dailies,
+  dailyAttempts,
   dailyGuests,
   dailyTotals,
   isCorrected,
-  levels,
   lobbies,
   people,
+  puzzles,
   results,
   seats,
   sightings,
@@ -26,11 +26,11 @@ const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [seats.person, isNotNull(seats.person)],
   [results.player, isCorrected],
   [totals.player, eq(totals.bot, false)],
-  [dailies.person],
+  [dailyAttempts.person],
   [dailyTotals.person],
   [dailyGuests.person],
   [sightings.person],
-  [levels.author],
+  [puzzles.author],
 ];
 
 /** Returns all ids of people. The result may contain a bot's level, because some columns hold both. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, gte, inArray, min, ne, or, sql } from 
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { containsId } from "#store/personal-data/contains-id.ts";
 import { DELETED_PLAYER, type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
-import { consents, drafts, isSaved, matches, OWNER_SEAT, STARTER_SEAT, seats } from "#store/schema.ts";
+import { drafts, isSaved, matches, OWNER_SEAT, pendingProposals, STARTER_SEAT, seats } from "#store/schema.ts";
 import { forEachYielding, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
@@ -52,9 +52,9 @@ function dropDrafts(db: SqliteDb, person: string): void {
 
 /** Deletes the proposals that the person made or agreed to. */
 function deleteDraftsAndProposals(db: SqliteDb, person: string): void {
-  const mentions = [consents.agreed, consents.proposal].map((column) => containsId(column, person));
-  db.delete(consents)
-    .where(or(eq(consents.by, person), ...mentions))
+  const mentions = [pendingProposals.agreed, pendingProposals.proposal].map((column) => containsId(column, person));
+  db.delete(pendingProposals)
+    .where(or(eq(pendingProposals.by, person), ...mentions))
     .run();
 }
 

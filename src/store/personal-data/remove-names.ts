@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { createNameMatcher } from "#store/personal-data/name-matcher.ts";
 import { type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
 import { jsonAt } from "#store/schema/json-column.ts";
-import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
+import { lobbies, matches, people, puzzles, results, seats, totals } from "#store/schema.ts";
 import { forEachYielding, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
@@ -18,8 +18,8 @@ const NAMELESS = "…";
  */
 export async function removeNames(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
   const isOne = createNameMatcher(await namesOf(db, person));
-  const { guild, game, key, name } = levels;
-  const made = db.select({ guild, game, key, name }).from(levels).where(eq(levels.author, person)).all();
+  const { guild, game, key, name } = puzzles;
+  const made = db.select({ guild, game, key, name }).from(puzzles).where(eq(puzzles.author, person)).all();
   const named = made.filter((level) => isOne(level.name));
   const places = new Set(named.map(placeOf));
   const isNamed = (level: LevelName) => places.has(placeOf(level));
@@ -32,7 +32,7 @@ export async function removeNames(db: SqliteDb, person: string, deletedNames: De
   // The puzzles are deleted last, because their names are needed to find the matches and lobbies.
   await forEachYielding(named, (level) => {
     const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key));
-    db.delete(levels).where(isIt).run();
+    db.delete(puzzles).where(isIt).run();
   });
 }
 

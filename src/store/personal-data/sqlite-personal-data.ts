@@ -8,7 +8,7 @@ import type { PersonalData } from "#store/personal-data/personal-data.ts";
 import { removeFromLobbies } from "#store/personal-data/remove-from-lobbies.ts";
 import { removeFromMatches } from "#store/personal-data/remove-from-matches.ts";
 import { removeNames } from "#store/personal-data/remove-names.ts";
-import { forgettings, people } from "#store/schema.ts";
+import { pendingDeletions, people } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 export function createSqlitePersonalData(db: SqliteDb): PersonalData {
@@ -16,12 +16,12 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
     exportPerson: (person, maxLength) => exportPersonalData(db, person, maxLength),
     countPerson: (person) => countPersonalData(db, person),
     beginDeletion: async (person, at) => {
-      db.insert(forgettings).values({ person, at }).onConflictDoNothing().run();
+      db.insert(pendingDeletions).values({ person, at }).onConflictDoNothing().run();
     },
     pendingDeletions: async () =>
       db
         .select()
-        .from(forgettings)
+        .from(pendingDeletions)
         .all()
         .map(({ person }) => person),
     async deletePlayer(person, deletedNames) {
@@ -32,7 +32,7 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
       db.delete(people).where(eq(people.person, person)).run();
     },
     endDeletion: async (person) => {
-      db.delete(forgettings).where(eq(forgettings.person, person)).run();
+      db.delete(pendingDeletions).where(eq(pendingDeletions.person, person)).run();
       emptyWal(db.$client);
       if (!db.$client.memory) deleteUnfinishedCopies(db.$client.name);
     },

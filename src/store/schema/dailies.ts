@@ -4,7 +4,7 @@ import { hasFields, isListOf } from "#store/json.ts";
 import { jsonColumn } from "#store/schema/json-column.ts";
 
 /** Attempts at daily puzzles: what a person has tried on one day. */
-export const dailies = sqliteTable(
+export const dailyAttempts = sqliteTable(
   "dailies",
   {
     puzzle: text().notNull(),

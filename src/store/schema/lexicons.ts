@@ -19,7 +19,7 @@ export const lexiconParts = sqliteTable(
   (piece) => [primaryKey({ columns: [piece.hash, piece.part] })],
 );
 
-export const resources = sqliteTable(
+export const serverWordLists = sqliteTable(
   "resources",
   {
     guild: text().notNull(),

@@ -111,7 +111,7 @@ export const seats = sqliteTable(
 );
 
 /** Open proposals. A match has at most one, because a new proposal replaces the old one. */
-export const consents = sqliteTable("consents", {
+export const pendingProposals = sqliteTable("consents", {
   match: text()
     .primaryKey()
     .references(() => matches.id),

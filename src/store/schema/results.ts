@@ -164,7 +164,7 @@ export const sightings = sqliteTable(
 );
 
 /** Number of matches with valid scores, by ranking. */
-export const tallies = sqliteTable(
+export const matchCounts = sqliteTable(
   "tallies",
   {
     scope: text().notNull(),
@@ -179,7 +179,7 @@ export const tallies = sqliteTable(
  * For each number of points, how many visible scores a ranking has. With these counts, a page far down the list of
  * scores is found without reading the pages before it.
  */
-export const heights = sqliteTable(
+export const scoreCounts = sqliteTable(
   "heights",
   {
     scope: text().notNull(),
@@ -205,7 +205,7 @@ export const seasons = sqliteTable(
 );
 
 /** Snapshots of leaderboards: the first positions at an earlier time. */
-export const marks = sqliteTable(
+export const snapshotPositions = sqliteTable(
   "marks",
   {
     scope: text().notNull(),

@@ -22,7 +22,7 @@ export const guilds = sqliteTable("guilds", {
   shape: text(),
 });
 
-export const notes = sqliteTable("notes", {
+export const keyValues = sqliteTable("notes", {
   key: text().primaryKey(),
   value: text().notNull(),
 });

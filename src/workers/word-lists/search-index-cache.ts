@@ -16,10 +16,10 @@ const IN_USE_MS = 2 * 60_000;
 const MAX_WAIT_MS = 10_000;
 
 /** Returns the servers that have a list as their own; undefined for a built-in list. */
-export type FindOwners = (wordList: WordList) => Promise<readonly string[] | undefined>;
+export type FindListOwners = (wordList: WordList) => Promise<readonly string[] | undefined>;
 
 export interface SearchIndexCacheOptions {
-  readonly findOwners: FindOwners;
+  readonly findOwners: FindListOwners;
   readonly build: (wordList: WordList) => Promise<SearchIndex | undefined>;
   /** An index that is not requested stays in memory for this time, or at most twice as long. */
   readonly idleMs: number;

@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { copyDatabase, flushToDisk } from "#store/maintenance/copies/copy-database.ts";
 import { formatFileTimestamp } from "#store/maintenance/copies/file-names.ts";
 import { copyOwner, copyPermissions } from "#store/maintenance/copies/file-owner.ts";
-import { deleteUnfinishedCopies, unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { deleteUnfinishedCopies, temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 import { lockOutBots } from "#store/maintenance/instance-lock.ts";
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { checkReferences, readSchemaVersion } from "#store/sqlite/migrations.ts";
@@ -59,7 +59,7 @@ export function restoreBackup(backup: string, database: string): RestoreInfo {
     throw new StoreError("taken", `${from} is the database itself; there is nothing to put in its place.`);
   examine(from);
   const alone = withStoreErrors(to, () => openExclusively(to));
-  const fresh = unfinishedName(`${to}.restored`);
+  const fresh = temporaryFileName(`${to}.restored`);
   try {
     deleteUnfinishedCopies(to, dirname(from));
     copyFor(to, from, fresh);

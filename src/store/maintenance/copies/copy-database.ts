@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { copyOwner } from "#store/maintenance/copies/file-owner.ts";
-import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { StoreError } from "#store/store-error.ts";
 
@@ -20,7 +20,7 @@ export function copyDatabase(
   check: (file: string) => void = () => {},
   heir = client.name,
 ) {
-  const part = unfinishedName(target);
+  const part = temporaryFileName(target);
   try {
     // The file is made private while it is empty, before SQLite writes the first byte.
     rmSync(part, { force: true });

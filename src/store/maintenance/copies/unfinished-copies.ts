@@ -14,7 +14,7 @@ export function defaultBackupFolder(database: string): string {
 }
 
 /** Temporary name of a file while this process writes it. */
-export function unfinishedName(target: string): string {
+export function temporaryFileName(target: string): string {
   return `${target}.tauler-${here()}-${process.pid}.part`;
 }
 

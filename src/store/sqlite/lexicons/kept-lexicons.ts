@@ -6,7 +6,7 @@ import {
   lexiconParts,
   lobbies,
   matches,
-  resources,
+  serverWordLists,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { LexiconStore } from "#store/store.ts";
@@ -23,9 +23,9 @@ export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
     db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
   const asked = [
     db
-      .select({ lexicon: resources.lexicon })
-      .from(resources)
-      .where(and(eq(resources.guild, guild), ne(resources.key, sql.placeholder("but"))))
+      .select({ lexicon: serverWordLists.lexicon })
+      .from(serverWordLists)
+      .where(and(eq(serverWordLists.guild, guild), ne(serverWordLists.key, sql.placeholder("but"))))
       .prepare(),
     db.select({ lexicon: lobbies.lexicon }).from(lobbies).where(eq(lobbies.guild, guild)).prepare(),
     of(and(isRunningOrUnpublished, isRunning, or(eq(matches.guild, guild), eq(matches.origin, guild)))),

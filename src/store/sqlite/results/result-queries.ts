@@ -14,7 +14,7 @@ import { assignPositions } from "#store/results/assign-positions.ts";
 import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, type RankingKey, type ScopeId, toRecordedScore } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
-import { corrections, countsGlobally, isOnServer, isUncorrected, results, tallies, totals } from "#store/schema.ts";
+import { corrections, countsGlobally, isOnServer, isUncorrected, matchCounts, results, totals } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import {
   playerScoresInRanking,
@@ -224,8 +224,8 @@ function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
 }
 
 function matchesIn(db: SqliteDb, { scope, game, season }: RankingKey): number {
-  const isIt = and(eq(tallies.scope, scope), eq(tallies.game, game), eq(tallies.season, season));
-  return db.select({ matches: tallies.matches }).from(tallies).where(isIt).get()?.matches ?? 0;
+  const isIt = and(eq(matchCounts.scope, scope), eq(matchCounts.game, game), eq(matchCounts.season, season));
+  return db.select({ matches: matchCounts.matches }).from(matchCounts).where(isIt).get()?.matches ?? 0;
 }
 
 function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | undefined {

@@ -22,8 +22,8 @@ export interface SqliteResultStore extends ResultStore {
 }
 
 export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | undefined): SqliteResultStore {
-  const heights = createScoreCounter(db);
-  const writer = createResultWriter(createSqliteResultLedger(db, heights), ratings);
+  const scoreCounter = createScoreCounter(db);
+  const writer = createResultWriter(createSqliteResultLedger(db, scoreCounter), ratings);
   const enter = db.$client.transaction(writer.enterManually).immediate;
   const takeBack = db.$client.transaction(({ match, seat }: ScoreId, corrector: CorrectionContext) =>
     writer.revertScore(match, seat, corrector),
@@ -39,12 +39,12 @@ export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | un
     deleteScoresOf: async (player: PlayerRef, corrector) => remove(player, corrector),
     season: async (guild, game) => writer.season(guild, game),
     resetSeason: async (season, corrector) => reset(season, corrector),
-    setOnServer: async (guild, person, isThere) => present(db, heights, guild, person, isThere),
-    deletePlayer: (person) => removeFromResults(db, heights, person),
+    setOnServer: async (guild, person, isThere) => present(db, scoreCounter, guild, person, isThere),
+    deletePlayer: (person) => removeFromResults(db, scoreCounter, person),
   };
 }
 
-function present(db: SqliteDb, heights: ScoreCounter, guild: string, person: string, isThere: boolean): void {
+function present(db: SqliteDb, scoreCounter: ScoreCounter, guild: string, person: string, isThere: boolean): void {
   const isOther = and(
     eq(totals.scope, guild),
     eq(totals.bot, false),
@@ -57,7 +57,7 @@ function present(db: SqliteDb, heights: ScoreCounter, guild: string, person: str
   if (others.length === 0) return;
   const change = db.$client.transaction(() => {
     for (const ranking of others)
-      heights[isThere ? "show" : "hide"]({ ...ranking, player: { kind: "person", person } });
+      scoreCounter[isThere ? "show" : "hide"]({ ...ranking, player: { kind: "person", person } });
     db.update(totals).set({ gone: !isThere }).where(isOther).run();
   });
   change.immediate();

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, rankingsForScore, type StoredScore, type TotalsKey } from "#store/results/result-writer.ts";
-import { countsGlobally, heights, isUncorrected, results, totals } from "#store/schema.ts";
+import { countsGlobally, isUncorrected, results, scoreCounts, totals } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 
@@ -86,10 +86,10 @@ function statements(db: SqliteDb) {
     here: all(and(belongsToPlayer, playerScoresInRanking(key.scope, key.season), isUncorrected)),
     everywhere: all(and(belongsToPlayer, countsGlobally)),
     count: db
-      .insert(heights)
+      .insert(scoreCounts)
       .values({ ...key, bot: held("bot"), score: held("score"), scores: held("by") })
       .onConflictDoUpdate({
-        target: [heights.scope, heights.game, heights.season, heights.bot, heights.score],
+        target: [scoreCounts.scope, scoreCounts.game, scoreCounts.season, scoreCounts.bot, scoreCounts.score],
         set: { scores: sql`scores + excluded.scores` },
       })
       .prepare(),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { LeaderboardRange } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
-import { heights, results } from "#store/schema.ts";
+import { results, scoreCounts } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
@@ -66,15 +66,15 @@ function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: num
 
 /** Returns the numbers of points that occur, from high to low. */
 function stepsOf(db: SqliteDb, { scope, game, season }: RankingKey, bots: boolean): Step[] {
-  const isHere = and(eq(heights.scope, scope), eq(heights.game, game), eq(heights.season, season));
-  const isCounted = and(isHere, lte(heights.bot, sql`${Number(bots)}`), gt(heights.scores, 0));
-  const scoresIn = sql<number>`sum(${heights.scores})`;
+  const isHere = and(eq(scoreCounts.scope, scope), eq(scoreCounts.game, game), eq(scoreCounts.season, season));
+  const isCounted = and(isHere, lte(scoreCounts.bot, sql`${Number(bots)}`), gt(scoreCounts.scores, 0));
+  const scoresIn = sql<number>`sum(${scoreCounts.scores})`;
   const all = db
-    .select({ score: heights.score, scores: scoresIn })
-    .from(heights)
+    .select({ score: scoreCounts.score, scores: scoresIn })
+    .from(scoreCounts)
     .where(isCounted)
-    .groupBy(heights.score)
-    .orderBy(desc(heights.score))
+    .groupBy(scoreCounts.score)
+    .orderBy(desc(scoreCounts.score))
     .all();
   let above = 0;
   return all.map(({ score, scores: here }) => {

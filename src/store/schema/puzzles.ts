@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const levels = sqliteTable(
+export const puzzles = sqliteTable(
   "levels",
   {
     guild: text().notNull(),
