@@ -303,7 +303,7 @@ export function createProposalService(
     const proposal = storedProposal(pending);
     const done = await carryOut(loaded, absent, proposal, person);
     if (!done.ok) return done;
-    // If the process crashes before this, no harm is done: the proposal belongs to an earlier turn now.
+    // If the process crashes before the proposal is deleted, no harm is done: it belongs to an earlier turn now.
     await store.proposals.clear(loaded.match.id);
     return { ok: true, done: true, proposal, matchView: done.matchView };
   }

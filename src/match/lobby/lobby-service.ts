@@ -246,8 +246,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   /**
-   * Returns why no more matches may open there. Checked before a channel is created, because the channel would stay
-   * empty.
+   * Returns why no more matches may open in this channel. Checked before a channel is created, because the channel
+   * would stay empty.
    */
   async function whyNoMore(request: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
     const { location, plan } = request;

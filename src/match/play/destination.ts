@@ -4,7 +4,7 @@ import type { MatchLocation } from "#store/store.ts";
 export type Destination = MatchLocation | DestinationToCreate;
 
 interface DestinationToCreate {
-  /** A location that the same people can see as the new one. */
+  /** An existing location that is visible to the same people as the new one. */
   readonly reference: MatchLocation;
   create(): Promise<MatchLocation | undefined>;
 }

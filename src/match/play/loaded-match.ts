@@ -81,7 +81,7 @@ export interface MatchView<Types extends GameTypes = GameTypes> extends MatchFac
 
 /** The position of a match after one of its entries. */
 export interface MatchPosition extends GameMoment<unknown, unknown> {
-  /** What the clocks showed then. */
+  /** The clock reading after that entry. */
   readonly reading: ClockReading;
 }
 

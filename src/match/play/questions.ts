@@ -63,7 +63,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     },
   };
 
-  /** Saves a draft, unless the seat has acted since the question was asked. The draft would be obsolete then. */
+  /** Saves a draft. If the seat has acted since the question was asked, the draft is obsolete and not saved. */
   async function keepDraft(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
     if (await store.drafts.write(id, seat, draft, seq)) return;
     await referee.runExclusively(id, async (loaded) => {

@@ -15,14 +15,15 @@ const MAX_WATCHED = 2;
 
 export interface ServerLimits {
   /**
-   * Returns why no further match of these people can open there; undefined if one can. Solo matches are not limited.
+   * Returns why no further match of these people can open at this location; undefined if one can. Solo matches are not
+   * limited.
    */
   checkCanOpen(
     location: MatchLocation,
     people: readonly string[],
     isWatched: boolean,
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
-  /** Returns why no saved match of these people can be resumed there; undefined if one can. */
+  /** Returns why no saved match of these people can be resumed at this location; undefined if one can. */
   checkCanResume(
     location: MatchLocation,
     people: readonly string[],

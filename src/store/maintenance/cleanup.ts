@@ -2,13 +2,13 @@
 
 /** Data that was last used before these times is deleted. */
 export interface CleanupCutoffs {
-  /** For unfinished solo matches. */
+  /** Cutoff for unfinished solo matches. */
   readonly solo: number;
-  /** For abandoned matches. They count for nothing and cannot be resumed. */
+  /** Cutoff for abandoned matches. They count for nothing and cannot be resumed. */
   readonly abandoned: number;
-  /** For lobbies. */
+  /** Cutoff for lobbies. */
   readonly lobbies: number;
-  /** For copies of the database that were made before an update. */
+  /** Cutoff for copies of the database that were made before an update. */
   readonly copies: number;
 }
 

@@ -9,7 +9,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
   const { seq, proposal, by, agreed } = pendingProposals;
   const isIt = eq(pendingProposals.match, match);
   const read = db.select({ seq, proposal, by, agreed }).from(pendingProposals).where(isIt).prepare();
-  // Checked with each write, so that a person deleted meanwhile leaves no id behind.
+  // Finds a seat of a person. It is checked with each write, so that a person deleted meanwhile leaves no id behind.
   const seated = db
     .select({ seat: seats.seat })
     .from(seats)

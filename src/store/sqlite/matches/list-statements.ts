@@ -28,7 +28,7 @@ export function prepareListStatements(db: SqliteDb) {
   const ids = (condition: SQL | undefined) =>
     db.select({ id: matches.id }).from(matches).where(condition).orderBy(asc(matches.at), asc(matches.id)).prepare();
   const channel = eq(matches.channel, sql.placeholder("channel"));
-  // Only unfinished matches: a person may have played very many.
+  // Selects unfinished matches only, because a person may have played very many.
   const isTheirs = and(eq(seats.person, sql.placeholder("person")), isUnfinishedSeat);
   const guild = eq(matches.guild, sql.placeholder("guild"));
   const starters = db.select({ seat: seats.seat }).from(seats);
