@@ -136,7 +136,7 @@ export function replayMoments<State, Event>(
   const first = initialMoment(game, opening);
   const step: LogReplayStep<GameMoment<State, Event>> = (before, entry, undone) =>
     nextMoment(game, before, entry, undone);
-  return [first, ...walkLog(log, { seq: 0, at: first }, step)];
+  return [first, ...replayEntries(log, { seq: 0, at: first }, step)];
 }
 
 /** The moment before the first entry: the game after its setup. */
@@ -164,7 +164,7 @@ export interface LogReplayStart<At> {
  * Replays entries one by one. It keeps only the positions to which a later undo goes back, because a long match has
  * thousands of positions.
  */
-export function* walkLog<At>(
+export function* replayEntries<At>(
   entries: MatchLog,
   start: LogReplayStart<At>,
   step: LogReplayStep<At>,
@@ -202,7 +202,7 @@ export function replayLog<State>(game: Game<unknown, State>, opening: MatchOpeni
   let last = initialMoment<State, unknown>(game, opening);
   const step: LogReplayStep<GameMoment<State, unknown>> = (before, entry, undone) =>
     nextMoment(game, before, entry, undone);
-  for (const moment of walkLog(log, { seq: 0, at: last }, step)) last = moment;
+  for (const moment of replayEntries(log, { seq: 0, at: last }, step)) last = moment;
   return last.state;
 }
 

@@ -1,4 +1,4 @@
-import { gameOfPlan, lobbyCapacity, takenSeats } from "#match/lobby/lobby-changes.ts";
+import { lobbyCapacity, matchFieldsOfPlan, takenSeats } from "#match/lobby/lobby-changes.ts";
 import { type MatchPorts, PublishForbiddenError, type PublishResult } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
@@ -53,7 +53,7 @@ export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
   async function seatsIn(lobby: StoredLobby): Promise<number> {
     const { game, plan, status } = lobby;
     if (!plan.open || status !== "waiting") return takenSeats(lobby).length;
-    return lobbyCapacity(plan, await ports.loadGame({ ...gameOfPlan(plan), game }));
+    return lobbyCapacity(plan, await ports.loadGame({ ...matchFieldsOfPlan(plan), game }));
   }
 
   async function publishOrRetry(id: LobbyId, failures: number): Promise<void> {

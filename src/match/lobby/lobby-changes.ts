@@ -88,12 +88,13 @@ export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): Se
 /** The request for a match between the people who have joined the lobby and its bots. */
 export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
   const starter = guests[0]?.person;
-  if (plan.watched && starter !== undefined) return { ...gameOfPlan(plan), location, game, seats: plan.bots, starter };
+  if (plan.watched && starter !== undefined)
+    return { ...matchFieldsOfPlan(plan), location, game, seats: plan.bots, starter };
   if (plan.names && starter !== undefined) {
     // The host's choice is passed as the choice of the first seat.
     const choices = [guests[0]?.choice];
     return {
-      ...gameOfPlan(plan),
+      ...matchFieldsOfPlan(plan),
       location,
       game,
       seats: [...hotSeatPlayers(plan.names, starter), ...plan.bots],
@@ -102,7 +103,7 @@ export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): Matc
   }
   const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
   const seats = plan.order ? inOrder(there, plan.order) : there;
-  return { ...gameOfPlan(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
+  return { ...matchFieldsOfPlan(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
 }
 
 /** One seat for each name. All seats belong to the same person, who plays them on one screen. */
@@ -110,7 +111,7 @@ export function hotSeatPlayers(names: readonly string[], person: string): SeatPl
   return names.map((name): SeatPlayer => ({ kind: "person", person, name }));
 }
 
-export function gameOfPlan({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
+export function matchFieldsOfPlan({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
   return {
     options,
     language,

@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
-import { gameOfPlan, hotSeatPlayers, lobbyCapacity } from "#match/lobby/lobby-changes.ts";
+import { hotSeatPlayers, lobbyCapacity, matchFieldsOfPlan } from "#match/lobby/lobby-changes.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
@@ -19,8 +19,12 @@ export function needsLobby(request: LobbyRequest | Lobby): boolean {
   return request.plan.open || people.length > 1;
 }
 
-export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
-  return { ...gameOfPlan(plan), location, game };
+export function toMatchRequestWithoutSeats({
+  location,
+  game,
+  plan,
+}: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
+  return { ...matchFieldsOfPlan(plan), location, game };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type LobbyRequest,
   needsLobby,
   requiredSeats,
-  toGameRequest,
+  toMatchRequestWithoutSeats,
 } from "#match/lobby/lobby-request.ts";
 import {
   checkMatchRequest,
@@ -193,7 +193,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     choose: ({ lobby: id, person, name, choice }) =>
       runExclusively(id, "waiting", async (lobby) => {
         const others = lobby.guests.flatMap((one) => (one.person === person || one.stand !== "in" ? [] : [one.choice]));
-        const game = await ports.loadGame(toGameRequest(lobby));
+        const game = await ports.loadGame(toMatchRequestWithoutSeats(lobby));
         const no = game.checkChoice?.(lobby.plan.options, choice, others);
         if (no) return { ok: false, by: "game", refusal: no };
         const step = applyLobbyChoice(lobby, { person, name }, choice);
@@ -237,9 +237,13 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   };
 
   async function whyNot(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
-    const game = await ports.loadGame(toGameRequest(lobbyRequest));
+    const game = await ports.loadGame(toMatchRequestWithoutSeats(lobbyRequest));
     const choices = lobbyRequest.players.map(({ choice }) => choice);
-    const no = checkMatchRequest(game, { ...toGameRequest(lobbyRequest), seats: requiredSeats(lobbyRequest), choices });
+    const no = checkMatchRequest(game, {
+      ...toMatchRequestWithoutSeats(lobbyRequest),
+      seats: requiredSeats(lobbyRequest),
+      choices,
+    });
     if (no && !(canMorePlayersHelp(game, no) && needsLobby(lobbyRequest))) return no;
     const refusal = checkInvitees(lobbyRequest, game);
     return refusal ? { ok: false, by: "table", refusal } : whyNoMore(lobbyRequest);
@@ -299,7 +303,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   async function checkSeatFree(lobby: Lobby): Promise<LobbyResult | undefined> {
-    const game = await ports.loadGame(toGameRequest(lobby));
+    const game = await ports.loadGame(toMatchRequestWithoutSeats(lobby));
     const taken = takenSeats(lobby);
     const room = lobbyCapacity(lobby.plan, game);
     if (taken.length > room) return refused({ reason: "lobby-full", max: room });
@@ -314,7 +318,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     const done = await changeGuests(lobby, step, takesSeat);
     if (done === "stale" || !done.ok) return done;
     const after = done.lobby;
-    if (!isLobbyComplete(after, lobbyCapacity(after.plan, await ports.loadGame(toGameRequest(after))))) return done;
+    if (!isLobbyComplete(after, lobbyCapacity(after.plan, await ports.loadGame(toMatchRequestWithoutSeats(after)))))
+      return done;
     const started = await startMatch(after);
     if (started === "stale") return done;
     // If the match cannot begin, the players stay in the lobby and are told the reason.

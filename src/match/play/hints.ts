@@ -3,10 +3,10 @@ import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
 import { type LoadedMatch, viewMatch } from "#match/play/loaded-match.ts";
 import { askGame, type QuestionResult } from "#match/play/questions.ts";
 import {
-  type AlreadyDone,
   checkSeatToMove,
   checkTurnIsCurrent,
   type JudgedEntry,
+  type NothingToSave,
   type Referee,
 } from "#match/play/referee.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
@@ -42,7 +42,7 @@ export function createHintService({ runTask }: Pick<MatchPorts, "runTask">, refe
   };
 }
 
-function judgeHint(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone {
+function judgeHint(loaded: LoadedMatch, seat: Seat): JudgedEntry | NothingToSave {
   const waiting = checkSeatToMove(loaded, seat);
   if (waiting) return waiting;
   const { game, match, state } = loaded;

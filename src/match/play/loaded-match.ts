@@ -17,7 +17,7 @@ import {
   type LogReplayStep,
   type MatchLog,
   nextMoment,
-  walkLog,
+  replayEntries,
 } from "#core/match-log.ts";
 import { activeDeputies, currentPlayers } from "#match/play/deputies.ts";
 import { findUndoTarget } from "#match/play/undo.ts";
@@ -139,7 +139,7 @@ export function* replayMatchInSteps(
   if (target !== undefined) keep(from?.keptPositions.get(target), target);
   let { seq, at } = start;
   keep(at, seq);
-  for (at of walkLog(match.log.slice(seq), start, createReplayStep(match, game))) {
+  for (at of replayEntries(match.log.slice(seq), start, createReplayStep(match, game))) {
     seq++;
     events.push(at.events);
     keep(at, seq);
@@ -162,7 +162,7 @@ export function replayPositions(
   { match, game }: Pick<LoadedMatch, "match" | "game">,
   upTo: number,
 ): Generator<MatchPosition> {
-  return walkLog(match.log.slice(0, upTo), startPosition(match, game), createReplayStep(match, game));
+  return replayEntries(match.log.slice(0, upTo), startPosition(match, game), createReplayStep(match, game));
 }
 
 /** All positions of a match, beginning with the initial one. Only for matches that are known to be short. */

@@ -45,7 +45,7 @@ export interface TurnAttempt {
   /** Number of the last log entry that the player has seen. If undefined, any state of the match is accepted. */
   readonly seq: number | undefined;
   findSeat(loaded: LoadedMatch): Seat | undefined;
-  judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone;
+  judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | NothingToSave;
 }
 
 /** An action that was judged but not saved yet. */
@@ -60,7 +60,7 @@ export type JudgedEntry =
   | MatchRefused;
 
 /** The action changes nothing, so there is nothing to save. */
-export interface AlreadyDone {
+export interface NothingToSave {
   readonly ok: true;
   readonly already: true;
 }

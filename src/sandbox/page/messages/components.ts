@@ -2,7 +2,7 @@ import { el } from "../dom.ts";
 import type { ComponentView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
 import { emojiText } from "./choices.ts";
-import type { PartContext } from "./contexts.ts";
+import type { MessagePartContext } from "./contexts.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { createMenu } from "./menu.ts";
 
@@ -18,7 +18,7 @@ const STYLES: { readonly [style: number]: string } = {
   5: "linked",
 };
 
-function button(component: ComponentView, { use }: PartContext): HTMLElement {
+function button(component: ComponentView, { use }: MessagePartContext): HTMLElement {
   const words = [emojiText(component.emoji), component.label].filter(Boolean).join(" ");
   const linked = component.style === 5;
   return el(
@@ -35,11 +35,11 @@ function button(component: ComponentView, { use }: PartContext): HTMLElement {
   );
 }
 
-function media(item: ComponentView, context: PartContext): HTMLElement {
+function media(item: ComponentView, context: MessagePartContext): HTMLElement {
   return context.picture({ url: item.media?.url ?? "", description: item.description });
 }
 
-const RENDER: { readonly [type: number]: (part: ComponentView, context: PartContext) => HTMLElement } = {
+const RENDER: { readonly [type: number]: (part: ComponentView, context: MessagePartContext) => HTMLElement } = {
   1: (part, context) => el("div", { class: "row" }, createComponentElements(part.components ?? [], context)),
   2: button,
   3: createMenu,
@@ -71,5 +71,5 @@ const RENDER: { readonly [type: number]: (part: ComponentView, context: PartCont
   },
 };
 
-export const createComponentElements = (list: readonly ComponentView[], context: PartContext): HTMLElement[] =>
+export const createComponentElements = (list: readonly ComponentView[], context: MessagePartContext): HTMLElement[] =>
   list.map((part) => RENDER[part.type]?.(part, context)).filter((part) => part !== undefined);

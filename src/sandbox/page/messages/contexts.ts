@@ -1,7 +1,7 @@
 import type { ComponentView, MessageView, WorldView } from "../server/api-types.ts";
 
 /** Finds the names for the ids in a text. */
-export interface Names {
+export interface NameLookup {
   /** Id of the person to whom this window belongs. */
   readonly me: string;
   person(id: string): string;
@@ -14,7 +14,7 @@ export interface Names {
 
 /** The functions and data that a form needs. */
 export interface FormContext {
-  readonly names: Names;
+  readonly names: NameLookup;
   readonly world: WorldView;
 }
 
@@ -41,7 +41,7 @@ export interface ShownFile {
 }
 
 /** The functions and data that the parts of a message need. */
-export interface PartContext extends MessageContext {
+export interface MessagePartContext extends MessageContext {
   picture(picture: ShownPicture): HTMLElement;
   file(file: ShownFile): HTMLElement;
 }

@@ -2,7 +2,7 @@ import { el } from "../dom.ts";
 import type { AttachmentView, EmbedView, MessageView } from "../server/api-types.ts";
 import { language, text } from "../text/text.ts";
 import { createComponentElements } from "./components.ts";
-import type { MessageContext, Names, PartContext, ShownFile, ShownPicture } from "./contexts.ts";
+import type { MessageContext, MessagePartContext, NameLookup, ShownFile, ShownPicture } from "./contexts.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const EPHEMERAL = 64;
@@ -53,7 +53,7 @@ const file = ({ url, filename, size }: ShownFile): HTMLElement =>
     text.file(filename ?? url.split("/").at(-1) ?? "", kilobytes(size)),
   );
 
-function embed(data: EmbedView, context: PartContext): HTMLElement {
+function embed(data: EmbedView, context: MessagePartContext): HTMLElement {
   const box = el(
     "div",
     { class: "embed" },
@@ -84,7 +84,7 @@ function shownElsewhere(message: MessageView): (attachment: AttachmentView) => b
 /**
  * Creates the elements of the attachments. In a message with the newer components, only components show attachments.
  */
-function attachments(message: MessageView, context: PartContext): HTMLElement[] {
+function attachments(message: MessageView, context: MessagePartContext): HTMLElement[] {
   if (message.flags & RICH) return [];
   const elsewhere = shownElsewhere(message);
   return message.attachments
@@ -92,7 +92,7 @@ function attachments(message: MessageView, context: PartContext): HTMLElement[] 
     .map((one) => (one.content_type?.startsWith("image/") ? context.picture(one) : file(one)));
 }
 
-function heading(message: MessageView, context: PartContext): (HTMLElement | undefined)[] {
+function heading(message: MessageView, context: MessagePartContext): (HTMLElement | undefined)[] {
   const { author, interaction_metadata: cause, interaction, timestamp, edited_timestamp: edited } = message;
   const time = new Date(timestamp);
   return [
@@ -114,7 +114,7 @@ function heading(message: MessageView, context: PartContext): (HTMLElement | und
   ];
 }
 
-function avatar({ id, bot }: MessageView["author"], names: Names): HTMLElement {
+function avatar({ id, bot }: MessageView["author"], names: NameLookup): HTMLElement {
   if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 40, height: 40 });
   return el(
     "span",
@@ -130,7 +130,7 @@ function thought({ flags, unanswered }: MessageView): HTMLElement | undefined {
 
 /** Creates the list item of a message. */
 export function createMessageElement(message: MessageView, outer: MessageContext): HTMLElement {
-  const context: PartContext = Object.assign(Object.create(outer), {
+  const context: MessagePartContext = Object.assign(Object.create(outer), {
     picture: (one: ShownPicture) => picture(one, outer.enlarge),
     file,
   });
