@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
-import { createCommunity } from "#app/create-community.ts";
+import { createCommunityServices } from "#app/create-community-services.ts";
 import { createWorkers } from "#app/create-workers.ts";
 import { hasDiskSpace } from "#app/disk-space.ts";
 import { checkBeforeStart, printFindings, runChecks } from "#app/doctor/doctor.ts";
 import { type Environment, EnvironmentError, readEnvironment, withDotenv } from "#app/environment.ts";
-import { surviveClosedOutput } from "#app/log-output.ts";
+import { ignoreOutputErrors } from "#app/log-output.ts";
 import { createLogger } from "#app/logger.ts";
 import { watchEventLoop } from "#app/metrics/event-loop-watch.ts";
 import { createMetricsRegistry } from "#app/metrics/metrics-registry.ts";
@@ -49,7 +49,7 @@ const DOWNLOAD_LIMITS = { maxMiB: MAX_UPLOAD_MIB, timeoutMs: 30_000 };
 const AVATAR_LIMITS = { maxMiB: 1 / 8, timeoutMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-surviveClosedOutput();
+ignoreOutputErrors();
 try {
   const environment = readEnvironment(withDotenv(process.env, root, parse));
   if (isCheck(process.argv.slice(2))) {
@@ -58,14 +58,14 @@ try {
   checkBeforeStart(environment);
   await run(environment);
 } catch (error) {
-  // A known error prints one sentence. Other errors print only what the logger allows.
+  // For a known error, one sentence is printed. Of other errors, only the parts that the logger allows.
   const isKnown = [EnvironmentError, StoreError, CannotStartError].some((kind) => error instanceof kind);
   if (isKnown) console.error((error as Error).message);
   else createLogger("error").error({ error }, "the start failed");
   process.exit(1);
 }
 
-/** Whether the command line is `--check`, the only argument there is. */
+/** Whether the program was started with `--check`, its only argument. */
 function isCheck([first, ...more]: readonly string[]): boolean {
   if (first === undefined) return false;
   if (first === "--check" && more.length === 0) return true;
@@ -152,7 +152,7 @@ async function run(environment: Environment): Promise<void> {
   });
   await warmUpRendering(games, loadGame, pictures);
   await bot.start({
-    ...createCommunity({
+    ...createCommunityServices({
       store,
       runTask,
       wordListService,
@@ -196,7 +196,7 @@ async function run(environment: Environment): Promise<void> {
     ["lock", lock.release],
     ["log", () => log.info(eventLoop.figures(), "stopped")],
   ];
-  // From here on people play, although matches are still being resumed.
+  // From here on people can play, although some matches are still being resumed.
   const stop = stopOnSignal(stages, log);
   void connectionLost.promise.then((reason) => {
     log.error({ reason }, "Discord is unreachable: the program ends, because only a new start can reconnect");
@@ -222,7 +222,7 @@ async function run(environment: Environment): Promise<void> {
   );
 }
 
-/** Player settings, with a limit on mentions if the environment has limits. */
+/** Creates the player settings. If the environment has rate limits, mentions are limited too. */
 function settingsOver(store: Pick<Store, "playerSettings">, { limits }: Environment): PlayerSettingsService {
   const settings = createPlayerSettingsService(store.playerSettings);
   return limits ? { ...settings, mayPing: limitMentions(settings.mayPing, () => performance.now()) } : settings;
@@ -232,7 +232,10 @@ function builtIns(): BuiltInWordList[] {
   return builtInLanguages().map((language) => ({ language, source: readRecipe(language).source }));
 }
 
-/** Keeps people from waiting for the first match in a language, or for the first turn of a bot. */
+/**
+ * Prepares word lists and workers. Otherwise people would wait for the first match in a language and for the first turn
+ * of a bot.
+ */
 async function prepareInBackground(
   wordListService: WordListService,
   warmUpWorkers: () => Promise<void>,
@@ -241,7 +244,7 @@ async function prepareInBackground(
   await warmUpWorkers();
 }
 
-/** Logs an uncaught error as carefully as any other, and ends the program. The next start carries on. */
+/** On an uncaught error, logs its safe parts and ends the program. The next start continues the unfinished work. */
 function exitOnUncaught(log: Logger): void {
   process.on("uncaughtException", createExit(log));
 }

@@ -1,5 +1,5 @@
 import type { ButtonRequest } from "#discord/interactions/command.ts";
-import { isPausedUnseen } from "#match/play/loaded-match.ts";
+import { isPausedWithHiddenTask } from "#match/play/loaded-match.ts";
 
 type ButtonHandler<Payload> = (call: ButtonRequest, payload: Payload) => Promise<void>;
 
@@ -8,6 +8,6 @@ export const unlessHiddenWhileSaved =
   <Payload>(look: ButtonHandler<Payload>): ButtonHandler<Payload> =>
   async (call, payload) => {
     const sight = await call.services.matches.view(call.id.match, call.person.id);
-    if (!sight || !isPausedUnseen(sight)) return look(call, payload);
+    if (!sight || !isPausedWithHiddenTask(sight)) return look(call, payload);
     await call.reply({ content: call.text.common.match.parked({ reason: "parked" }) });
   };

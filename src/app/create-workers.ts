@@ -6,24 +6,24 @@ import type { Logger } from "#core/logger.ts";
 import type { RenderAnimation } from "#discord/messages/animation.ts";
 import { createAnimationRenderer } from "#workers/rendering/animation-renderer.ts";
 import { createPictureRenderer, type PictureRenderer } from "#workers/rendering/picture-renderer.ts";
-import { createCacheSupplier } from "#workers/word-lists/remote-word-list-cache.ts";
+import { createWordListRequestHandler } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import type { AnswerTask, AnswerTasksJob } from "#workers/worker-jobs.ts";
-import { workerLimitMb } from "#workers/worker-memory.ts";
+import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, type WorkerPool } from "#workers/worker-pool.ts";
 
 const TASK_LIMIT_MS = 20_000;
-/** At least one to search and one for short answers. */
+/** At least one worker for long tasks and one for short ones. */
 const [MIN_WORKERS, MAX_WORKERS] = [2, 4];
 
-/** Threads for everything that would block the main thread. */
+/** Worker threads for all work that would block the main thread. */
 export interface Workers {
   readonly runTask: WorkerPool<AnswerTask>["run"];
   /** Number of worker threads for bots and questions. */
   readonly workerCount: number;
   readonly pictures: PictureRenderer;
   readonly animate: RenderAnimation;
-  /** Cancels work that does not have to be finished at shutdown. */
+  /** Cancels work that need not be finished before the program ends. */
   cancelBackground(): void;
   close(): Promise<unknown>;
 }
@@ -43,8 +43,8 @@ export function createWorkers({ gameModules, wordListCache, registry, log }: Wor
     workerData: { kind: "serve", modules: gameModules.map(({ moduleUrl }) => moduleUrl) } satisfies AnswerTasksJob,
     log,
     timeoutMs: TASK_LIMIT_MS,
-    limitMb: workerLimitMb(thinkers),
-    supply: createCacheSupplier(wordListCache),
+    limitMb: workerHeapLimitMb(thinkers),
+    supply: createWordListRequestHandler(wordListCache),
   });
   const pictures = createPictureRenderer(log);
   const animations = createAnimationRenderer();

@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Space that stays free for saving turns. */
+/** Bytes that must stay free, so that turns can be saved. */
 const RESERVED_BYTES = 256 * 2 ** 20;
 
-/** Returns how many bytes are free on the disk of `path`, for the user who runs the bot. */
+/** Returns the number of bytes that are free on the disk of `path`, for the user who runs the bot. */
 export type ReadFreeBytes = (path: string) => Promise<number>;
 
 export const readFreeBytes: ReadFreeBytes = async (path) => {
@@ -12,7 +12,7 @@ export const readFreeBytes: ReadFreeBytes = async (path) => {
   return bavail * bsize;
 };
 
-/** Whether the disk of `path` has room for `bytes` more, with a margin. True if that cannot be found out. */
+/** Whether the disk of `path` has room for `bytes` more, and for a reserve. True if the free space cannot be read. */
 export async function hasDiskSpace(path: string, bytes = 0, readFree: ReadFreeBytes = readFreeBytes): Promise<boolean> {
   if (path === ":memory:") return true;
   try {

@@ -2,25 +2,25 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 
-// Reads the settings from the environment. All are checked at the start, so that a mistake gives a clear message there
-// and not a strange error later.
+// Reads the settings from the environment. All of them are checked at the start, so that a mistake gives a clear
+// message at once and not a strange error later.
 
 export interface Environment {
-  /** Undefined: play in the sandbox. */
+  /** The bot's token; undefined to play in the sandbox. */
   readonly token: string | undefined;
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
   readonly databasePath: string;
   readonly cachePath: string;
-  /** Undefined: the usual port or, if that is taken, a free one. */
+  /** The port of the sandbox; undefined for the usual port or, if that is taken, any free one. */
   readonly sandboxPort: number | undefined;
   readonly sandboxState: string;
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly logLevel: LogLevel;
-  /** Whether persons and servers have rate limits. */
+  /** Whether there are rate limits for people and servers. */
   readonly limits: boolean;
-  /** Address that serves health and metrics; undefined: none. */
+  /** The address that serves health and metrics; undefined if they are not served. */
   readonly metrics: MetricsAddress | undefined;
 }
 
@@ -33,7 +33,7 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A setting is invalid. The message says what would be valid. */
+/** Thrown if a setting is invalid. The message says which values are valid. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
@@ -73,7 +73,7 @@ export function withDotenv(values: Values, folder: string, parse: (text: string)
   }
 }
 
-/** An empty value means the same as none. */
+/** Reads a setting. An empty value counts as not set. */
 function readValue(values: Values, name: string): string | undefined {
   const value = values[name]?.trim();
   return value === "" ? undefined : value;

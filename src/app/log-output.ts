@@ -1,33 +1,33 @@
 import { fstatSync, write, writeSync } from "node:fs";
 
-// Output of the log. Its reader may be gone or slow, or the disk may be full: the bot still goes on, and ends when it
-// should. Then lines are dropped, because waiting lines must not fill the memory.
+// Writes the lines of the log. If its reader is gone or slow, or the disk is full, the bot must still go on, and end
+// when it should. Then lines are dropped, because lines that wait must not fill the memory.
 
 export interface LogOutput {
   write(line: string): void;
 }
 
-/** Max number of waiting characters. */
+/** Maximum number of characters that wait to be written. */
 const MAX_WAITING = 4_000_000;
 const STDOUT = 1;
 const RETRY_MS = 20;
 const MAX_LAST_TRIES = 25;
 
-/** Opens standard output. A reader that is gone, or a full disk, causes no error in the program. */
+/** Opens standard output for the log. If its reader is gone or the disk is full, no error reaches the program. */
 export function openLogOutput(): LogOutput {
   const found = fstatSync(STDOUT);
   if (found.isFIFO() || found.isSocket()) return pipeOutput(process.stdout);
   return found.isFile() ? fileOutput(STDOUT) : terminalOutput(STDOUT);
 }
 
-/** Errors of plain console output must not end the program either. */
-export function surviveClosedOutput(): void {
+/** Ignores errors of standard output and standard error, so that they do not end the program. */
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
 /**
- * Writes to a pipe, whose reader may be slow. Unwritten lines wait, but at exit only for a moment. Node opens the pipe
- * so that a write to it never blocks.
+ * Writes to a pipe. Its reader may be slow, so lines wait in memory; at exit, they wait only for a moment. Node opens
+ * the pipe so that a write never blocks.
  */
 function pipeOutput({ fd }: NodeJS.WriteStream & { fd: number }): LogOutput {
   let lines: string[] = [];
@@ -68,12 +68,12 @@ function sleepSync(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Writes to a file. A write takes microseconds, and a line that is being written at exit is not lost. */
+/** Writes to a file. A write takes microseconds and is synchronous, so no line is lost at exit. */
 function fileOutput(fd: number): LogOutput {
   return { write: (line) => writeNow(fd, line) };
 }
 
-/** Writes to a terminal, which may stall: one write at a time, outside the event loop. */
+/** Writes to a terminal. A terminal may stall, so one write runs at a time, outside the event loop. */
 function terminalOutput(fd: number): LogOutput {
   let waiting = "";
   let isWriting = false;
@@ -101,6 +101,6 @@ function writeNow(fd: number, text: string): void {
     for (let unwritten = Buffer.from(text); unwritten.length > 0; )
       unwritten = unwritten.subarray(writeSync(fd, unwritten));
   } catch {
-    // There is nowhere left to report this.
+    // The error cannot be reported anywhere.
   }
 }

@@ -5,22 +5,22 @@ import type { Logger } from "#core/logger.ts";
 import { requestId } from "#discord/interactions/request-context.ts";
 import { safeError, withSafeErrors } from "#workers/safe-error.ts";
 
-/** A logger with an additional level, for details that help to find errors. */
+/** A logger with one more level, for details that help to find bugs. */
 export interface ProcessLogger extends Logger {
   debug(facts: object, text: string): void;
 }
 
 /**
- * Writes one JSON object a line, with the id of the interaction that caused it, if any. Of errors anywhere in the line,
- * only what `safeError` lets through is written. The rest may contain what a person typed or what was being sent: the
- * error of a refused request has its whole body, with a rack in it.
+ * Writes one JSON object a line. If an interaction caused the line, its id is included. Errors anywhere in the line are
+ * reduced to the parts that `safeError` allows. The other parts may contain texts that a person typed or that were
+ * being sent: the error of a refused request has its whole body, with a player's rack in it.
  */
 export function createLogger(level: LogLevel): ProcessLogger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // These keys always mean errors, even if a plain text was thrown.
+    // Values under these keys are always treated as errors, even if a plain text was thrown.
     serializers: { error: safeError, err: safeError },
     formatters: { log: onlySafe },
     mixin: requestIdField,

@@ -24,7 +24,7 @@ export interface MatchServiceDependencies extends Pick<Workers, "runTask"> {
   readonly log: Logger;
 }
 
-/** Creates the match service, connected to Discord. */
+/** Creates the match service and connects it to Discord. */
 export function openMatchService(plan: MatchServiceDependencies): MatchService {
   const { environment, store, bot, settings, time, loadGame, wordListCache, runTask, log } = plan;
   return createMatchService({
@@ -54,7 +54,10 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
   });
 }
 
-/** Whether this process handles what is due at a location. Discord assigns each server to one shard. */
+/**
+ * Returns a function that tells whether this process is responsible for a location. Discord assigns each server to one
+ * shard.
+ */
 export function createOwnsLocation({ shards, shardCount }: Environment): (home: MatchLocation) => boolean {
   if (shards === undefined || shardCount === undefined) return () => true;
   return (home) =>

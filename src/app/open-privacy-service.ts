@@ -9,10 +9,10 @@ import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 
-/** No game has more seats. */
+/** Maximum number of seats in any game. */
 const MAX_SEATS = 10;
 
-/** Beside the database, so that backups of the database do not include it. */
+/** Path of the deletion list. It is not in the database, so that backups of the database do not contain it. */
 export function deletionListPath(databasePath: string): string {
   return `${databasePath}.forgotten`;
 }
@@ -46,7 +46,7 @@ function createDeletedPlayerNames(): DeletedPlayerNames {
   return Object.fromEntries(LANGUAGES.map((language) => [language, names(catalogues[language])]));
 }
 
-/** Returns undefined for a match that cannot be read any more. */
+/** Loads a person's view of a match; undefined if the match cannot be read any more. */
 async function loadView(matchService: Pick<MatchService, "view">, match: string, person: string): Promise<unknown> {
   try {
     return (await matchService.view(match, person))?.view;

@@ -13,10 +13,10 @@ import { createSearchIndexBuilder } from "#workers/word-lists/build-search-index
 import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache, type WordListCache } from "#workers/word-lists/word-list-cache.ts";
 
-/** Nothing that is done in the main thread takes a second. */
+/** If the main thread is blocked for this long, the process ends. No work in the main thread takes even a second. */
 const BLOCKED_LIMIT_MS = 60_000;
 
-/** Data that stays when the program ends: the database and the word lists. */
+/** The parts that keep data when the program ends: the database and the word lists. */
 export interface OpenedStorage {
   readonly store: PersistentStore;
   readonly wordListCache: WordListCache;
@@ -25,7 +25,7 @@ export interface OpenedStorage {
 export interface StorageOptions extends Pick<Environment, "databasePath" | "cachePath"> {
   readonly registry: MetricsRegistry;
   readonly log: Logger;
-  /** Called if the store has ended by itself. */
+  /** Called if the store thread has ended by itself. */
   onEnd(error: Error): void;
 }
 
@@ -38,7 +38,7 @@ export async function openStorage({
 }: StorageOptions): Promise<OpenedStorage> {
   const opened = await openStoreThread({
     path: databasePath,
-    // At a breakpoint, the main thread may stand still.
+    // Not set while a debugger is attached: at a breakpoint, the main thread stands still.
     ...(inspectorUrl() === undefined ? { blockedLimitMs: BLOCKED_LIMIT_MS } : {}),
     onUpdate: (update) => log.info(update, "the database schema was updated; a copy was kept"),
     onEnd,

@@ -4,10 +4,10 @@ import { type InstanceLock, lockInstance, type ShardSet } from "#store/maintenan
 import { readKeyInFile } from "#store/sqlite/settings/key-value-store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Key under which the database stores the address of the sandbox's page, so that a second start can show it. */
+/** Key of the address of the sandbox's page in the database. A second start reads it and shows the address. */
 export const SANDBOX_PAGE_KEY = "sandbox page";
 
-/** Reserves the database for this process. Throws an error with a clear sentence if another bot uses it. */
+/** Reserves the database for this process. If another bot uses the database, throws an error with a clear sentence. */
 export function reserveDatabase(environment: Environment): InstanceLock {
   const { databasePath, token } = environment;
   try {

@@ -2,7 +2,10 @@ import type { Logger } from "#core/logger.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Runs `work` now and every day until `signal` aborts. The next start continues interrupted work. */
+/**
+ * Runs `work` at once, then every day until `signal` aborts. Work that is interrupted is continued after the next
+ * start.
+ */
 export function runDaily(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
   const begin = () =>
     void work().catch((error: unknown) => {

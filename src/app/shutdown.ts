@@ -1,12 +1,12 @@
 import type { Logger } from "#core/logger.ts";
 
 const LIMIT_MS = 10_000;
-/** SIGHUP comes when the terminal is closed. */
+/** Signals that end the program. SIGHUP comes when the terminal is closed. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Ends the program at once on a signal, while there is nothing to finish. Without this, a program that is the first
- * process of a container ignores signals during its start.
+ * Ends the program at once on a signal, as long as there is no work to finish. Without this, the first process of a
+ * container ignores signals during its start.
  */
 export function exitOnSignal(): void {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
@@ -16,13 +16,16 @@ function endAtOnce(): void {
   process.exit(0);
 }
 
-/** Steps of a shutdown in their order, with a name for the log. */
+/** The steps of a shutdown in order, each with its name for the log. */
 export type ShutdownStages = readonly (readonly [what: string, end: () => unknown])[];
 
-/** Ends the program. A second call changes nothing. */
+/** Ends the program. Further calls have no effect. */
 export type StopProgram = (code: number) => void;
 
-/** Finishes running work and ends, on a signal or on request. The program also ends if a step hangs or fails. */
+/**
+ * Finishes running work and ends the program, on a signal or when the returned function is called. The program also
+ * ends if a step hangs or fails.
+ */
 export function stopOnSignal(stages: ShutdownStages, log: Logger): StopProgram {
   let stage: string | undefined;
   const stop: StopProgram = (code) => {
@@ -41,7 +44,7 @@ export function stopOnSignal(stages: ShutdownStages, log: Logger): StopProgram {
     }
   }
 
-  /** Unfinished work is continued at the next start. */
+  /** Ends the program with an error code. The next start continues the unfinished work. */
   function exitWithError(error?: unknown): void {
     log.error({ stage, ...(error === undefined ? {} : { error }) }, "the shutdown failed");
     process.exit(1);

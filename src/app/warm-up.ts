@@ -9,17 +9,17 @@ import type { LoadGame } from "#workers/load-game.ts";
 import type { PictureRenderer } from "#workers/rendering/picture-renderer.ts";
 
 const ROUNDS = 3;
-/** Enough turns for V8 to compile the search code well. */
+/** Number of turns: enough for V8 to compile the search code well. */
 const TURNS = 24;
-/** Short, so that other tasks hardly wait for it. */
+/** Search time of a turn: short, so that other tasks hardly have to wait. */
 const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
-/** No owner in particular. */
+/** The warm-up is done for no particular owner. */
 const WHOSE = "";
 
 /**
- * Draws the opening picture of each game a few times before the first real one. The first pictures of a process load
- * fonts and compile code, which would delay everything else. A picture that cannot be drawn fails here.
+ * Draws the opening picture of each game a few times before players see one. The first pictures of a process load fonts
+ * and compile code, which would delay everything else. Throws if a picture cannot be drawn.
  */
 export async function warmUpRendering(
   games: readonly { readonly gameModule: GameModule; readonly ui: GameUi }[],
@@ -41,7 +41,7 @@ export async function warmUpRendering(
 
 /**
  * Lets the bots of each game play its first sample in all workers at once. Otherwise the first answer of each worker
- * would be slow: it loads the word list, builds the search index and compiles the code.
+ * would be slow, because the worker loads the word list, builds the search index and compiles the code.
  */
 export async function warmUpWorkers(
   gameModules: readonly GameModule[],

@@ -7,7 +7,7 @@ import { readGuildIds, resetState } from "#sandbox/state/reset-state.ts";
 import { StateTakenError } from "#sandbox/state/state-lock.ts";
 import { openExclusively } from "#store/maintenance/copies/backup.ts";
 import { listServers } from "#store/maintenance/list-servers.ts";
-import { rescuesOf } from "#store/sqlite/open-files.ts";
+import { listRescuedCopies } from "#store/sqlite/open-files.ts";
 import { StoreError } from "#store/store-error.ts";
 
 // `npm run sandbox:reset` deletes the state of the sandbox and the database of its bot, and prints the names of these files.
@@ -32,7 +32,7 @@ await runTool(
 
 /** Includes the files of SQLite, the deletion list, and copies rescued from a lost database. */
 function databaseFiles(path: string): string[] {
-  return [path, `${path}-wal`, `${path}-shm`, deletionListPath(path), ...rescuesOf(path)];
+  return [path, `${path}-wal`, `${path}-shm`, deletionListPath(path), ...listRescuedCopies(path)];
 }
 
 /** Locks the database from before the check until it is deleted. */

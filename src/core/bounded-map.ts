@@ -1,4 +1,6 @@
-/** A map of at most `maxSize` entries. The entry that was read or set longest ago is deleted first. */
+/**
+ * A map with at most `maxSize` entries. If it is full, a new entry replaces the one that was read or set longest ago.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #maxSize: number;
 

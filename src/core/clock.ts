@@ -1,40 +1,43 @@
 import type { Seat } from "#core/game.ts";
 import type { LogEntry, LogEntryBody } from "#core/match-log.ts";
 
-// How long the seats have thought, computed from the log alone. So every process, also a later one, gets the same
-// result. Times are milliseconds since 1970.
+// Measures the thinking time of the seats. It is computed from the log alone, so every process gets the same result,
+// even after a restart. Times are milliseconds since 1970.
 
 export type Clock =
-  /** For each move. */
+  /** A time limit for each move. */
   | { readonly kind: "move"; readonly ms: number }
-  /** For the whole game, for each seat; every move adds `increment`. */
+  /** A time limit for the whole game of each seat. Every move adds `increment`. */
   | { readonly kind: "game"; readonly ms: number; readonly increment: number };
 
 const MINUTE_MS = 60_000;
-/** Minutes that may begin after the time for the whole game is spent; then the seat forfeits. */
+/** Maximum number of extra minutes after a seat has used up its time for the whole game. Then it forfeits. */
 const MAX_OVERTIME_MINUTES = 5;
-/** Moves in a row that a seat may miss; it forfeits at the last of them. */
+/** Number of moves in a row after which a seat that has missed all of them forfeits. */
 const MAX_MISSED_MOVES = 3;
 
-/** What the clocks show after an entry. */
+/** The state of the clocks after a log entry. */
 export interface ClockReading {
-  /** By seat: time spent on the whole game, minus increments. */
+  /** By seat: time used in the whole game, minus increments. */
   readonly usedMs: readonly number[];
-  /** By seat: overtime minutes that are in the log. */
+  /** By seat: number of overtime minutes in the log. */
   readonly overtimeMinutes: readonly number[];
-  /** By seat: moves missed in a row. */
+  /** By seat: number of moves missed in a row. */
   readonly missedMoves: readonly number[];
-  /** Time spent on the current move before `runningSince`. */
+  /** Time that was spent on the current move before `runningSince`. */
   readonly moveMs: number;
-  /** Since when the clocks of the seats to move run; undefined while paused or after the end. */
+  /**
+   * The time since which the clocks of the seats to move are running; undefined while the match is paused or after its
+   * end.
+   */
   readonly runningSince: number | undefined;
 }
 
-/** The seats to move, before an entry and after it. */
+/** The seats to move, before a log entry and after it. */
 export interface SeatsToMove {
   readonly before: readonly Seat[];
   readonly after: readonly Seat[];
-  /** The action did not end the turn. */
+  /** True if the action did not end the turn. */
   readonly keepsTurn?: true | undefined;
 }
 
@@ -43,7 +46,9 @@ export function initialClockReading(seats: number, at: number): ClockReading {
   return { usedMs: none, overtimeMinutes: none, missedMoves: none, moveMs: 0, runningSince: at };
 }
 
-/** What the clocks show after an entry. `back`: what they showed after the entry to which an undo goes back. */
+/**
+ * The clock reading after one more log entry. `back`: for an undo, the reading after the entry to which it goes back.
+ */
 export function nextClockReading(
   clock: Clock,
   last: ClockReading,
@@ -81,7 +86,7 @@ export function nextClockReading(
   }
 }
 
-/** The reading at time `at`. If the time goes backwards, nothing is added. */
+/** The reading at time `at`. If `at` is before the last time, no time is added. */
 function upTo(reading: ClockReading, at: number, toMove: readonly Seat[]): ClockReading {
   if (reading.runningSince === undefined) return reading;
   const spent = Math.max(0, at - reading.runningSince);
@@ -98,7 +103,7 @@ function afterTurn(
 ): ClockReading {
   const { seat } = deed;
   const since = after.length === 0 ? undefined : then;
-  // A player who leaves out of turn neither takes time from the seats to move nor gives them any.
+  // A player leaves while others are to move. The clocks of the others go on unchanged.
   if (!before.includes(seat) && after.every((one) => before.includes(one))) return { ...run, runningSince: since };
   const isAct = deed.kind === "act";
   const back = clock.kind === "game" && isAct ? clock.increment : 0;
@@ -115,12 +120,12 @@ function withChangedSeat(values: readonly number[], seat: Seat, change: (value: 
   return values.map((value, at) => (at === seat ? change(value) : value));
 }
 
-/** Time that a seat has used up to `now`. */
+/** The time that a seat has used up to `now`. */
 export function timeSpent(reading: ClockReading, toMove: readonly Seat[], seat: Seat, now: number): number {
   return upTo(reading, now, toMove).usedMs[seat] ?? 0;
 }
 
-/** What the clock does next if nobody acts, and when. */
+/** The next event of the clock if nobody acts, and its time. */
 export interface DueEvent {
   readonly at: number;
   readonly deed: Extract<LogEntryBody, { kind: "timeout" | "overtime" | "forfeit" }>;

@@ -1,19 +1,29 @@
 import type { Game, GameQuestion } from "#core/game.ts";
 import type { MatchOpening } from "#core/match-log.ts";
 
-/** What the program offers to a game that is being created. */
+/** What the program provides to a game module that creates a game. */
 export interface GameDependencies {
-  /** The word list with this hash or, before a match has one, of this language. Only its game knows the type. */
+  /**
+   * Returns the word list with this hash or, before the match has one, the built-in list of this language. Only the
+   * game knows its type.
+   */
   wordList(key: { readonly hash: string } | { readonly language: string }): Promise<unknown>;
-  /** What was kept of a deleted word list for finished matches, if anything. */
+  /**
+   * Returns what was kept of a deleted word list, so that finished matches can be shown. Undefined if nothing was kept.
+   */
   wordListRemains?(hash: string): Promise<unknown>;
-  /** The search index of the word list with this hash. Only in worker threads, for bots and questions. */
+  /**
+   * Returns the search index of the word list with this hash. Available only in worker threads, for bots and questions.
+   */
   searchIndex?(hash: string): Promise<unknown>;
-  /** A bundled file by its path below `assets`, if it exists. Only in worker threads, for bots and questions. */
+  /**
+   * Returns a bundled file by its path below `assets`, if it exists. Available only in worker threads, for bots and
+   * questions.
+   */
   asset?(path: string): Promise<Uint8Array | undefined>;
 }
 
-/** Something that a match depends on is gone and will not come back by itself. */
+/** Thrown if a match depends on data that was deleted and will not come back by itself. */
 export class DependencyGoneError extends Error {
   override readonly name = "DependencyGoneError";
 }
@@ -31,13 +41,18 @@ export interface GameTypes {
   readonly questions: { readonly [name: string]: GameQuestion<unknown> };
 }
 
-/** How a game is found and created: default export of `src/games/<game>/module.ts`, imported by the game's command. */
+/**
+ * Describes a game and creates it. It is the default export of `src/games/<game>/module.ts`, and the game's command
+ * imports it.
+ */
 export interface GameModule<Types extends GameTypes = GameTypes> {
   readonly id: string;
-  /** `import.meta.url` of the module's own file, so that a worker thread can load it without a list of games. */
+  /**
+   * `import.meta.url` of the module's own file, so that a worker thread can load the module without a list of games.
+   */
   readonly moduleUrl: string;
   create(opening: Pick<MatchOpening, "options" | "lexicon">, provisions: GameDependencies): Promise<Game>;
-  /** Openings for tests that cover every game: small and large boards, few seats and many. */
+  /** Examples of openings for tests that cover every game: small and large boards, few and many seats. */
   readonly samples: readonly { readonly options: unknown; readonly seats: number }[];
   /** Never set. It carries the types of the game. */
   readonly types?: Types;

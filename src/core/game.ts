@@ -10,25 +10,28 @@ import type { Scene, TileFace } from "#core/scene.ts";
 
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for the spectator. */
+/** The person for whom a view is made: the seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
 export interface Refusal {
   readonly reason: string;
 }
 
-/** The result of an action. A refusal is a normal answer and changes nothing. */
+/** The result of an action: a new state and events, or a refusal. A refusal is a normal answer and changes nothing. */
 export type Step<State, Event, No extends Refusal> =
   | {
       readonly ok: true;
       readonly state: State;
       readonly events: readonly Event[];
-      /** The action does not end the turn: the seat keeps its clock and its draft. */
+      /** True if the action does not end the turn. The seat keeps its clock and its draft. */
       readonly keepsTurn?: true;
     }
   | { readonly ok: false; readonly refusal: No };
 
-/** What a player has typed, read as an action. */
+/**
+ * The action that was read from a player's input, or the reason why the input is no action. `remarks`: facts for the
+ * player about how the input was read.
+ */
 export type ParsedAction<Action, No extends Refusal> =
   | { readonly ok: true; readonly action: Action; readonly remarks?: unknown }
   | { readonly ok: false; readonly refusal: No };
@@ -36,44 +39,55 @@ export type ParsedAction<Action, No extends Refusal> =
 export interface SeatStanding {
   readonly seat: Seat;
   readonly score: number;
-  /** Starts at 1; tied seats share a position. */
+  /** Position of the seat in the final standings; 1 is the first. Tied seats share a position. */
   readonly position: number;
-  /** Seats with the same side win and lose together; without it, each seat plays for itself. */
+  /** Seats with the same side win and lose together. A seat without a side plays for itself. */
   readonly side?: number;
 }
 
-/** How a finished game ended: every seat, from first to last. */
+/** How a finished game ended. It lists every seat, from first to last. */
 export interface Outcome {
   readonly standings: readonly SeatStanding[];
-  /** The game's own code for the way it ended. */
+  /** Code of the way in which the game ended. Each game has its own codes. */
   readonly how: string;
 }
 
-/** What a seat of a finished game can show besides its score. */
+/** The achievements of a seat in a finished game, besides its score. */
 export interface Achievements {
-  /** Its best play; with its tiles, in games that have tiles. */
+  /** The best play of the seat. In games with tiles, it includes the tiles. */
   readonly best?: BestPlay;
-  /** How often it achieved what the game counts separately: in Scrabble, a play of the whole rack. */
+  /** How often the seat made a special play that the game counts. In Scrabble, this is a play of the whole rack. */
   readonly bingos: number;
-  /** The role of the seat, in games whose seats differ. */
+  /** The role of the seat, in games whose seats have different roles. */
   readonly part?: string;
-  /** The result of its task, in games that set one. */
+  /** The result of the seat's task, in games that set a task. */
   readonly taskResult?: TaskResult;
-  /** The score of the seat when its player left and a bot played on: the rest is not the player's. */
+  /**
+   * The score of the seat at the time when its player left and a bot took over. Later points do not belong to the
+   * player.
+   */
   readonly scoreWhenLeft?: number;
 }
 
-/** A task, solved or not. Rankings put solved harder tasks first, then fewer steps, fewer hints, less time. */
+/**
+ * The result of a task, solved or not. In rankings, solved tasks are sorted by difficulty, then by fewer steps, fewer
+ * hints and less time.
+ */
 export interface TaskResult {
   readonly done: boolean;
   readonly grade: number;
   readonly steps: number;
   readonly hints: number;
-  /** Key of this exact task, in games that rank everybody who solved it. */
+  /** Key of exactly this task, in games that rank all people who solved the same task. */
   readonly task?: string;
-  /** Several players solved it together. It is listed separately and is nobody's own achievement. */
+  /**
+   * True if several players solved the task together. The result is listed separately and does not count for any of
+   * them alone.
+   */
   readonly shared?: true;
-  /** The seat that sets the task. A person there may have told the answer, so no ranking counts it. */
+  /**
+   * The seat that has set the task. A person in this seat may have told the answer, so the result counts in no ranking.
+   */
   readonly setter?: Seat;
 }
 
@@ -83,32 +97,35 @@ export interface BestPlay {
   readonly tiles?: readonly TileFace[];
 }
 
-/** Why a seat leaves a game that goes on without it. */
+/** Why a seat forfeits: its player has resigned or run out of time. */
 export type ForfeitReason = "resigned" | "out-of-time";
 
-/** A bot that plays on for a seat whose player has left. */
+/** A bot that plays on in a seat whose player has left. */
 export interface Deputy {
   readonly seat: Seat;
   readonly level: string;
 }
 
-/** A bot sees what a person in its seat would see. It takes random numbers from its own generator. */
+/**
+ * A bot chooses an action. It sees only what a person in its seat would see, and takes random numbers from its own
+ * generator.
+ */
 export type GameBot<View, Action> = (view: View, rng: Rng, effort?: Effort) => Action | Promise<Action>;
 
-/** How long a bot may search: a time, or a number of nodes where results must be reproducible. */
+/** Limits how long a bot may search: by time or, if results must be reproducible, by number of nodes. */
 export interface Effort {
-  /** Counts `nodes` more searched nodes and returns the share of the effort that is left, from 1 down to 0. */
+  /** Adds `nodes` to the number of searched nodes. Returns the share of the effort that is left, from 1 down to 0. */
   remaining(nodes: number): number;
-  /** Other threads that search the same position, if any. */
+  /** The threads that search the same position together, if there are several. */
   readonly team?: SearchTeam;
 }
 
-/** Threads that search for one move together. The answer of thread 0 counts; the others help it. */
+/** Threads that search the same position together. The answer of thread 0 counts, and the other threads help it. */
 export interface SearchTeam {
-  /** Thread number, from 0. */
+  /** Number of this thread, from 0. */
   readonly index: number;
   readonly count: number;
-  /** Memory that all threads share; filled with zeros at the start. */
+  /** Memory that all threads of the team share. It is filled with zeros at the start. */
   readonly memory: SharedArrayBuffer;
 }
 
@@ -121,27 +138,31 @@ export type GameQuestion<View> = {
   answer(view: View, input: unknown, effort?: Effort): unknown;
 }["answer"];
 
-/** A text. A long text is an iterable whose parts are made on demand, so that other work can run in between. */
+/**
+ * The text of an exported file. A long text is an iterable that creates its parts one by one, so that other work can
+ * run in between.
+ */
 export type ExportedText = string | Iterable<string>;
 
-/** The player of a seat, as far as a picture or a sentence needs it. */
+/** The facts about a player that a picture or a sentence shows. */
 export interface PlayerProfile {
   readonly name: string;
   readonly bot: boolean;
-  /** The avatar, in its original encoding. */
+  /** The player's avatar as the bytes of an image file. */
   readonly portrait?: Uint8Array;
-  /** The rating after a finished game, and how much the game changed it. */
+  /** The player's rating after a finished game, and how much the game changed it. */
   readonly rating?: { readonly now: number; readonly change: number };
 }
 
 /**
- * Where results count. `everywhere`: on their server and over all servers. `server`: only on their server, because the
- * rules or the words differ from those of others. `casual`: like `server`, and they change no rating, because a player
- * could cheat unnoticed.
+ * Says where a result counts. `everywhere`: on its server and over all servers. `server`: only on its server, because
+ * the rules or the words differ from those of other servers. `casual`: like `server`, and it changes no rating, because
+ * a player could cheat unnoticed.
  */
 export type ResultReach = "everywhere" | "server" | "casual";
 
-// Members are methods, so that a game of any types is also a `Game` with unknown types. Match code sees only that.
+// The rules of a game. Functions are declared as methods, so that a game with any types can be assigned to `Game` with
+// unknown types. The code of matches uses only that type.
 export interface Game<
   Options = unknown,
   State = unknown,
@@ -152,115 +173,144 @@ export interface Game<
   Words = unknown,
 > {
   readonly id: string;
-  /** Increases when a rule changes its meaning. */
+  /** Version of the rules. It increases when a rule changes its meaning. */
   readonly version: number;
-  /** How many players a match may have. */
+  /** Minimum and maximum number of seats in a match. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** Returns why no game can start with these options and number of seats. `options` may be any untrusted input. */
+  /**
+   * Returns why no game can start with these options and this number of seats; undefined if one can. `options` may be
+   * any untrusted input.
+   */
   checkOptions?(options: unknown, seats: number): No | undefined;
   /**
-   * Turns a plan into options once the players are known. `choices` has the choice of each player, by seat. Without
-   * this method, a match opens with the requested options.
+   * Converts a plan to options once the players are known. `choices` has each player's choice, by seat. If a game has
+   * no such method, a match opens with the requested options.
    */
   optionsFromPlan?(plan: unknown, choices: readonly unknown[]): Options;
-  /** Refusals that may disappear when more players join. They are not reported before. */
+  /**
+   * Reasons of refusals that may disappear when more players join. They are not reported before the lobby is complete.
+   */
   readonly reasonsToAwaitPlayers?: readonly No["reason"][];
-  /** Recovers the plan and the choice of each seat from the options, to play the same game again. */
+  /** Recovers the plan and the choice of each seat from the options. Used for a rematch. */
   planFromOptions?(options: Options): { readonly plan: unknown; readonly choices: readonly unknown[] };
-  /** Returns why a player cannot choose `choice`; `others` has the choices of the others. For games with choices. */
+  /**
+   * Returns why a player cannot make this choice; undefined if they can. `others` has the choices of the other players.
+   */
   checkChoice?(plan: unknown, choice: unknown, others: readonly unknown[]): No | undefined;
-  /** Whether a player with this choice has nothing left to choose. */
+  /** Whether a player who has made this choice has nothing more to choose. */
   hasChosen?(plan: unknown, choice: unknown): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
-  /** The seats that may act now; empty once there is an outcome. */
+  /** The seats that may act now. Empty once there is an outcome. */
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
-  /** Key of the task of these options, if they set one. Every player of the match has seen the task once it opens. */
+  /**
+   * Key of the task that these options set, if they set one. Every player of a match has seen its task once the match
+   * opens.
+   */
   taskKey?(options: Options): string | undefined;
-  /** Where results with these options count. Without this method, everywhere. */
+  /** Where the results of matches with these options count. If a game has no such method: everywhere. */
   resultReach?(options: Options): ResultReach;
-  /** The achievements of the seats of a finished game. A game without this has only scores. */
+  /** The achievements of each seat in a finished game. If a game has no such method, it has only scores. */
   achievements?(state: State): readonly Achievements[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
-  /** `deputy`: the level of the bot that plays on for the seat, in games with deputies. */
+  /** Lets a seat leave the game. `deputy`: in games with deputies, the level of the bot that plays on in the seat. */
   forfeit(state: State, seat: Seat, how: ForfeitReason, deputy?: string): Step<State, Event, No>;
-  /** The level of the bot that plays on for a player who leaves; undefined if none does. */
+  /** The level of the bot that plays on for a player who leaves now; undefined if no bot does. */
   deputy?(state: State): string | undefined;
-  /** The deputies that play now. */
+  /** The deputies that play at present. */
   deputies?(state: State): readonly Deputy[];
-  /** Lets a bot play on for a seat whose player has left. A game without this does not allow it. */
+  /** Lets a bot play on in a seat whose player has left. If a game has no such method, this is not possible. */
   deputise?(state: State, deputy: Deputy): Step<State, Event, No>;
   /**
    * The only possible action of a seat that may act now, if it has only one. The referee plays it at once. It is a
-   * separate action because its events depend on what other players do not see.
+   * separate action, because its events depend on information that other players do not see.
    */
   forcedAction?(state: State): { readonly seat: Seat; readonly action: Action } | undefined;
-  /** The seat missed the time limit of a move. Without this method, it forfeits. */
+  /** Called if the seat has missed the time limit of a move. If a game has no such method, the seat forfeits. */
   timeOut?(state: State, seat: Seat): Step<State, Event, No>;
-  /** The seat has used up its time for the whole game, and another minute begins. Without this method, it forfeits. */
+  /**
+   * Called if the seat has used up its time for the whole game and another minute begins. If a game has no such method,
+   * the seat forfeits.
+   */
   overtime?(state: State, seat: Seat): Step<State, Event, No>;
   /**
-   * The seat asks for a hint: returns its cost, or why there is none. Nobody else sees this before the end. A second
-   * hint in the same turn is free and returns the identical state. A game without this has no hints; a game with it
-   * answers the question `hint`.
+   * Called if the seat asks for a hint. Returns the state with the cost of the hint, or why there is no hint. Other
+   * players do not see the hint before the end. A second hint in the same turn is free and returns the identical state.
+   * A game with this method must answer the question `hint`.
    */
   countHint?(state: State, seat: Seat): Step<State, Event, No>;
   /**
-   * Returns the state with all future randomness drawn anew, so that an undo reveals nothing about what follows.
-   * `undone` is the state before the undo; it holds what an undo does not give back.
+   * Returns the state with all future random draws replaced, so that an undo reveals nothing about them. `undone` is
+   * the state before the undo. It contains what an undo does not give back.
    */
   reshuffle(state: State, rng: Rng, undone?: State): State;
   view(state: State, viewer: Viewer): View;
   /**
-   * Returns a view of a finished match, where everybody may see what this seat saw. Without this method, a replay shows
-   * the spectator's view.
+   * Returns what this seat saw, for the replay of a finished match: everybody may see it then. If a game has no such
+   * method, a replay shows the spectator's view.
    */
   replayView?(state: State, seat: Seat): View;
-  /** Actions that the seat of this view may play now. The list may be incomplete, but none of them would be refused. */
-  actions(view: View): Iterable<Action>;
-  /** Returns a complete random state that is consistent with this view. */
-  sampleState(view: View, rng: Rng): State;
-  /** Reads untrusted input as an action; undefined if it does not have the form of one. */
-  readAction(raw: unknown): Action | undefined;
   /**
-   * Reads what a player has typed as an action; `remarks` is what the player should know of the reading. The rules judge
-   * the action later.
+   * Actions that the seat of this view may play now. The list may be incomplete, but none of the listed actions would
+   * be refused.
    */
+  actions(view: View): Iterable<Action>;
+  /** Returns a random complete state that is consistent with this view. */
+  sampleState(view: View, rng: Rng): State;
+  /** Reads untrusted input as an action. Undefined if the input does not have the form of an action. */
+  readAction(raw: unknown): Action | undefined;
+  /** Reads a player's typed input as an action. The rules judge the action later. */
   parseAction?(view: View, typed: unknown): ParsedAction<Action, Refusal>;
-  /** Bots by level, weakest first. If one cannot answer, the level before it answers. */
+  /** Bots by level, weakest first. If a bot cannot answer, the next weaker one answers. */
   readonly bots: { readonly [level: string]: GameBot<View, Action> };
-  /** The seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs. */
+  /**
+   * True if the seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs.
+   */
   readonly hasRoles?: true;
-  /** No seat has hidden information, so one person may play several seats on one screen. */
+  /** True if no seat has hidden information. Then one person may play several seats on one screen. */
   readonly allowsHotSeat?: true;
-  /** The time used breaks ties between equal results. Time while the clock was paused does not count. */
+  /** True if the used time breaks ties between equal results. Time while the clock was paused does not count. */
   readonly isRankedByTime?: true;
-  /** Bot levels that search until their effort is used up. */
+  /** Levels of bots that search until their effort is used up. */
   readonly searchingLevels?: readonly string[];
   readonly questions: { readonly [name: string]: GameQuestion<View> };
-  /** Questions that can take a second or more. One worker stays free of them for other work. */
+  /** Questions that can take a second or more. One worker is kept free of them. */
   readonly slowQuestions?: readonly string[];
-  /** Bots of all levels can take a second or more, as this game was set up: a worker stays free for others. */
+  /**
+   * True if bots of all levels can take a second or more with the options of this game. One worker is kept free of
+   * them.
+   */
   readonly hasSlowBots?: true;
   scene(view: View, words: Words, sitters: readonly PlayerProfile[]): Scene;
   /**
-   * The match in formats of other programs, by file extension. Before the end, they contain only what a spectator sees.
-   * A game without this cannot be exported.
+   * The match as text files in formats of other programs, by file extension. Before the end, the files contain only
+   * what a spectator sees. If a game has no such method, its matches cannot be exported.
    */
   exports?(account: MatchTranscript<State, Event>): { readonly [format: string]: ExportedText };
   /**
-   * The words, as tiles of the word list, that these events mention. The log of a finished match replays the same with
-   * these words alone. For games with a word list.
+   * The words that these events mention, each as tiles of the word list. With these words alone, the log of a finished
+   * match can be replayed. For games with a word list.
    */
   wordsInEvents?(events: readonly Event[]): readonly (readonly number[])[];
-  /** The word list is deleted except for the words above. A finished match can be viewed, but nothing can be played. */
+  /**
+   * True if the word list was deleted except for the words of finished matches. A finished match can be viewed, but
+   * nothing can be played.
+   */
   readonly isWordListGone?: true;
-  /** Whether such a match is exported only when it is over, because a file would help in a ranking. */
+  /**
+   * Whether a match with these options can be exported only after its end, because a file would help a player in a
+   * ranking.
+   */
   exportsWhenOver?(options: Options): boolean;
-  /** The formats of `exports`, and what each contains: only the beginning, or the whole game. */
+  /** The formats of `exports`. Each file needs only the beginning of the match, or the whole game. */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
-  /** Maximum number of log entries. For games whose state grows every turn, so that the limit is lower than usual. */
+  /**
+   * Maximum number of log entries. Used by games whose state grows with every turn, so that their limit must be lower
+   * than usual.
+   */
   readonly maxEntries?: number;
-  /** All seats act independently: a button of an older turn is judged by the current state. */
+  /**
+   * True if all seats act independently. Then an action from a button of an older turn is judged by the current state.
+   */
   readonly simultaneous?: true;
 }

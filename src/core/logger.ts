@@ -1,5 +1,6 @@
 /**
- * Receives errors and events of the running program. It is passed in, so only the entry points know the implementation.
+ * Writes errors and events of the running program to the log. Code gets a logger as a parameter, so only the entry
+ * points know the implementation.
  */
 export interface Logger {
   info(facts: object, text: string): void;

@@ -2,71 +2,77 @@ import type { Clock } from "#core/clock.ts";
 import type { ForfeitReason, Game, Refusal, Seat, Step } from "#core/game.ts";
 import { createRng, isSeed } from "#core/rng.ts";
 
-/** How a match began. Opening and log determine the whole game. The players of the seats are stored separately. */
+/**
+ * The beginning of a match. Opening and log determine the whole game. The players of the seats are stored separately.
+ */
 export interface MatchOpening {
   readonly game: string;
-  /** Version of the rules when the match began. */
+  /** Version of the game's rules when the match began. */
   readonly version: number;
   readonly options: unknown;
   readonly seats: number;
-  /** Seed of all randomness in the game; secret until the game has ended. */
+  /** Seed of all random draws in the game. It is secret until the game has ended. */
   readonly seed: string;
-  /** Hash of the word list, in games that have one. */
+  /** Hash of the word list, in games with a word list. */
   readonly lexicon?: string;
-  /** The time limit, if there is one. */
+  /** The time limit of the match, if it has one. */
   readonly clock?: Clock;
-  /** The match counts for the ratings; hints and undo are not allowed. */
+  /** True if the match counts for the ratings. Then hints and undo are not allowed. */
   readonly rated?: true;
 }
 
-/** What an entry says. Everything that can change the result or the time is an entry; nothing else is. */
+/** The content of a log entry. Every event that can change the result or the time is an entry, and nothing else. */
 export type LogEntryBody =
-  /** `weaker`: the bot of the seat could not answer, and a bot of this weaker level answered for it. */
+  /**
+   * A player or bot acted. `weaker`: level of the weaker bot that chose the action, if the bot of the seat could not
+   * answer.
+   */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
-  /** `deputy`: level of the bot that plays on for the seat. */
+  /** The seat forfeited. `deputy`: level of the bot that plays on in the seat. */
   | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: ForfeitReason; readonly deputy?: string }
   /** The seat missed the time limit of a move. */
   | { readonly kind: "timeout"; readonly seat: Seat }
-  /** The seat has used up its time for the whole game, and another minute has begun since. */
+  /** The seat has used up its time for the whole game, and another minute of overtime has begun. */
   | { readonly kind: "overtime"; readonly seat: Seat }
   /**
-   * The match is saved; its clocks are paused until it is resumed. `seat`: the seat whose time was up and whose player
+   * The match was saved; its clocks are paused until it is resumed. `seat`: a seat whose time was up while its player
    * alone could not see the channel.
    */
   | { readonly kind: "pause"; readonly because?: Interruption; readonly seat?: Seat }
   | { readonly kind: "resume" }
-  /** Nobody could act for `ms`, because the program did not run. The clocks did not run either. */
+  /** Nobody could act for `ms` milliseconds, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }
-  /** The seat has a new player from now on. The player is stored beside the log. */
+  /** The seat has a new player from this entry on. The player is stored outside the log. */
   | { readonly kind: "reseat"; readonly seat: Seat }
-  /** The player has left, and a bot of this level plays on for the seat from now on. */
+  /** The player has left. From this entry on, a bot of this level plays on in the seat. */
   | { readonly kind: "deputise"; readonly seat: Seat; readonly level: string }
   /** The seat got a hint. Its turn goes on. */
   | { readonly kind: "hint"; readonly seat: Seat }
   /**
-   * The match is abandoned and counts for nothing. All its players agreed, or `by` says otherwise: a server admin, the
-   * person who started a match to watch, changed rules, the length, or too many saved matches.
+   * The match was abandoned and counts for nothing. Without `by`, all its players agreed; otherwise `by` says who or
+   * what abandoned it.
    */
   | { readonly kind: "drop"; readonly by?: AbandonCause }
-  /** Back to the position after entry `to`. Later random draws use `entropy`. */
+  /** A player undid turns: the match goes back to the position after entry `to`. Later random draws use `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 
 /**
- * Why a match was saved without a player asking for it. Its channel was deleted, or a player whose time was up cannot
- * see the channel.
+ * Why a match was saved without a player asking for it: its channel was deleted, or a player whose time was up could
+ * not see the channel.
  */
 export type Interruption = "channel-gone" | "hidden-channel";
 
 /**
- * Who or what abandoned a match instead of its players. `length`: the match is too long for its bot to go on. `saves`:
- * its channel was deleted, and its players have too many saved matches.
+ * Who or what abandoned a match without its players' agreement: a server admin, the person who started a match between
+ * bots, changed rules, `length` (too many entries for its bot to go on), or `saves` (its channel was deleted, and its
+ * players have too many saved matches).
  */
 export type AbandonCause = "moderator" | "starter" | "rules" | "length" | "saves";
 
 export interface LogEntry {
-  /** Starts at 1, without gaps. */
+  /** Number of the entry. The first is 1, and there are no gaps. */
   readonly seq: number;
-  /** Milliseconds since 1970. */
+  /** Time of the entry, in milliseconds since 1970. */
   readonly at: number;
   readonly deed: LogEntryBody;
 }
@@ -74,22 +80,23 @@ export interface LogEntry {
 export type MatchLog = readonly LogEntry[];
 
 /**
- * A match as `Game.exports` gets it. `moments` is indexed by entry number. It has the entries that still count and
- * those right before them, or only the beginning, if the format wants no more: see `Game.exportFormats`.
+ * The data of a match from which `Game.exports` creates files. `moments` is indexed by entry number. It has the entries
+ * that were not undone and those right before them. If the format needs only the beginning (see `Game.exportFormats`),
+ * it has only that.
  */
 export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly id: string;
-  /** By seat. */
+  /** Names of the players, by seat. */
   readonly names: readonly string[];
-  /** Levels of the bots, by seat. */
+  /** Levels of the bots, by seat; undefined for people. */
   readonly levels: readonly (string | undefined)[];
   readonly moments: readonly GameMoment<State, Event>[];
   readonly log: MatchLog;
-  /** Hash of its word list, if it has one. */
+  /** Hash of the match's word list, if it has one. */
   readonly lexicon: string | undefined;
 }
 
-/** A log that its game refuses: damaged, or written under other rules. */
+/** Thrown if a game refuses an entry of the log: the log is damaged, or was written under other rules. */
 export class BrokenLogError extends Error {
   override readonly name: string = "BrokenLogError";
   readonly seq: number;
@@ -99,7 +106,10 @@ export class BrokenLogError extends Error {
   }
 }
 
-/** A log that makes its game throw. It is damaged, or this version has a bug that a later one may fix. */
+/**
+ * Thrown if the game's code throws while it replays a log. The log is damaged, or this version has a bug that a later
+ * one may fix.
+ */
 export class GameCrashedError extends BrokenLogError {
   override readonly name = "GameCrashedError";
   constructor(seq: number, cause: unknown) {
@@ -111,14 +121,14 @@ export function setUpGame<State>(game: Game<unknown, State>, opening: MatchOpeni
   return game.setup(opening.options, opening.seats, createRng(opening.seed));
 }
 
-/** The state of a game after an entry, and the events of this entry. */
+/** The state of a game after a log entry, and the events of that entry. */
 export interface GameMoment<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
   readonly keepsTurn?: true;
 }
 
-/** The moments after entry 0 (the setup), 1, 2 … of the log. */
+/** The moments of the log: after entry 0 (the setup), then after entries 1, 2 and so on. */
 export function replayMoments<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   opening: MatchOpening,
@@ -127,10 +137,10 @@ export function replayMoments<State, Event>(
   const first = initialMoment(game, opening);
   const step: LogReplayStep<GameMoment<State, Event>> = (before, entry, undone) =>
     nextMoment(game, before, entry, undone);
-  return [first, ...walkLog(log, { seq: 0, at: first }, step)];
+  return [first, ...replayEntries(log, { seq: 0, at: first }, step)];
 }
 
-/** The state before the first entry. */
+/** The moment before the first entry: the game after its setup. */
 export function initialMoment<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   opening: MatchOpening,
@@ -138,11 +148,11 @@ export function initialMoment<State, Event>(
   return wrapGameCrash(0, () => ({ state: setUpGame(game, opening), events: [] }));
 }
 
-/** Computes the position after an entry. `undone`: the position after the entry to which an undo goes back. */
+/** Computes the position after an entry. `undone`: for an undo, the position after the entry to which it goes back. */
 export type LogReplayStep<At> = (before: At, entry: LogEntry, undone: At | undefined) => At;
 
 /**
- * Where a walk through a log begins: after entry `seq`. `earlierMoments`: known positions of earlier entries, by
+ * Where a replay of a log begins: after entry `seq`. `earlierMoments`: known positions after earlier entries, by entry
  * number.
  */
 export interface LogReplayStart<At> {
@@ -153,9 +163,9 @@ export interface LogReplayStart<At> {
 
 /**
  * Replays entries one by one. It keeps only the positions to which a later undo goes back, because a long match has
- * thousands of states.
+ * thousands of positions.
  */
-export function* walkLog<At>(
+export function* replayEntries<At>(
   entries: MatchLog,
   start: LogReplayStart<At>,
   step: LogReplayStep<At>,
@@ -174,7 +184,7 @@ export function* walkLog<At>(
   }
 }
 
-/** The number of the last undo that goes back to an entry, by the number of that entry. */
+/** For each entry to which undos go back: the number of the last such undo, by the number of the entry. */
 function lastUndoOfEntry(entries: MatchLog): Map<number, number> {
   const uses = new Map<number, number>();
   for (const { seq, deed } of entries) if (deed.kind === "takeback") uses.set(deed.to, seq);
@@ -193,11 +203,11 @@ export function replayLog<State>(game: Game<unknown, State>, opening: MatchOpeni
   let last = initialMoment<State, unknown>(game, opening);
   const step: LogReplayStep<GameMoment<State, unknown>> = (before, entry, undone) =>
     nextMoment(game, before, entry, undone);
-  for (const moment of walkLog(log, { seq: 0, at: last }, step)) last = moment;
+  for (const moment of replayEntries(log, { seq: 0, at: last }, step)) last = moment;
   return last.state;
 }
 
-/** The moment after an entry. `undone`: the moment to which an undo goes back. */
+/** The moment after an entry. `undone`: for an undo, the moment to which it goes back. */
 export function nextMoment<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   before: GameMoment<State, Event>,
@@ -241,17 +251,18 @@ function after<State, Event>(
       return { state: game.reshuffle(undone.state, createRng(deed.entropy), state), events: [] };
     }
     default:
-      // Stored logs are not type-checked: a later version may have written a kind that this one does not know.
+      // Stored logs are not type-checked: a later version may have written a kind of entry that this version does not
+      // know.
       throw new BrokenLogError(entry.seq, "this version does not know its kind of deed");
   }
 }
 
-/** Whether the entry needs no message to the players. */
+/** Whether players are not told about this entry in a message. */
 export function isSilentEntry({ deed }: LogEntry): boolean {
   return deed.kind === "rest" || deed.kind === "hint";
 }
 
-/** Why the match was last saved, up to entry `seq`, if no player asked for it. */
+/** Why the match was last saved before or at entry `seq`, if no player asked for it. */
 export function findInterruption(log: MatchLog, seq: number): Interruption | undefined {
   for (let at = seq; at > 0; at--) {
     const deed = log[at - 1]?.deed;
@@ -260,12 +271,12 @@ export function findInterruption(log: MatchLog, seq: number): Interruption | und
   return undefined;
 }
 
-/** Whether the turn has not changed since entry `seq`. */
+/** Whether the match is still in the same turn as after entry `seq`. */
 export function isSameTurn(log: MatchLog, seq: number): boolean {
   return seq <= log.length && log.slice(seq).every((entry) => isSilentEntry(entry) || entry.deed.kind === "overtime");
 }
 
-/** The result when a seat misses the time limit of a move. */
+/** The step if a seat misses the time limit of a move. */
 export function applyMoveTimeout<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
@@ -274,7 +285,7 @@ export function applyMoveTimeout<State, Event, No extends Refusal>(
   return game.timeOut?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
 }
 
-/** The result when another minute begins after a seat has used up its time for the whole game. */
+/** The step if another minute begins after a seat has used up its time for the whole game. */
 export function applyOvertimeMinute<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
@@ -284,15 +295,15 @@ export function applyOvertimeMinute<State, Event, No extends Refusal>(
 }
 
 /**
- * The numbers of the entries that still count. An undo does not count itself; it restores what counted then. The log is
- * read from the end, where each undo says how many entries to skip.
+ * The numbers of the entries that were not undone. An undo itself is not in the list. The log is read from its end,
+ * because each undo says how many entries to skip.
  */
 export function effectiveEntries(log: MatchLog): number[] {
   const effective: number[] = [];
   for (let length = log.length; length > 0; ) {
     const { seq, deed } = log[length - 1] as LogEntry;
     if (deed.kind === "takeback") {
-      // If a damaged log goes back to an impossible entry, nothing counts.
+      // A damaged log may go back to an impossible entry. Then no earlier entry counts.
       length = deed.to < length ? Math.floor(deed.to) : 0;
     } else {
       effective.push(seq);

@@ -1,10 +1,10 @@
 import type { Effort } from "#core/game.ts";
 
 /**
- * An effort of `nodes` searched nodes, whatever the time, so the same search gives the same result again. With `whole`,
- * it is a part of that effort and ends with it.
+ * An effort that is used up after `nodes` searched nodes. It does not depend on time, so the same search gives the same
+ * result again. With `whole`, it is a part of that effort and ends with it.
  */
-export function nodeEffort(nodes: number, whole?: Effort): Effort {
+export function createNodeEffort(nodes: number, whole?: Effort): Effort {
   let spent = 0;
   return {
     remaining(more) {

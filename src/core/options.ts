@@ -1,7 +1,7 @@
 import { isRecord, oneOf, ownValue, record, type Schema, wholeNumber } from "#core/schema.ts";
 
-// A table declares each option of a game once. Its type, default, check, slash option and settings line follow from its
-// row; the phrases of an option are found under its name.
+// An option table declares each option of a game in one row. The option's type, default, check, slash option and
+// settings line are derived from its row. The texts of an option are found by its name.
 
 export interface OptionTable {
   readonly [name: string]: OptionRow;
@@ -10,18 +10,18 @@ export interface OptionTable {
 export type OptionRow = NumberRow | ChoiceRow | SwitchRow;
 
 interface CommonFacts<Value> {
-  /** Value in a new game. */
+  /** Value of the option in a new game, if the player gives none. */
   readonly default?: Value;
   /**
-   * Options may lack it, as do matches from before it was added. They mean the default, which must therefore never
-   * change; without one, the game says what they mean.
+   * True if options may lack this one, as do matches from before it was added. A missing option means the default,
+   * which must therefore never change. Without a default, the game says what a missing option means.
    */
   readonly optional?: true;
-  /** Name of the slash option, if there is one. */
+  /** Name of the slash option for this option, if there is one. */
   readonly slash?: string;
 }
 
-/** A whole number. `refusal`: the reason for one that is out of range. */
+/** An option that is a whole number. `refusal`: the reason of the refusal if the number is out of range. */
 export interface NumberRow extends CommonFacts<number> {
   readonly kind: "number";
   readonly min: number;
@@ -34,13 +34,13 @@ export interface ChoiceRow extends CommonFacts<string | number> {
   readonly values: readonly (string | number)[];
 }
 
-/** True or absent. `slash`: the slash option, and those of its choices that turn the switch on. */
+/** An option that is true or absent. `slash`: the slash option, and those of its choices that turn the switch on. */
 export interface SwitchRow {
   readonly kind: "switch";
   readonly slash?: { readonly name: string; readonly on: readonly string[] };
 }
 
-/** The options that a table declares. */
+/** The type of the options that a table declares. */
 export type OptionsOf<Table extends OptionTable> = {
   readonly [Name in keyof Table as IsOptional<Table[Name]> extends true ? never : Name]: ValueOf<Table[Name]>;
 } & {
@@ -55,12 +55,12 @@ type ValueOf<Row> = Row extends { readonly kind: "number" }
     ? Value
     : true;
 
-/** Names of the rows of one kind. */
+/** Union of the names of all rows of one kind. */
 export type NamesOf<Table extends OptionTable, Kind extends OptionRow["kind"]> = {
   [Name in keyof Table]: Table[Name] extends { readonly kind: Kind } ? Name : never;
 }[keyof Table];
 
-/** Names of the rows with a slash option of their own. */
+/** Union of the names of all rows that have a slash option of their own. */
 export type SlashNamesOf<Table extends OptionTable> = {
   [Name in keyof Table]: Table[Name] extends { readonly slash: string } ? Name : never;
 }[keyof Table];
@@ -82,7 +82,7 @@ type DefaultsOf<Table extends OptionTable> = {
       : never]: Table[Name] extends { readonly default: infer Value } ? Value : never;
 };
 
-/** The defaults of the options that are not optional. */
+/** The default values of all options that are not optional. */
 export function optionDefaults<const Table extends OptionTable>(table: Table): DefaultsOf<Table> {
   const rows = Object.entries<OptionRow>(table).filter(([, row]) => !isOptional(row) && "default" in row);
   return Object.fromEntries(rows.map(([name, row]) => [name, defaultOf(row)])) as DefaultsOf<Table>;
@@ -92,7 +92,7 @@ export function defaultOf(row: OptionRow): string | number | undefined {
   return row.kind === "switch" ? undefined : row.default;
 }
 
-/** A strict schema for options. `more`: the required options that are in no table. */
+/** Returns a strict schema for the options of a table. `more`: schemas of required options that are in no table. */
 export function optionsSchema<Table extends OptionTable, More>(
   table: Table,
   more: { readonly [Name in keyof More]-?: Schema<More[Name]> },
@@ -102,7 +102,10 @@ export function optionsSchema<Table extends OptionTable, More>(
   return record<unknown, unknown>({ ...more, ...schemasOf(false) }, schemasOf(true)) as Schema<OptionsOf<Table> & More>;
 }
 
-/** Why untrusted options do not fit the table; undefined if they do. `more`: names of options that are in no table. */
+/**
+ * Returns why untrusted options do not fit the table; undefined if they do. `more`: names of options that are in no
+ * table.
+ */
 export function checkOptionTable<Table extends OptionTable>(
   table: Table,
   options: unknown,

@@ -1,18 +1,18 @@
 import { printableCharacter } from "#core/printable-text.ts";
 
-// A name that people give to something of theirs: a word list, a saved match.
+// Parses names that people give to their own word lists, saved matches and the like.
 
-/** Maximum number of characters: names stand in buttons and lists. */
+/** Maximum number of characters. A name must fit into buttons and lists. */
 const MAX_NAME_LENGTH = 32;
 
 const ALLOWED = /^[\p{L}\p{M}\p{N} .,'’·_&+()/-]$/u;
-/** Some invisible characters count as letters or marks. */
+/** Characters that are not visible. Some of them count as letters or marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Why a name is not possible. */
+/** Why a text cannot be a name. */
 export type NameRefusal =
-  /** It has no letter and no digit. */
+  /** The text has no letter and no digit. */
   | { readonly reason: "name-empty" }
   | { readonly reason: "name-too-long"; readonly max: number }
   | { readonly reason: "name-characters"; readonly characters: readonly string[] };
@@ -21,7 +21,7 @@ export type ParsedName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly refusal: NameRefusal };
 
-/** Parses a typed name. Runs of spaces become one space; leading and trailing spaces are removed. */
+/** Parses a typed name. Removes spaces at both ends and replaces other runs of spaces by one space. */
 export function parseName(typed: string): ParsedName {
   const name = normalizeName(typed);
   if (!HAS_LETTER_OR_DIGIT.test(name)) return { ok: false, refusal: { reason: "name-empty" } };
@@ -37,7 +37,7 @@ function normalizeName(typed: string): string {
   return typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 }
 
-/** Key of a name. Two names with the same key are the same name. */
+/** The form of a name that is compared with other names. It is the same for upper and lower case. */
 export function nameKey(typed: string): string {
   return normalizeName(typed).normalize("NFKC").toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 
-/** Why the match service refuses an action before the game is asked. */
+/** Why the match service refuses an action. It checks this before it asks the game. */
 export type MatchRefusal =
   | { readonly reason: "no-match" }
   | { readonly reason: "not-seated" }
@@ -21,24 +21,24 @@ export type MatchRefusal =
   | { readonly reason: "nothing-to-take-back" }
   /** Another proposal is waiting for an answer. */
   | { readonly reason: "already-proposed" }
-  /** The player has asked the others of this match too often just now. */
+  /** The player has asked the other players of this match too often in the last minutes. */
   | { readonly reason: "asked-too-often"; readonly minutes: number }
   /**
-   * The player can only be replaced after leaving the server, or after keeping the others waiting for `days` without a
-   * clock.
+   * The player is still on the server and has not kept the others waiting for `days` without a clock. So they cannot be
+   * replaced without their agreement.
    */
   | { readonly reason: "still-there"; readonly name: string; readonly days: number }
   /** No proposal is open. */
   | { readonly reason: "nothing-proposed" }
-  /** This person is not asked to agree. */
+  /** This person does not have to answer the proposal. */
   | { readonly reason: "not-asked" }
   | { readonly reason: "no-such-seat" }
   | { readonly reason: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   /** These players still play and cannot see the channel in which the match would go on. */
   | { readonly reason: "hidden-from"; readonly names: readonly string[] }
-  /** These players are also playing for time, so they have to agree before the match is saved or resumed. */
+  /** Time matters in the match. So these other players have to agree before it is saved or resumed. */
   | { readonly reason: "needs-consent"; readonly names: readonly string[] }
-  /** The match is running or over. */
+  /** The match is not saved: it is running or over. */
   | { readonly reason: "not-parked" }
   /** The rules have changed since the match began. */
   | { readonly reason: "older-rules" }
@@ -47,7 +47,7 @@ export type MatchRefusal =
   | { readonly reason: "name-taken"; readonly name: string }
   /** The person is already playing a solo match of this game. */
   | { readonly reason: "own-running"; readonly running: string }
-  /** The players of the match know its task, so it is not played again. */
+  /** The players of the match know its task, so it cannot be played again. */
   | { readonly reason: "task-known" }
   /** The person has `max` saved solo matches of this game, so there is no room for another. */
   | { readonly reason: "too-many-saved"; readonly max: number }
@@ -59,10 +59,10 @@ export type MatchRefusal =
   | TooManyPlayedRefusal
   /** Another player of the match already has this name. */
   | { readonly reason: "seat-name-taken"; readonly name: string }
-  /** A player may do this only alone, and others also play. */
+  /** Only a player without opponents may do this, but these people also play. */
   | { readonly reason: "others-play"; readonly names: readonly string[] }
   | NameRefusal
-  /** The match has the maximum number of entries. It can only be ended. */
+  /** The match has the maximum number of entries, so it can only be ended. */
   | { readonly reason: "match-too-long"; readonly max: number }
   /** The database did not save the turn. Nothing has changed, and the player can try again. */
   | { readonly reason: "not-saved" }
@@ -83,7 +83,7 @@ export type OpeningRefusal =
   | TooManyPlayedRefusal
   | TooManyWatchedRefusal
   | { readonly reason: "channel-taken"; readonly running: string }
-  /** A lobby for this game is open in the channel. */
+  /** The channel already has a lobby for this game. */
   | { readonly reason: "lobby-here"; readonly waiting: string }
   /** The person is already playing a solo match of this game. */
   | { readonly reason: "own-running"; readonly running: string }
@@ -93,16 +93,16 @@ export type OpeningRefusal =
   | { readonly reason: "same-person-twice"; readonly name: string }
   | { readonly reason: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   | { readonly reason: "bad-clock"; readonly min: number; readonly max: number }
-  /** The requested word list has been deleted since, for example before a rematch. */
+  /** The requested word list was deleted, for example before a rematch. */
   | { readonly reason: "list-gone" }
   | { readonly reason: "seat-count"; readonly wanted: number; readonly min: number; readonly max: number }
   | { readonly reason: "closing" };
 
-/** Why a lobby refuses what a person asks for. */
+/** Why a lobby refuses a request. */
 export type LobbyRefusal =
   | { readonly reason: "no-lobby" }
   | { readonly reason: "not-host"; readonly host: string }
-  /** The host cannot leave, only cancel the lobby. */
+  /** The host cannot leave the lobby. They can only cancel it. */
   | { readonly reason: "host-stays" }
   | { readonly reason: "already-in" }
   | { readonly reason: "not-in" }

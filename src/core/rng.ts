@@ -1,9 +1,9 @@
-// Random numbers as plain data: a 256-bit seed and the number of words drawn from it. The words are a ChaCha12 key
-// stream. So a player who sees many draws (their own racks, say) still cannot compute the next ones, as they could with
-// a linear generator.
+// A random number generator as plain data: a 256-bit seed, and the number of words drawn from it. The words are a
+// ChaCha12 key stream. So a player who sees many draws (their own racks, say) cannot compute the next ones, as they
+// could with a linear generator.
 
 export interface Rng {
-  /** 64 hexadecimal digits. */
+  /** Seed of the generator, as 64 hexadecimal digits. */
   readonly seed: string;
   /** Number of 32-bit words drawn so far. */
   readonly drawn: number;
@@ -17,13 +17,13 @@ export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** A generator before its first draw. Throws if the seed is not 64 hexadecimal digits. */
+/** Returns a generator from which no word was drawn yet. Throws if the seed is not 64 hexadecimal digits. */
 export function createRng(seed: string): Rng {
   if (!isSeed(seed)) throw new RangeError("a seed is 64 hexadecimal digits");
   return { seed, drawn: 0 };
 }
 
-/** A whole number from 0 to n − 1, each equally likely, and the generator after it. */
+/** Draws a whole number from 0 to n − 1, each equally likely. Returns the number and the generator after the draw. */
 export function randomInt(rng: Rng, n: number): [value: number, next: Rng] {
   if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below needs 1 to 2^32, got ${n}`);
   // Words beyond the last whole multiple of n are skipped, because using them would favour small values.
@@ -35,7 +35,7 @@ export function randomInt(rng: Rng, n: number): [value: number, next: Rng] {
   }
 }
 
-/** The items in random order (Fisher–Yates) and the generator after it. */
+/** Returns the items in random order (Fisher–Yates), and the generator after the draws. */
 export function shuffle<T>(rng: Rng, items: readonly T[]): [items: T[], next: Rng] {
   const order = [...items];
   let next = rng;
@@ -49,10 +49,10 @@ export function shuffle<T>(rng: Rng, items: readonly T[]): [items: T[], next: Rn
   return [order, next];
 }
 
-/** A seed for something that must not share its draws with the game, such as a bot. */
+/** Derives a seed for code that must not share its draws with the game, such as a bot. */
 export function deriveSeed(rng: Rng, salt: number): string {
-  // The nonce is the salt plus one, because nonce 0 is the game's own. A salt that wraps around would reveal the game's
-  // draws.
+  // The nonce is the salt plus one, because the game itself uses nonce 0. A salt that wraps around would reveal the
+  // game's draws.
   if (!Number.isInteger(salt) || salt < 0 || salt > 2 ** 32 - 2) throw new RangeError(`no salt can be ${salt}`);
   const key = keyOf(rng.seed);
   const block = new Uint32Array(WORDS_PER_BLOCK);
@@ -60,7 +60,7 @@ export function deriveSeed(rng: Rng, salt: number): string {
   return Array.from(block.subarray(0, 8), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-// Draws take one word at a time, so the current block is cached until another one is needed.
+// Words are drawn one at a time. So the current block of the key stream is cached until a draw needs another one.
 let cachedSeed = "";
 let cachedBlock = -1;
 let cachedKey = new Uint32Array(8);

@@ -1,7 +1,7 @@
-// A picture as data: blocks that stand one under the other, described in terms of a board game. It says what is where
-// and what it means; the renderer decides how that looks. Colours are named by meaning, and the theme defines them.
-// Positions in a grid are cells from 0; columns count to the right, rows downwards. Another thread draws it, so it
-// contains only JSON values and the bytes of portraits.
+// A picture as data: blocks that stand one below the other, described in terms of a board game. The scene says what is
+// where and what it means; the renderer decides how it looks. Colours are named by their meaning, and the theme defines
+// them. Positions in a grid are counted in cells from 0; columns count to the right, rows downwards. A scene contains
+// only JSON values and the bytes of portraits, because another thread draws it.
 
 export interface Scene {
   readonly blocks: readonly SceneBlock[];
@@ -23,9 +23,9 @@ export type SceneBlock =
   | TeamsBlock
   | PodiumBlock;
 
-/** The player shown: by the avatar, in its original encoding, or by the letters of the name. */
+/** A player in a picture: shown by the avatar, given as an image file, or by the letters of the name. */
 export interface PlayerFigure {
-  /** Determines the symbol and its colour. */
+  /** Determines the player's symbol and its colour. */
   readonly seat: number;
   readonly name: string;
   readonly portrait?: Uint8Array;
@@ -35,30 +35,36 @@ export interface PlayerFigure {
 export interface ChipsBlock {
   readonly kind: "chips";
   readonly chips: readonly PlayerChip[];
-  /** Hides the symbols of the seats, because they mean something else on the board. */
+  /** True if the chips have no symbols of the seats, because these symbols have another meaning on the board. */
   readonly plain?: true;
 }
 
 export interface PlayerChip extends PlayerFigure {
   readonly bot: boolean;
-  /** Absent in games without scores. */
+  /** The player's score; absent in games without scores. */
   readonly score?: number;
-  /** Maximum of the score: the 36 in 14/36. */
+  /** Maximum score that is shown after the score: the 36 in 14/36. */
   readonly of?: number;
-  /** Tiles on the rack; absent in games without tiles. */
+  /** Number of tiles on the player's rack; absent in games without tiles. */
   readonly tiles?: number;
   readonly turn: boolean;
-  /** Resigned. */
+  /** True if the player has resigned. */
   readonly gone?: boolean;
 }
 
-/** A board: a slab with coordinates and squares, and the marks on them. Drawn in order; outlines and bubbles last. */
+/**
+ * A board: a slab with coordinates and squares, and marks on the squares. Marks are drawn in the given order, but
+ * outlines and bubbles last.
+ */
 export interface GridBlock {
   readonly kind: "grid";
   readonly rows: number;
   readonly columns: number;
   readonly marks: readonly BoardMark[];
-  /** Squares that have something on them at another time. If only part of a large board is shown, it includes them. */
+  /**
+   * Squares that have something on them at another time. If only a part of a large board is shown, it must include
+   * these squares.
+   */
   readonly keepVisible?: readonly GridCell[];
 }
 
@@ -76,45 +82,53 @@ export type BoardMark =
   | ({ readonly kind: "square" } & GridCell)
   | ({ readonly kind: "bonus"; readonly of: "letter" | "word"; readonly times: 2 | 3 | 4 } & GridCell)
   /**
-   * The middle of the board. On a board with even sides, it is where the four middle squares meet, and `column` and
-   * `row` end in .5.
+   * Marks the middle of the board. On a board with an even number of squares, it is where the four middle squares meet,
+   * and `column` and `row` end in .5.
    */
   | ({ readonly kind: "rosette" } & GridCell)
   | ({ readonly kind: "tile"; readonly tile: TileFace; readonly look: TileLook } & GridCell)
   | { readonly kind: "outline"; readonly span: CellSpan; readonly look: "last" | "draft" }
   | ({ readonly kind: "bubble"; readonly text: string; readonly look: "last" | "draft" } & GridCell);
 
-/** `plain` lies on the board, `new` came with the last play, `draft` is not played yet. */
+/**
+ * `plain`: the tile was on the board before the last play. `new`: the last play laid it. `draft`: it is not played yet.
+ */
 export type TileLook = "plain" | "new" | "draft";
 
 export interface TileFace {
-  /** Capitals as printed on the tile: A, L·L, NY. Empty for a blank without a letter. */
+  /** Capital letters as printed on the tile: A, L·L, NY. Empty for a blank without a letter. */
   readonly letter: string;
   readonly points: number;
   readonly blank: boolean;
 }
 
-/** A code of pegs above the guesses, row by row. A peg is a number from 0: those of the seats, and two more. */
+/**
+ * A board of Mastermind: a hidden code of pegs, and the guesses row by row. A peg is a number from 0: the numbers of
+ * the seats, and two more.
+ */
 export interface PegsBlock {
   readonly kind: "pegs";
   readonly positions: number;
-  /** Number of rows, including empty ones. */
+  /** Number of rows, including empty rows. */
   readonly turns: number;
-  /** The code above the rows; undefined hides it under lids. */
+  /** The code above the rows. If undefined, it is hidden under lids. */
   readonly code?: readonly number[];
   readonly rows: readonly PegRow[];
-  /** The row of the next guess, and the pegs placed in it so far. */
+  /** The row of the next guess, and the pegs that are already in it. */
   readonly current?: { readonly turn: number; readonly draft: readonly number[] };
 }
 
 export interface PegRow {
   readonly pegs: readonly number[];
   readonly answer?: { readonly exact: number; readonly partial: number };
-  /** The latest guess. */
+  /** True for the latest guess. */
   readonly last?: true;
 }
 
-/** Below the guesses: the available pegs, in the order of the numbers that players type, and what the answers mean. */
+/**
+ * The legend below the guesses: the available pegs, in the order of the numbers that players type, and the meaning of
+ * the answers.
+ */
 export interface PegLegendBlock {
   readonly kind: "peg-legend";
   readonly pegs: readonly number[];
@@ -124,83 +138,85 @@ export interface PegLegendBlock {
 }
 
 /**
- * A board whose slab follows its shape, with balls on it. A ball is a symbol number: a seat's, or 10 for the beige
- * star.
+ * A board with balls; its slab follows the shape of the board. A ball is the number of a symbol: that of a seat, or 10
+ * for the beige star.
  */
 export interface BallsBlock {
   readonly kind: "balls";
   readonly shape: "square" | "circle" | "diamond";
-  /** Cells across. */
+  /** Number of cells across the board. */
   readonly side: number;
   readonly cells: readonly GridCell[];
   readonly balls: readonly BallCell[];
-  /** Cell of the newest ball. */
+  /** Cell of the ball that was placed last. */
   readonly last?: GridCell;
-  /** Cells where a ball may be placed now. */
+  /** Cells in which a ball may be placed now. */
   readonly legal: readonly GridCell[];
-  /** The players, shown in the corners that a diamond leaves free. */
+  /** The players, shown in the corners that a board in the shape of a diamond leaves free. */
   readonly players?: readonly PlayerChip[];
 }
 
 export interface BallCell extends GridCell {
   readonly symbol: number;
-  /** The newest ball turned this one over. */
+  /** True if the newest ball has turned this ball over. */
   readonly turned?: true;
-  /** The ball is seen from the side, halfway between two colours. */
+  /** True if the ball is seen from the side while it turns, halfway between two colours. */
   readonly narrow?: true;
 }
 
-/** A team for each block, and its common score. */
+/** The teams of a game, with their common scores. */
 export interface TeamsBlock {
   readonly kind: "teams";
   readonly teams: readonly {
     readonly name: string;
-    /** The symbols of the team members. */
+    /** The symbol numbers of the team members. */
     readonly members: readonly number[];
     readonly score: number;
     readonly turn: boolean;
   }[];
 }
 
-/** The end of a game with many players: the first three on steps, the others below. */
+/** The final standings of a game with many players: the first three on steps, the others below. */
 export interface PodiumBlock {
   readonly kind: "podium";
   readonly title: string;
   readonly tag?: string;
-  /** From first to last. */
+  /** The players or teams, from first to last. */
   readonly rows: readonly PodiumRow[];
   /** The best move of the game: its label, its player and the move. */
   readonly best?: { readonly label: string; readonly seat: number; readonly name: string; readonly text: string };
 }
 
 export interface PodiumRow {
-  /** The name of the team, in team games. */
+  /** The name of the team, in games with teams. */
   readonly team?: string;
   readonly members: readonly (PlayerFigure & { readonly bot: boolean })[];
-  /** Starts at 1; tied players share a position. */
+  /** Final position; 1 is the first. Tied players share a position. */
   readonly position: number;
   readonly score: number;
   /** One more fact about the player, in a few words. */
   readonly fact?: string;
-  /** Left before the end. */
+  /** True if the player left before the end. */
   readonly gone?: true;
 }
 
-/** A board divided into cages, with the contents of its cells. Cells are numbered from 0, row by row. */
+/**
+ * A board that is divided into cages (a KenKen), with the contents of its cells. Cells are numbered from 0, row by row.
+ */
 export interface CagesBlock {
   readonly kind: "cages";
   readonly size: number;
   readonly cages: readonly CageShape[];
-  /** One for each cell. */
+  /** The contents of the cells, one item for each cell. */
   readonly cells: readonly CageCell[];
 }
 
 export interface CageShape {
   readonly cells: readonly number[];
-  /** Shown in the first cell of the cage, row by row; absent if a cage has no result. */
+  /** The number to reach, shown in the first cell of the cage, counted row by row. Absent if the cage has none. */
   readonly result?: number;
   readonly sign?: CageSign;
-  /** Neighbouring cages have different tints, as long as there are enough. */
+  /** Number of the cage's background tint. Neighbouring cages have different tints, as far as four tints suffice. */
   readonly tint: 0 | 1 | 2 | 3;
 }
 
@@ -208,50 +224,50 @@ export type CageSign = "plus" | "minus" | "times" | "divided" | "modulus" | "pow
 
 export interface CageCell {
   readonly value?: number;
-  /** Small candidate numbers in a cell without a value. */
+  /** The small candidate numbers in a cell without a value. */
   readonly notes?: readonly number[];
-  /** Given with the puzzle. */
+  /** True if the value was given with the puzzle. */
   readonly fixed?: true;
-  /** The value is an error. */
+  /** True if the value is wrong. */
   readonly wrong?: true;
-  /** The latest entry. */
+  /** True if the value was entered last. */
   readonly last?: true;
 }
 
-/** Below the board: how often each number stands on it, out of its final count. */
+/** The row of numbers below the board: how often each number is on the board, out of the final count. */
 export interface KeypadBlock {
   readonly kind: "keypad";
-  /** Index 0 is the number 1. */
+  /** Number of times that each number is on the board. Index 0 is the number 1. */
   readonly counts: readonly number[];
   readonly of: number;
   readonly tag?: string;
 }
 
-/** Below the board: the bag, the last plays (newest first, as many as fit) and the language. */
+/** The line below the board: the bag, the last plays (newest first, as many as fit) and the language. */
 export interface FooterBlock {
   readonly kind: "footer";
-  /** Tiles in the bag; absent in games without tiles. */
+  /** Number of tiles in the bag; absent in games without tiles. */
   readonly bag?: number;
-  /** Empty cells, for boards that are filled. */
+  /** Number of empty cells, for boards that are filled. */
   readonly free?: { readonly count: number; readonly label: string };
   readonly plays: readonly { readonly seat: number; readonly text: string; readonly points?: number }[];
-  /** Language as two capitals: EN. */
+  /** The language as two capital letters: EN. */
   readonly tag?: string;
 }
 
-/** The tiles of one seat, shown only to it. `null` is a slot whose tile is in the draft. */
+/** The tiles of one seat, shown only to its player. `null` is a slot whose tile is in the draft. */
 export interface RackBlock {
   readonly kind: "rack";
   readonly tiles: readonly (TileFace | null)[];
-  /** The owner, shown above the rack; without it, the rack stands below a board. */
+  /** The owner of the rack, shown above it. Without an owner, the rack is drawn below a board. */
   readonly owner?: PlayerFigure & { readonly score: number };
-  /** Points of the draft, shown on a card to the left. */
+  /** Points of the draft, shown on a card to the left of the rack. */
   readonly draft?: number;
   readonly bag?: number;
   readonly tag?: string;
 }
 
-/** The end of a game: a card for each winner, a bar for each other player, and the best play below. */
+/** The final standings of a game: a card for each winner, a bar for each other player, and the best play below. */
 export interface RankingBlock {
   readonly kind: "ranking";
   readonly title: string;
@@ -263,51 +279,54 @@ export interface RankingBlock {
     readonly name: string;
     readonly tiles: readonly TileFace[];
     readonly points: number;
-    /** The squares of the play: G10 – K10. */
+    /** The squares of the best play: G10 – K10. */
     readonly place: string;
   };
 }
 
 export interface RankingRow extends PlayerFigure {
   readonly bot: boolean;
-  /** Starts at 1; players who won together share it. */
+  /** Final position; 1 is the first. Players who won together share a position. */
   readonly position: number;
   readonly score: number;
   readonly best?: { readonly label: string; readonly word: string; readonly points: number };
   readonly rating?: { readonly label: string; readonly now: number; readonly change: number };
-  /** Up to three more facts: turns, plays of a whole rack, hints. */
+  /** Up to three more facts about the player: turns, plays of a whole rack, hints. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Resigned. */
+  /** True if the player has resigned. */
   readonly gone?: boolean;
 }
 
-/** A page of a leaderboard. The requester's row follows below, if it is not on the page. */
+/** A page of a leaderboard. If the row of the requester is not on the page, it follows below. */
 export interface StandingsBlock {
   readonly kind: "standings";
   readonly title: string;
-  /** Shown beside the title: what the standings are about. */
+  /** Says what the standings are about. It is shown beside the title. */
   readonly note?: string;
   readonly tag?: string;
   readonly rows: readonly StandingsRow[];
   readonly own?: StandingsRow;
 }
 
-/** The colours of the seat have no meaning here. */
+/** A row of a leaderboard. The colour of the player's symbol has no meaning here. */
 export interface StandingsRow extends PlayerFigure {
   readonly bot: boolean;
-  /** Starts at 1; tied players share a position. */
+  /** Position in the leaderboard; 1 is the first. Tied players share a position. */
   readonly position: number;
-  /** The value as displayed: 1642, 311.5. */
+  /** The figure of the player as it is shown: 1642, 311.5. */
   readonly value: string;
-  /** An addition to the value in small print: ±80. */
+  /** An addition in small print after the value: ±80. */
   readonly more?: string;
   /** Length of the bar, from 0 to 1. */
   readonly share: number;
-  /** Shown above the end of the bar: 29/48. */
+  /** A text above the end of the bar: 29/48. */
   readonly note: string;
-  /** Number of places gained; negative if lost. */
+  /**
+   * Number of positions that the player has gained; negative if they have lost some. `new`: the player was not in the
+   * leaderboard before.
+   */
   readonly move?: number | "new";
-  /** The requester's row. */
+  /** True for the row of the requester. */
   readonly own: boolean;
 }
 
@@ -316,14 +335,14 @@ export interface ProfileBlock extends PlayerFigure {
   readonly kind: "profile";
   readonly bot: boolean;
   readonly position?: number;
-  /** Shown below the name. */
+  /** A line of text below the name. */
   readonly line: string;
   readonly tag?: string;
-  /** Values of the last games (ratings or scores), oldest first; `value` is the current one. */
+  /** A chart of the last games (ratings or scores), oldest first. `value`: the current value. */
   readonly chart?: { readonly title: string; readonly value: string; readonly values: readonly number[] };
   /** Results of the last games, oldest first. A solo game is neither won nor lost. */
   readonly form: readonly ("won" | "tied" | "lost" | "alone")[];
-  /** At most four. */
+  /** At most four figures of the player. */
   readonly numbers: readonly { readonly label: string; readonly value: string }[];
   readonly play?: {
     readonly label: string;

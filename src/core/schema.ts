@@ -10,14 +10,14 @@ export type SchemaErrorReason =
   /** `found`: the value, if it is a text. */
   | { readonly reason: "not-one-of"; readonly allowed: readonly Choice[]; readonly found?: string }
   | { readonly reason: "out-of-range"; readonly min: number; readonly max: number }
-  /** `items`: the length, if it is a list and not a text. */
+  /** `items`: the length of the value, if it is a list. Undefined if it is a text. */
   | { readonly reason: "too-long"; readonly max: number; readonly items?: number }
   | { readonly reason: "too-short"; readonly min: number; readonly items: number }
   | { readonly reason: "check-failed"; readonly check: string };
 
 type Choice = string | number | boolean;
 
-/** The path is empty for the whole. */
+/** The first error in a value. The path is empty if the error concerns the whole value. */
 export type SchemaError = { readonly path: string } & SchemaErrorReason;
 
 export type SchemaResult<T> =
@@ -43,7 +43,7 @@ export function text(max = Number.POSITIVE_INFINITY): Schema<string> {
 
 export function wholeNumber(min: number, max: number): Schema<number> {
   return (raw, path = "") => {
-    // −0 equals 0, but not after a round trip through JSON.
+    // −0 is refused: it equals 0, but it does not survive a round trip through JSON.
     if (!Number.isSafeInteger(raw) || Object.is(raw, -0))
       return refuse(path, { reason: "wrong-type", wanted: "whole-number" });
     const value = raw as number;
@@ -76,13 +76,14 @@ export function listOf<T>(item: Schema<T>, max: number, min = 0): Schema<readonl
 }
 
 /**
- * An object with exactly these keys; the optional ones may be missing. A key whose value is undefined counts as missing.
+ * Returns a schema for an object with exactly these keys; the optional ones may be missing. A key whose value is
+ * undefined counts as missing.
  */
 export function record<T, More = unknown>(required: Schemas<T>, optional?: Schemas<More>): Schema<T & Partial<More>> {
   return readRecord(required, optional, true);
 }
 
-/** The same, but other keys are dropped, and so are optional values that do not fit. */
+/** Like `record`, but drops other keys, and optional values that do not fit. */
 export function looseRecord<T, More = unknown>(
   required: Schemas<T>,
   optional?: Schemas<More>,
@@ -115,7 +116,7 @@ function readRecord<T, More>(
   };
 }
 
-/** Objects of several kinds, told apart by the text under `key`. */
+/** Returns a schema for objects of several kinds. The text under `key` says which kind an object is. */
 export function tagged<T>(key: string, kinds: { readonly [kind: string]: Schema<T> }): Schema<T> {
   const kindOf = oneOf(Object.keys(kinds));
   return (raw, path = "") => {
@@ -127,7 +128,7 @@ export function tagged<T>(key: string, kinds: { readonly [kind: string]: Schema<
   };
 }
 
-/** A value that must also pass a check, which has a name for the error. */
+/** Returns a schema for values that must also pass a check. `check` is the name of the check in the error. */
 export function checked<T>(schema: Schema<T>, check: string, passes: (value: T) => boolean): Schema<T> {
   return (raw, path = "") => {
     const read = schema(raw, path);
@@ -135,7 +136,7 @@ export function checked<T>(schema: Schema<T>, check: string, passes: (value: T) 
   };
 }
 
-/** The value; undefined if it does not fit the schema. */
+/** Returns the value as the schema reads it; undefined if it does not fit. */
 export function readWith<T>(schema: Schema<T>, raw: unknown): T | undefined {
   const read = schema(raw);
   return read.ok ? read.value : undefined;
@@ -145,7 +146,7 @@ export function isRecord(raw: unknown): raw is { readonly [key: string]: unknown
   return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
-/** An own property. Undefined for an accessor, which could throw. */
+/** Returns an own property. Undefined if it is an accessor, because an accessor could throw. */
 export function ownValue(raw: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(raw, key)?.value;
 }

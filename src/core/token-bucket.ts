@@ -1,30 +1,35 @@
-/** `max` tokens at once, and one more every `everyMs` milliseconds. */
+/** How many tokens a bucket holds, and how fast it refills: one token every `everyMs` milliseconds. */
 export interface Rate {
   readonly max: number;
   readonly everyMs: number;
-  /** Tokens that `charge` takes from an empty bucket, at most. They are paid back first. By default none. */
+  /**
+   * Maximum number of tokens that `charge` can take from an empty bucket. The bucket pays them back before it refills.
+   * By default 0.
+   */
   readonly maxDebt?: number;
 }
 
-/** A token bucket for each key. */
+/** A set of token buckets, one for each key. */
 export interface TokenBuckets {
-  /** Milliseconds until there are `cost` tokens, or a full bucket; undefined if they are there. By default one token. */
+  /**
+   * Milliseconds until the bucket has `cost` tokens or is full; undefined if it has them now. By default, `cost` is 1.
+   */
   wait(key: string, cost?: number): number | undefined;
-  /** Like `wait`, but takes the tokens if they are there. */
+  /** Like `wait`, but takes the tokens if the bucket has them. */
   spend(key: string, cost?: number): number | undefined;
-  /** Takes tokens even if they are missing. */
+  /** Takes `cost` tokens, even if the bucket does not have them. */
   charge(key: string, cost: number): void;
-  /** Whether more tokens were charged than there were. */
+  /** Whether more tokens were charged than the bucket had. */
   isInDebt(key: string): boolean;
 }
 
-/** With more buckets, full ones are deleted. */
+/** If there are more buckets than this, full ones are deleted. */
 const MAX_BUCKETS = 5_000;
 
-/** `now`: returns milliseconds. If it goes backwards, nobody waits longer than for a full bucket. */
+/** `now` returns milliseconds. If it goes backwards, nobody waits longer than a bucket needs to become full. */
 export function createTokenBuckets({ max, everyMs, maxDebt = 0 }: Rate, now: () => number): TokenBuckets {
   const maxMissingMs = (max + maxDebt) * everyMs;
-  /** When the bucket of each key will be full again. */
+  /** The time at which the bucket of each key will be full. */
   const fullAt = new Map<string, number>();
 
   return {
@@ -43,7 +48,7 @@ export function createTokenBuckets({ max, everyMs, maxDebt = 0 }: Rate, now: () 
     },
   };
 
-  /** Milliseconds until the bucket is full. */
+  /** Milliseconds that the bucket needs to become full. */
   function missingMs(key: string, at: number): number {
     return Math.min(maxMissingMs, Math.max(0, (fullAt.get(key) ?? 0) - at));
   }

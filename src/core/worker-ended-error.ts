@@ -1,4 +1,4 @@
-/** The worker thread of a task ended before it answered: the task took too long or needed too much memory. */
+/** Thrown if a worker thread ended before it answered, because its task took too long or needed too much memory. */
 export class WorkerEndedError extends Error {
   override readonly name: string = "WorkerEndedError";
 

@@ -1,24 +1,24 @@
 import type { Lobby } from "#store/lobby-store.ts";
 import type { Match, MatchLocation } from "#store/store.ts";
 
-// Access rules of matches and lobbies. Custom ids can be forged, so every access is checked here; Discord's clients
-// decide nothing.
+// Access rules of matches and lobbies. Anybody can forge a custom id, so every access is checked here. Checks in
+// Discord's clients do not count.
 
 /** A person and the place from which they ask. */
 export interface Requester {
   readonly person: string;
-  /** The server they are on at this moment; undefined in a direct message. */
+  /** The server from which the person asks now; undefined in a direct message. */
   readonly guild: string | undefined;
-  /** Whether they may configure that server. */
+  /** Whether the person may configure that server. */
   readonly isServerAdmin: boolean;
-  /** Whether they can see a channel of that server. */
+  /** Whether the person can see this channel of that server. */
   canSee(channel: string): boolean;
 }
 
-/** An id alone is a person without a place: they see only what they play. */
+/** An id alone stands for a person without a place. Such a person may see only the matches that they play in. */
 export type RequesterOrId = Requester | string;
 
-/** `play` also covers saving and loading the match. */
+/** `play` includes saving and loading the match. `stop`: end a watched match between bots. */
 export type MatchAccess = "see" | "play" | "stop" | "administer";
 
 type MatchAccessFacts = Pick<Match, "location" | "seats" | "starter">;
@@ -37,14 +37,14 @@ export function mayAccess(requesterOrId: RequesterOrId, access: MatchAccess, mat
   }
 }
 
-/** Whether they may see a lobby, join it or leave it; its own rules say who is invited. */
+/** Whether the requester may see a lobby, join it or leave it. The lobby's own rules say who is invited. */
 export function maySeeLobby(requester: Requester, { location, guests }: Pick<Lobby, "location" | "guests">): boolean {
   return (
     guests.some(({ person, stand }) => person === requester.person && stand !== "out") || isAt(requester, location)
   );
 }
 
-/** Whether they may configure the server that this belongs to. A solo match belongs to nobody but its owner. */
+/** Whether the requester may configure the server of this location. No server admin is responsible for a solo match. */
 export function isAdminOf({ guild, isServerAdmin }: Requester, location: MatchLocation): boolean {
   return isServerAdmin && location.kind === "channel" && location.guild === guild;
 }
@@ -58,7 +58,7 @@ function plays({ person }: Requester, { location, seats }: MatchAccessFacts): bo
   return seats.some((holder) => holder.kind === "person" && holder.person === person);
 }
 
-/** Whether they let the bots of this match play, to watch them. */
+/** Whether the requester started this match between bots to watch it. */
 function isStarter({ person }: Requester, { starter }: MatchAccessFacts): boolean {
   return starter !== undefined && starter === person;
 }

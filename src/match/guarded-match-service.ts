@@ -27,9 +27,9 @@ export interface GuardedMatchService
 type GuardedLobbyService = Omit<LobbyService, "onChannelDeleted" | "resumeAfterStart" | "close">;
 
 /**
- * The match service as one requester may use it; commands get no other. It ignores the person and place that a command
- * passes and uses those of the requester. Every method is listed, so a new one does not compile until its access is
- * decided.
+ * The match service as one requester may use it. Commands get no other match service. It replaces the person and place
+ * that a command passes by those of the requester. Every method is listed, so a new method does not compile until its
+ * access is decided here.
  */
 export function guardMatchService(service: MatchService, requester: Requester): GuardedMatchService {
   const { person, guild, canSee } = requester;
@@ -38,7 +38,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
   const isServer = (id: string | undefined) => requester.isServerAdmin && guild !== undefined && id === guild;
 
   return {
-    // Only players of the match can do these, in any channel.
+    // Only players of the match can call these methods, in any channel.
     play: (actor, action) => hideUnseen(actor, service.play(asRequester(actor), action)),
     resign: (actor) => hideUnseen(actor, service.resign(asRequester(actor))),
     checkTurn: (actor) => hideUnseen(actor, service.checkTurn(asRequester(actor))),
@@ -76,7 +76,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
     proposals: guardProposals(service, requester),
     lobbies: guardLobbies(service, requester),
 
-    // These reveal nothing about a match.
+    // The answers of these methods reveal nothing about a match.
     couldKnowTask: (match, people) => service.couldKnowTask(match, people),
     open: (wanted) => service.open(wanted),
     askAboutView: (matchView, question, input) => service.askAboutView(matchView, question, input),
@@ -89,7 +89,10 @@ export function guardMatchService(service: MatchService, requester: Requester): 
 
 type HideUnseen = <Done>(actor: Pick<MatchActor, "match">, done: Promise<Done>) => Promise<Done | MatchRefused>;
 
-/** A person who may not see a match is told that it does not exist, not that they have no seat in it. */
+/**
+ * If a person may not see a match, the refusal says that the match does not exist. It does not say that the person has
+ * no seat.
+ */
 function createHideUnseen(service: MatchService, requester: Requester): HideUnseen {
   return async ({ match }, asked) => {
     const done = await asked;
@@ -137,7 +140,7 @@ function guardSaved(service: MatchService, requester: Requester): SavedMatches {
     async find(_, asked, typed) {
       const saved = await service.saved.find(guild, asked === undefined ? undefined : person, typed);
       if (!saved) return undefined;
-      // Only a server admin may search without a person.
+      // Only a server admin may search the saved matches of all people.
       const may = asked === undefined ? isServerAdmin : await service.canAccess(saved.id, requester, "see");
       return may ? saved : undefined;
     },
@@ -164,7 +167,7 @@ const NO_LOBBY: LobbyRefused = { ok: false, by: "lobby", refusal: { reason: "no-
 
 function guardLobbies(service: MatchService, requester: Requester): GuardedLobbyService {
   const { person, canSee } = requester;
-  /** An admin can cancel a lobby that they cannot see, but not join it. */
+  /** An admin can cancel a lobby that they cannot see. They cannot join it. */
   const hideUnseen = async (id: LobbyId) => {
     const lobby = await service.lobbies.find(id);
     return lobby && (maySeeLobby(requester, lobby) || isAdminOf(requester, lobby.location)) ? lobby : undefined;

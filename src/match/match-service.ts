@@ -21,11 +21,11 @@ import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
 import { withDeputy } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
-  createMatchEnding,
+  createMatchEndingService,
   type EndMatchResult,
   isPermanentlyUnreadable,
   isUnreadableMatchError,
-  type MatchEnding,
+  type MatchEndingService,
 } from "#match/play/end-match.ts";
 import { createHintService, type HintService } from "#match/play/hints.ts";
 import {
@@ -52,10 +52,10 @@ import { createProposalService, type ProposalService } from "#match/proposals.ts
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createRemovePlayer, type RemovePlayer } from "#match/remove-player.ts";
-import { thinkOnce } from "#match/run-once.ts";
 import { createSaveLimits } from "#match/saves/save-limits.ts";
 import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matches.ts";
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
+import { shareRunningQuestions } from "#match/share-running-questions.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
 import { withTimeout } from "#scheduling/with-timeout.ts";
@@ -63,56 +63,68 @@ import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
 
-/** How long a turn update waits for a bot that is about to answer. */
+/** Milliseconds that a turn update waits for a bot that is about to answer. */
 const BOT_WAIT_MS = 400;
 
-export interface MatchService extends QuestionService, HintService, MatchEnding, Pick<AnalysisService, "analyse"> {
+export interface MatchService
+  extends QuestionService,
+    HintService,
+    MatchEndingService,
+    Pick<AnalysisService, "analyse"> {
   open(request: MatchRequest): Promise<OpenMatchResult>;
   play(actor: MatchActor, action: unknown): Promise<PlayResult>;
   /** Plays what the player has typed, in games that read such input. */
   playTyped(actor: MatchActor, typed: unknown): Promise<PlayResult>;
   resign(actor: MatchActor): Promise<PlayResult>;
-  /** Returns why this person could not act now; undefined if they could. */
+  /** Returns why this person cannot act now; undefined if they can. */
   checkTurn(actor: MatchActor): Promise<MatchRefused | undefined>;
-  /** Whether the match exists and this person has this access to it. */
+  /** Whether the match exists and the requester has this kind of access to it. */
   canAccess(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean>;
-  /** The match as this person sees it, from their seat or as a spectator; undefined if they may not see it. */
+  /** The match as the requester sees it, from their seat or as a spectator; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<MatchView | undefined>;
-  /** Id of the game of a match, whoever asks; undefined if there is no such match. A match never changes its game. */
+  /**
+   * Id of the game of a match; undefined if there is no such match. Access is not checked. A match never changes its
+   * game.
+   */
   gameOf(id: MatchId): Promise<string | undefined>;
-  /** Records that a person has seen a match. If they do not play it, they count as knowing its task from then on. */
+  /** Records that a person has seen a match. If they do not play in it, they count as knowing its task from then on. */
   recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
-  /** Whether one of these people could know the task before the match began, or learn it elsewhere since. */
+  /**
+   * Whether one of these people could know the task before the match began, or learn it from another match meanwhile.
+   */
   couldKnowTask(match: Pick<MatchFacts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
-  /** The game and options of a match; undefined if they may not see it, or its opening cannot be read. */
+  /** The game and options of a match; undefined if the requester may not see it, or its opening cannot be read. */
   beganWith(id: MatchId, requester: RequesterOrId): Promise<Pick<MatchOpening, "game" | "options"> | undefined>;
   findRunning(channel: string, game: string): Promise<MatchId | undefined>;
   runningInChannel(channel: string): Promise<readonly MatchId[]>;
   /** The unfinished matches of this person in all places: running ones first, then saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
-  /** All unfinished matches of one game, with options and channel. */
-  begunBy(person: string, game: string): Promise<readonly BegunMatch[]>;
+  /** The unfinished matches of a person in one game, with their options and channels. */
+  begunBy(person: string, game: string): Promise<readonly UnfinishedMatchInfo[]>;
   /** The solo matches of a person that have not ended, of one game or of all. */
   soloMatches(person: string, game?: string): Promise<SoloMatches>;
-  /** Resolves when no bot is to move in this match, or after `ms`. */
+  /** Resolves when no bot is to move in this match, or after `ms` milliseconds. */
   waitForBots(id: MatchId, ms: number): Promise<void>;
-  /** The match after a step; undefined if there is no match that they may see. */
+  /** The match after a step; undefined if the match does not exist or the requester may not see it. */
   replayFrame(id: MatchId, step: number, requester: RequesterOrId): Promise<ReplayFrame | undefined>;
-  /** All steps of the match, each converted by `tell`; undefined if there is no match that they may see. */
+  /**
+   * All steps of the match, each converted by `tell`. Undefined if the match does not exist or the requester may not
+   * see it.
+   */
   replayTurns<Told>(
     id: MatchId,
     requester: RequesterOrId,
     tell: DescribeTurn<Told>,
   ): Promise<ReplayTurns<Told> | undefined>;
-  /** The match as files for other programs; undefined if there is no match that they may see. */
+  /** The match as files for other programs; undefined if the match does not exist or the requester may not see it. */
   exportMatch(id: MatchId, requester: RequesterOrId): Promise<ExportedMatch | undefined>;
-  /** Publishes these matches again, because updates may have been blocked or messages deleted. */
+  /** Publishes these matches again, because the bot could not send messages before or a message was deleted. */
   publishAgain(ids: readonly MatchId[]): void;
-  /** The solo match that this person played last. */
+  /** The solo match in which this person played last. */
   latestSolo(person: string): Promise<MatchId | undefined>;
-  /** The match that was played last in a channel. */
+  /** The match of this channel that was played last. */
   latestInChannel(channel: string): Promise<MatchId | undefined>;
-  /** The match time. */
+  /** The current match time. */
   now(): number;
   readonly finished: FinishedMatches;
   readonly playAgain: PlayAgain;
@@ -121,18 +133,18 @@ export interface MatchService extends QuestionService, HintService, MatchEnding,
   readonly lobbies: LobbyService;
   /** Removes a person from all matches and lobbies. */
   readonly removePlayer: RemovePlayer;
-  /** Handles a deleted channel: its matches are saved, so that they can go on elsewhere. */
+  /** Saves the matches of a deleted channel, so that they can be resumed in another channel. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
-  /** After a start: publishes what is unpublished and lets bots and clocks go on. */
+  /** After a start: publishes what is unpublished, and starts bots and clocks again. */
   resumeAfterStart(): Promise<void>;
-  /** Before the process ends: cancels long tasks and tells the people who wait for them. */
+  /** Before the process ends: cancels long tasks. The people who wait for them get an answer that says so. */
   cancelLongTasks(): void;
-  /** Accepts no more actions and finishes those under way. */
+  /** Accepts no more actions. Resolves when the actions under way are finished. */
   close(): Promise<void>;
 }
 
-/** What all players of a match may know about its opening. */
-export interface BegunMatch extends Pick<MatchOpening, "options" | "rated"> {
+/** What all players may know about how a match began. */
+export interface UnfinishedMatchInfo extends Pick<MatchOpening, "options" | "rated"> {
   readonly id: MatchId;
   readonly channel: string | undefined;
 }
@@ -141,7 +153,7 @@ export interface MatchServicePorts extends MatchPorts {
   readonly publishTurn: PublishTurn;
   readonly publishLobby: PublishLobby;
   readonly botWaitMs?: number;
-  /** Milliseconds between two turns of watched bots. */
+  /** Milliseconds between two turns in a match between bots that a person watches. */
   readonly watchedTurnMs?: number;
   /** Milliseconds between two messages of a match in which all seats act independently. */
   readonly messageIntervalMs?: number;
@@ -155,13 +167,16 @@ export interface MatchServicePorts extends MatchPorts {
   readonly maxSavedByPerson?: number;
 }
 
-/** Requests to Discord may take longer, and the process must end within ten seconds. */
+/**
+ * Milliseconds after which `close` stops waiting. Requests to Discord may take longer, and the process must end within
+ * ten seconds.
+ */
 const CLOSE_TIMEOUT_MS = 2_500;
 
 export function createMatchService(given: MatchServicePorts): MatchService {
   const ports = { toWallClock: (at: number) => at, ...given, hasLeftServer: hasLeftOrWasDeleted(given) };
   const { store, log } = ports;
-  const runTask = thinkOnce(ports.runTask);
+  const runTask = shareRunningQuestions(ports.runTask);
   let closing = false;
   let carryingOn: Promise<void> | undefined;
   const serverLimits = createServerLimits(store, ports.maxRunning, ports.maxPlayed);
@@ -200,7 +215,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     clearUnreadable,
     ...serverLimits,
   });
-  const { endTooLong, ...ending } = createMatchEnding(ports, referee);
+  const { endTooLong, ...ending } = createMatchEndingService(ports, referee);
   const removePlayer = createRemovePlayer({
     store,
     log,
@@ -317,7 +332,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       closing = true;
       analyses.cancelAll();
       dueTimer.close();
-      // These services stop accepting work now, even if `resumeAfterStart` is still running.
+      // These services stop accepting work at once, even if `resumeAfterStart` is still running.
       const ended = Promise.all([lobbies.close(), referee.close(), reminderSender.close()]);
       await withTimeout(Promise.allSettled([carryingOn, ended]), CLOSE_TIMEOUT_MS);
       bots.close();
@@ -351,14 +366,14 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     } catch (error) {
       const isSolo = (await store.matches.soloMatches(actor.person)).running.includes(actor.match);
       if (!isUnreadableMatchError(error) || !isSolo) throw error;
-      // No admin can end a solo match. So its player may end it even if a later version might read it.
+      // No admin can end a solo match. So its player may end it, even if a later version could perhaps read it.
       log.error({ error, match: actor.match }, "an unreadable match is left by its player");
       await abandonUnreadable(ports, actor.match);
       return refuseAction({ reason: "no-match" });
     }
   }
 
-  /** A person with several seats resigns all of them. */
+  /** If a person has several seats, all of them resign. */
   async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
     const kept = await store.matches.loadHead(match);
     const [first, ...others] = kept ? seatsOfPerson(kept, person) : [];
@@ -375,7 +390,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     return match !== undefined && mayAccess(requester, access, match);
   }
 
-  /** The match, if this person may see it. */
+  /** The match; undefined if it does not exist or the requester may not see it. */
   async function loadVisible(id: MatchId, requester: RequesterOrId): Promise<LoadedMatch | undefined> {
     const loaded = await referee.load(id);
     return loaded && mayAccess(requester, "see", loaded.match) ? loaded : undefined;
@@ -398,14 +413,14 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   async function clearUnreadable(taken: Taken): Promise<boolean> {
     if (taken.ok) return false;
-    // `find` removes a lobby that cannot be read.
+    // `lobbies.find` removes a lobby that cannot be read.
     return "running" in taken ? abandonIfUnreadable(taken.running) : (await lobbies.find(taken.waiting)) === undefined;
   }
 
   /**
-   * A match that can no longer be read (its word list is gone, say) must not block its channel for ever. If its game
-   * code throws, the next version may read it; so it stays, and a server admin can end it. No admin can end a solo
-   * match, so it is abandoned in any case.
+   * Abandons a match that can no longer be read (its word list is gone, say), so that it does not block its channel for
+   * ever. If the game code throws, the match stays, because the next version may read it and a server admin can end it.
+   * No admin can end a solo match, so it is abandoned in any case.
    */
   async function abandonIfUnreadable(running: MatchId, isSolo = false): Promise<boolean> {
     try {
@@ -424,7 +439,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** Stops when the process closes; the next start resumes the rest. */
+  /** Resumes all matches. Stops if the process closes; the next start resumes the others. */
   async function resumeAll(): Promise<void> {
     for (const id of await store.matches.runningOrUnpublished()) {
       if (closing) return;
@@ -447,7 +462,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     return ports.ownsLocation?.(location) ?? true;
   }
 
-  /** Applies what is due. Returns whether the match exists and belongs to this process. */
+  /** Applies the due events of a match. Returns whether the match exists and belongs to this process. */
   async function applyDue(id: MatchId): Promise<boolean> {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return false;
@@ -473,7 +488,7 @@ function hasLeftOrWasDeleted({ hasLeftServer }: MatchServicePorts): NonNullable<
   return async (location, person) => person === DELETED_PLAYER || ((await hasLeftServer?.(location, person)) ?? false);
 }
 
-/** `weaker`: the level of the weaker bot that chose the action, if one did. */
+/** `weaker`: the level of the weaker bot that chose the action, if the bot's own level could not. */
 function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Seat) => JudgedEntry {
   return (loaded, seat) => {
     const waiting = checkSeatToMove(loaded, seat);
@@ -508,8 +523,8 @@ function isTooLong(played: PlayResult): boolean {
 }
 
 /**
- * Other refusals are normal: the match may have changed while the bot thought, or the process is closing. An invalid or
- * unsaved action is an error.
+ * Throws if a bot's action was invalid or could not be saved. Other refusals are normal: the match may have changed
+ * while the bot thought, or the process is closing.
  */
 function checkBotTurn(played: PlayResult | EndMatchResult): void {
   if (played.ok) return;

@@ -4,7 +4,10 @@ import type { MatchOpening } from "#core/match-log.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
-/** Work done outside the event loop: a bot's choice or the answer to a question. It knows only a view. */
+/**
+ * Work for a worker thread: the choice of a bot, or the answer to a question. It knows only a view, not the whole
+ * match.
+ */
 export interface GameTask {
   readonly game: string;
   readonly options: unknown;
@@ -17,19 +20,19 @@ export interface GameTask {
   readonly view: unknown;
   /** The seed of a bot, or the input of a question. */
   readonly input: unknown;
-  /** Whether it may take long. `together`: several workers can search at once. */
+  /** Whether the task may take long. `alone`: one worker does it. `together`: several workers can search at once. */
   readonly long?: "alone" | "together";
-  /** Milliseconds that a bot may search; without it, its usual time. */
+  /** Milliseconds that a bot may search. If it is not given, the bot takes its usual time. */
   readonly searchMs?: number;
 }
 
-/** After `signal` aborts, the answer is no longer needed. */
+/** Runs a task. After `signal` aborts, the caller no longer needs the answer. */
 export type RunGameTask = (task: GameTask, signal?: AbortSignal) => Promise<unknown>;
 
-/** The message that was sent, or that its channel does not exist any more. */
+/** The message that was sent; `nobody-there` if its channel no longer exists. */
 export type PublishResult = { readonly channel: string; readonly id: string } | "nobody-there";
 
-/** The bot may not send messages there until somebody allows it. */
+/** Thrown if the bot may not send messages in the channel until a permission is changed. */
 export class PublishForbiddenError extends Error {
   override readonly name = "PublishForbiddenError";
 }
@@ -37,74 +40,76 @@ export class PublishForbiddenError extends Error {
 /** Sends a turn update to its channel. Throws if a retry may work. */
 export type PublishTurn = (news: TurnUpdate) => Promise<PublishResult>;
 
-/** How much is left of the time for a move. */
+/** How much of the time for a move is left. */
 export type ReminderMark = "half" | "tenth";
 
-/** The players to move have used part of their time. */
+/** A reminder for the players to move, who have used part of their time. */
 export interface Reminder {
   readonly id: MatchId;
   readonly game: string;
   readonly location: MatchLocation;
   readonly language: string;
-  /** The number of the entry that started the turn. It identifies the reminder together with the mark. */
+  /** Number of the entry that started the turn. Together with the mark it identifies the reminder. */
   readonly turn: number;
   readonly mark: ReminderMark;
   readonly people: readonly string[];
-  /** Deadline of the players to move. */
+  /** When the time of the players to move is over. */
   readonly until: number;
-  /** The message with the current position. */
+  /** The message that shows the current position. */
   readonly message: Match["message"];
 }
 
-/** Sends a reminder, or finds that it is not possible. Throws if a retry may work. */
+/** Sends a reminder. Resolves without sending if that is not possible. Throws if a retry may work. */
 export type SendReminder = (reminder: Reminder) => Promise<void>;
 
 /** What the match service needs from outside. */
 export interface MatchPorts {
   readonly store: Store;
   loadGame(opening: Pick<MatchOpening, "game" | "options" | "lexicon">): Promise<Game>;
-  /** Keeps a word list for a match that is about to open; without this, all lists are kept. */
+  /** Ensures that a word list is stored for a match that is about to open. If not given, no list is ever deleted. */
   keepWordList?(hash: string): Promise<void>;
   readonly runTask: RunGameTask;
-  /** The match time. */
+  /** The current match time. */
   now(): number;
-  /** Converts a match time to wall-clock time; without this, they are the same. */
+  /** Converts a match time to wall-clock time. If not given, both are the same. */
   toWallClock?(at: number): number;
-  /** The downtime before this process was ready. No clock counts it. */
+  /** The downtime before this process was ready. No clock counts this time. */
   downtimeBeforeStart?(): { readonly from: number; readonly to: number } | undefined;
-  /** Milliseconds in which people could act since `at`; without this, all the time. */
+  /** Milliseconds since `at` in which people could act. If not given, all of this time counts. */
   uptimeSince?(at: number): number;
-  /** When this process was disconnected from Discord; without this, never. No clock counts that time either. */
+  /**
+   * The times in which this process was disconnected from Discord. If not given, there are none. No clock counts them.
+   */
   outages?(): readonly { readonly from: number; readonly to: number }[];
-  /** Whether it is connected now; without this, always. */
+  /** Whether this process is connected to Discord. If not given, it always is. */
   isConnected?(): boolean;
-  /** Whether a person has left the server of this location; without this, nobody ever leaves. */
+  /** Whether a person has left the server of this location. If not given, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
-   * Whether a person is on the server but cannot see the channel; without this, everybody sees every channel. If
-   * Discord cannot be asked, the answer is no.
+   * Whether a person is on the server but cannot see the channel. If not given, everybody sees every channel. If
+   * Discord does not answer, the result is `false`.
    */
   isChannelHidden?(location: MatchLocation, person: string): Promise<boolean>;
-  /** Whether the channel of this location was deleted; without this, none ever is. */
+  /** Whether the channel of this location was deleted. If not given, channels are never deleted. */
   isChannelDeleted?(location: MatchLocation): Promise<boolean>;
-  /** Whether a message was deleted; without this, none ever is. */
+  /** Whether this message was deleted. If not given, messages are never deleted. */
   isMessageDeleted?(message: NonNullable<Match["message"]>): Promise<boolean>;
-  /** Without this, no reminders are sent. */
+  /** If not given, no reminders are sent. */
   readonly sendReminder?: SendReminder;
-  /** The name that a person chose for all matches. If undefined, the name given when the match opens is used. */
+  /** The name that a person chose for all matches. If it is undefined, the name given when the match opens is used. */
   preferredName?(person: string): Promise<string | undefined>;
-  /** Whether this process is responsible for the match; without this, for every match. */
+  /** Whether this process is responsible for matches at this location. If not given, it is responsible for all. */
   ownsLocation?(location: MatchLocation): boolean;
-  /** 64 hexadecimal digits from the system's secure source. */
+  /** Returns 64 random hexadecimal digits from the system's secure source. */
   entropy(): string;
-  /** Maximum number of entries of a match; without this, the usual one. */
+  /** Maximum number of entries of a match. If not given, `MAX_ENTRIES`. */
   readonly maxEntries?: number;
-  /** Called after a replay, with the number of its entries. */
+  /** Called after a replay, with the number of replayed entries. */
   onReplayed?(entries: number): void;
   readonly log: Logger;
 }
 
-/** The person who acts, and the turn: without `seq`, the current one. */
+/** The person who acts, and the turn in which they act. Without `seq`, this is the current turn. */
 export interface MatchActor {
   readonly match: MatchId;
   readonly person: string;

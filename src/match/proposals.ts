@@ -19,30 +19,30 @@ import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
-import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
+import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
-// Actions that need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
-// If time matters in the match, saving and resuming also need it. Everybody who still plays and is on the server has to
-// agree before the next turn. If there is nobody else, the action is done at once.
+// Some actions need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
+// If time matters in the match, saving and resuming need it too. All people who still play and are on the server have
+// to agree before the next turn. If there are no other people, the action is done at once.
 
 export type Proposal =
   | ProposedEntry
   /** Delete a saved match. */
   | { readonly kind: "delete" }
-  /** Save the match, under this name if there is one. */
+  /** Save the match, under this name if one is given. */
   | { readonly kind: "save"; readonly name?: string }
-  /** Resume a saved match there. */
+  /** Resume a saved match at `home`. */
   | { readonly kind: "resume"; readonly home: MatchLocation };
 
-/** A proposal as requested. The place where a match is resumed may not exist yet. */
+/** A proposal that does not resume a match, as a player requests it. */
 export type ProposalRequest = Exclude<Proposal, { readonly kind: "resume" }>;
 type ResumeRequest = { readonly kind: "resume"; readonly place: Destination };
 
 /** Proposals that become a log entry. */
 type ProposedEntry =
   | { readonly kind: "takeback" }
-  /** Abandon the match; it counts for nothing. */
+  /** Abandon the match, so that it counts for nothing. */
   | { readonly kind: "drop" }
   /** A bot takes over the seat of a player who has gone. */
   | { readonly kind: "replace"; readonly seat: Seat; readonly level: string; readonly name: string }
@@ -51,7 +51,7 @@ type ProposedEntry =
 
 export type ProposalResult =
   | { readonly ok: true; readonly done: true; readonly proposal: Proposal; readonly matchView: MatchView }
-  /** `waiting` has the players who still have to agree. Their answers name this token. */
+  /** `waiting`: the players who still have to agree. Their answers must name `token`. */
   | {
       readonly ok: true;
       readonly done: false;
@@ -69,15 +69,18 @@ export type ProposalResult =
     }
   | MatchRefused;
 
-/** A proposal as stored. The token distinguishes it from another proposal of the same turn. */
+/** A proposal as it is stored. The token distinguishes it from other proposals of the same turn. */
 type StoredProposal = Proposal & { readonly token: string; readonly at?: number };
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 
-/** The ids of the players who have left the server, and of those who cannot see the channel. */
+/** The people of a match who do not have to agree, by the reason. */
 interface Absent {
   readonly left: ReadonlySet<string>;
-  /** The person for whom a match was saved, and who has kept the others waiting too long since. */
+  /**
+   * Person because of whom the match was saved: their time was over and they could not see the channel. The others have
+   * waited too long since.
+   */
   readonly overdue?: string | undefined;
   readonly unseeing: ReadonlySet<string>;
 }
@@ -89,23 +92,27 @@ const TOKEN_DIGITS = 6;
 /** A player who keeps the others waiting for longer than the longest move clock counts as absent. */
 const ABSENT_MS = MAX_CLOCK_MS;
 const DAY_MS = 24 * 60 * 60_000;
-/** A proposal expires after this time: its message may be deleted, and its author may have gone. */
+/** A proposal expires after this time. Its message may have been deleted, and its author may have gone. */
 const OPEN_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Every proposal mentions the other players, also if it is then withdrawn or declined. So it has a rate limit. */
+/** Rate limit of proposals: each one mentions the other players, even if it is withdrawn or declined later. */
 const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
 
 export interface ProposalService {
   propose(actor: MatchActor, request: ProposalRequest): Promise<ProposalResult>;
   /** Proposes to resume a saved match at `place`. */
   proposeResume(actor: MatchActor, place: Destination): Promise<ProposalResult | NoDestination>;
-  /** Agrees to an open proposal, or declines it. */
+  /** Agrees to an open proposal, or declines it. The author can withdraw it. */
   answer(actor: MatchActor, token: string, agrees: boolean): Promise<ProposalResult>;
-  /** The seats of persons who still play but have left the server. */
+  /** The people who still play in the match but have left the server. */
   absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
 }
 
-export function createProposalService(ports: MatchPorts, referee: Referee, parking: AgreedSaves): ProposalService {
+export function createProposalService(
+  ports: MatchPorts,
+  referee: Referee,
+  parking: AgreedSaveActions,
+): ProposalService {
   const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
   const upSince = ports.uptimeSince ?? ((at: number) => now() - at);
   const asks = createTokenBuckets(ASKS, now);
@@ -132,7 +139,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         if (notNow) return notNow;
         if (pending === undefined || storedProposal(pending).token !== token)
           return refuseAction({ reason: "nothing-proposed" });
-        // The author has agreed already and can only withdraw it.
+        // The author has already agreed. So they can only withdraw the proposal.
         const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
         if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ reason: "not-asked" });
         if (!agrees) return decline(loaded, pending, actor.person);
@@ -150,7 +157,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
   };
 
   /**
-   * Which players are absent. Discord is asked before the queue of the match is entered, because its answer may take
+   * Finds out which players are absent. Discord is asked before the match's queue is entered: its answer may take
    * seconds and must not delay a turn.
    */
   async function absentFrom(match: Match): Promise<Absent> {
@@ -167,7 +174,10 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     };
   }
 
-  /** The answer that replaces a new proposal; undefined if the other players have to be asked. */
+  /**
+   * Returns the result if no new proposal is stored: the request is refused, or it repeats the open proposal. Undefined
+   * if it may be stored.
+   */
   async function answerInsteadOfAsking(
     loaded: LoadedMatch,
     absent: Absent,
@@ -178,12 +188,14 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     if (notNow) return notNow;
     const open = await findOpenProposal(loaded);
     if (open && isSame(storedProposal(open), request)) return agreeToSame(loaded, absent, open, person);
-    // A new proposal replaces an open one of the same person.
+    // A new proposal may replace an open one of the same person, but not one of another person.
     if (open && open.by !== person) return refuseAction({ reason: "already-proposed" });
     return checkRequest(loaded, absent, request, person);
   }
 
-  /** `find`: completes the proposal. It may create a place, so it runs only once the request is allowed. */
+  /**
+   * Stores a new proposal. `find` completes it: it may create a channel, so it runs only once the request is allowed.
+   */
   async function storeProposal<Else extends NoDestination = never>(
     loaded: LoadedMatch,
     absent: Absent,
@@ -198,14 +210,15 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     if ("by" in proposal) return proposal;
     const kept: StoredProposal = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
-    // The player may have been deleted since the match was loaded: leaving a saved match does not use its queue.
+    // The write fails if the player was deleted since the match was loaded. That can happen, because leaving a saved
+    // match does not use its queue.
     if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ reason: "not-seated" });
     return waiting.length > 0
       ? stillWaiting(loaded, pending, waiting, person)
       : decided(loaded, absent, pending, person);
   }
 
-  /** Returns why this person cannot mention the others again now. Spends a token. */
+  /** Returns why this person must not mention the other players again now; undefined if they may. Spends a token. */
   function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
     const wait = asks.spend(`${match.id} ${person}`);
     return wait === undefined
@@ -213,7 +226,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
       : refuseAction({ reason: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
   }
 
-  /** The open proposal: no turn has followed it, and it has not expired. */
+  /** The open proposal of the match, if any: no turn has followed it, and it has not expired. */
   async function findOpenProposal({ match }: LoadedMatch): Promise<PendingProposal | undefined> {
     const pending = await store.proposals.read(match.id);
     if (!pending || !isSameTurn(match.log, pending.seq)) return undefined;
@@ -222,7 +235,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
   }
 
   /**
-   * Treats a repeated proposal as agreement. The other players are asked again, because the first message may be
+   * Counts a repeated proposal as agreement. The other players are asked again, because the first message may have been
    * deleted.
    */
   async function agreeToSame(
@@ -290,7 +303,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const proposal = storedProposal(pending);
     const done = await carryOut(loaded, absent, proposal, person);
     if (!done.ok) return done;
-    // The proposal belongs to an earlier turn now, so it does no harm if it survives a crash.
+    // If the process crashes before the proposal is deleted, no harm is done: it belongs to an earlier turn now.
     await store.proposals.clear(loaded.match.id);
     return { ok: true, done: true, proposal, matchView: done.matchView };
   }
@@ -348,7 +361,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         const to = findUndoTarget(loaded.match);
         if (to === undefined) return refuseAction({ reason: "nothing-to-take-back" });
         const then = await referee.positionAt(loaded, to);
-        // The next load starts from here and needs the position that the undo goes back to.
+        // The next load continues from this replay. It needs the position that the undo goes back to.
         keptPositions.set(to, then);
         const deed = { kind: "takeback", to, entropy: entropy() } as const;
         const stirred = game.reshuffle(then.state, createRng(deed.entropy), state);
@@ -372,18 +385,18 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     }
   }
 
-  /** Only absent players can be replaced or removed without their agreement. Returns why this one cannot. */
+  /** Returns why this player cannot be replaced or removed without their agreement; undefined if they are absent. */
   function checkCanReplace(loaded: LoadedMatch, { left, unseeing }: Absent, seat: Seat): MatchRefused | undefined {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat))
       return refuseAction({ reason: "no-such-seat" });
     if (left.has(holder.person)) return undefined;
-    // Players who cannot see the channel are not at fault for keeping the others waiting.
+    // A player who cannot see the channel is not at fault for keeping the others waiting.
     if (!unseeing.has(holder.person) && isAwaitedTooLong(loaded, seat, upSince)) return undefined;
     return refuseAction({ reason: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
-  /** The seat stays with the player who left, and it has still lost. */
+  /** Lets a bot play on for a player who has left. The seat still belongs to the player, and the player has lost. */
   function judgeDeputy({ game, state }: LoadedMatch, { seat, level }: Deputy): JudgedEntry {
     if (game.deputise === undefined) return refuseAction({ reason: "no-such-seat" });
     const unknown = checkLevel(game, level);
@@ -409,10 +422,10 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
   }
 }
 
-/** Proposals about saved matches. */
+/** Kinds of proposals that are about a saved match. */
 const KINDS_ON_SAVED: readonly (Proposal["kind"] | undefined)[] = ["delete", "resume"];
 
-/** Returns why this turn allows no proposal and no answer. */
+/** Returns why no proposal can be made or answered in this turn; undefined if one can. */
 function checkProposalTime(
   loaded: LoadedMatch,
   seq: number | undefined,
@@ -424,7 +437,7 @@ function checkProposalTime(
   return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
-/** Whether the seat to move has kept the others waiting too long. Where a clock runs, the clock handles that. */
+/** Whether the player of this seat has kept the others waiting too long. With a clock, the clock decides that. */
 function isAwaitedTooLong({ match, game, state }: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
   return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
 }
@@ -448,7 +461,10 @@ function waitingFor(
   return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && person !== overdue);
 }
 
-/** Whether a request repeats the open proposal. The first request decides where a match is resumed. */
+/**
+ * Whether a request repeats the open proposal. If both resume the match, they may name different places; the first one
+ * counts.
+ */
 function isSame({ token, at, ...kept }: StoredProposal, request: ProposalRequest | ResumeRequest): boolean {
   return kept.kind === request.kind && (kept.kind === "resume" || isDeepStrictEqual(kept, request));
 }
@@ -462,7 +478,7 @@ function checkLevel({ bots }: Game, level: string): MatchRefused | undefined {
   return levels.includes(level) ? undefined : refuseAction({ reason: "no-such-level", level, levels });
 }
 
-/** Whether a person has left this seat and no bot plays on for them. */
+/** Whether the person has left this seat and no bot plays on for them. */
 function hasLeftSeat(loaded: LoadedMatch, seat: Seat): boolean {
   const isPlayed = activeDeputies(loaded).some((deputy) => deputy.seat === seat);
   return forfeitedSeats(loaded.match.log).includes(seat) && !isPlayed;
@@ -473,7 +489,7 @@ function isSeatOfActivePerson({ match }: LoadedMatch, seat: Seat): boolean {
   return match.seats[seat]?.kind === "person" && !forfeitedSeats(match.log).includes(seat);
 }
 
-/** The people who still have to agree: all players except the one whose seat it is about. */
+/** The people who have to agree: all players except the one whose seat the proposal is about. */
 function playersToAsk(
   { match }: LoadedMatch,
   { proposal, agreed }: Pick<PendingProposal, "proposal" | "agreed">,

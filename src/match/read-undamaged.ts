@@ -1,9 +1,9 @@
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
-/** Rows read at once. Others ask the store in between. */
+/** Maximum number of rows that are read at once, so that other requests can use the store in between. */
 const MAX_PARALLEL = 25;
 
-/** The readable rows of these ids, in order. One damaged row must not hide the others. */
+/** The rows with these ids, in order, without the damaged ones. One damaged row must not hide the others. */
 export async function readUndamaged<Id, Row>(
   ids: readonly Id[],
   read: (id: Id) => Promise<Row | undefined>,
@@ -17,7 +17,7 @@ export async function readUndamaged<Id, Row>(
   return rows;
 }
 
-/** Undefined if the row is damaged. */
+/** Reads a row. Returns undefined if the row is damaged. */
 export async function undefinedIfDamaged<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();

@@ -4,7 +4,7 @@ import {
   type EndMatchResult,
   isPermanentlyUnreadable,
   isUnreadableMatchError,
-  type MatchEnding,
+  type MatchEndingService,
 } from "#match/play/end-match.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import type { PlayResult } from "#match/play/referee.ts";
@@ -13,21 +13,21 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import type { MatchId } from "#store/store.ts";
 
-// A person leaves all running matches and lobbies for good. In matches with others they resign, so that the others are
-// told. Their own lobbies are cancelled, and they leave the others. Solo matches stay as they are.
+// Removes a person from all running matches and lobbies. In matches with other people they resign, so that these people
+// are told. Their own lobbies are cancelled, and they leave other lobbies. Solo matches are kept.
 
-export interface RemovedFrom {
-  /** Number of matches resigned or stopped. `lobbies`: number of lobbies left or cancelled. */
+export interface RemovalCounts {
+  /** Number of matches that were resigned or stopped. */
   readonly matches: number;
   readonly lobbies: number;
 }
 
-/** Throws if something could not be saved. What is done stays done, and the call can be repeated. */
-export type RemovePlayer = (person: string) => Promise<RemovedFrom>;
+/** Throws if something could not be saved. The finished parts stay, and the call can be repeated. */
+export type RemovePlayer = (person: string) => Promise<RemovalCounts>;
 
 export interface RemovePlayerPorts extends Pick<MatchPorts, "store" | "log"> {
   readonly lobbies: Pick<LobbyService, "find" | "leave" | "cancel">;
-  readonly stopWatched: MatchEnding["stopWatched"];
+  readonly stopWatched: MatchEndingService["stopWatched"];
   resign(actor: MatchActor): Promise<PlayResult>;
   load(id: MatchId): Promise<LoadedMatch | undefined>;
 }
@@ -66,7 +66,7 @@ export function createRemovePlayer({
     return left;
   }
 
-  /** Resigns a running match for the person. Returns whether there was anything to resign. */
+  /** Resigns a running match for the person. Returns false if the person had nothing to resign. */
   async function leave(id: MatchId, person: string): Promise<boolean> {
     const head = await undefinedIfDamaged(() => store.matches.loadHead(id));
     if (head?.status !== "running" || head.location.kind === "personal") return false;
@@ -86,7 +86,8 @@ export function createRemovePlayer({
     } catch (error) {
       if (!isUnreadableMatchError(error)) throw error;
       log.warn({ error, match }, "a player of an unreadable match left");
-      // The other players may continue in a version that can read the match; the seat is empty then.
+      // The match can be abandoned only if no later version can read it. Otherwise the other players may continue it
+      // then; the seat is empty.
       if (isPermanentlyUnreadable(error)) await abandonUnreadable({ store }, match);
     }
   }
@@ -97,7 +98,7 @@ export function createRemovePlayer({
     if (reason === "not-saved" || reason === "closing" || reason === "stale") {
       throw new Error(`a match could not be left: ${reason}`);
     }
-    // The seat is empty in any case, and the others can give it to a bot.
+    // The person loses their seat anyway, and the other players can give it to a bot.
     if (done.by === "game") log.warn({ match, reason }, "a game refused a resignation");
   }
 }

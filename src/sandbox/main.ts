@@ -1,7 +1,10 @@
 import { type Sandbox, startSandbox } from "./start-sandbox.ts";
 import { StateTakenError } from "./state/state-lock.ts";
 
-/** Default port, so that the page keeps its address. If another program has the port, 0 takes any free one. */
+/**
+ * Port that is tried first, so that the address of the page stays the same. If the following ports are taken too, 0
+ * takes any free one.
+ */
 const USUAL_PORT = 4680;
 const USUAL_PORTS = [...Array.from({ length: 10 }, (_, index) => USUAL_PORT + index), 0];
 const DEFAULT_STATE = "data/sandbox.json";
@@ -45,7 +48,10 @@ function announce({ url, apiUrl, token }: Sandbox): void {
   else process.stdout.write(`A bot finds it by DISCORD_API_URL=${apiUrl} DISCORD_TOKEN=${token}\n`);
 }
 
-/** Also stops when the parent process is gone, even if it crashed. Otherwise an orphan would hold the port. */
+/**
+ * Stops the sandbox on a signal. It also stops when the parent process ends, even by a crash. Otherwise it would keep
+ * the port for ever.
+ */
 function stopOnSignals(sandbox: Sandbox): void {
   let stopping = false;
   const end = () => {
@@ -60,7 +66,7 @@ function stopOnSignals(sandbox: Sandbox): void {
   process.on("disconnect", end);
 }
 
-// The parent process may have gone without reading the output.
+// The parent process may have ended without reading the output.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await main().catch((error: Error) => {
   process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`);

@@ -2,15 +2,18 @@ import type { IncomingMessage } from "node:http";
 
 export const LOCAL_HOST = "127.0.0.1";
 
-/** Checks the Host header: another site whose name resolves to this machine still sends its own name. */
+/**
+ * Whether the Host header names this machine. Another site may use a name that resolves to this machine, but then the
+ * header contains that name.
+ */
 export function isLocalRequest({ headers }: IncomingMessage): boolean {
   const host = (headers.host ?? "").replace(/:\d+$/, "");
   return host === LOCAL_HOST || host === "localhost";
 }
 
 /**
- * Whether a socket comes from the sandbox's own page. Any page may open one, and browsers name its origin; bots send
- * none.
+ * Whether a web socket was opened by the sandbox's own page or by a bot. Any page may open a web socket, but browsers
+ * send its origin. Bots send no origin.
  */
 export const isOwnOrigin = ({ headers }: IncomingMessage): boolean =>
   headers.origin === undefined || headers.origin === `http://${headers.host}`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A person on the sandbox's page, driven through the page's HTTP API. Lets a test do what a user would. */
+/** A person on the sandbox's page. Tests use it to do what a user would do, through the HTTP API of the page. */
 export interface UserComponent {
   type: number;
   id?: number;
@@ -46,7 +46,7 @@ export interface UserMessage {
 }
 
 export interface UserModal {
-  /** The interaction that opened the form; `submit` needs it. */
+  /** Id of the interaction that opened the form. `submit` needs it. */
   interaction: string;
   title: string;
   custom_id: string;
@@ -58,7 +58,9 @@ export interface UserChoice {
   value: string | number;
 }
 
-/** How the bot answered. `message` is the private or public reply, or the message that was updated. */
+/**
+ * The answer of the bot to an interaction. `message`: the reply (private or public), or the message that was updated.
+ */
 export interface UserAnswer {
   id: string;
   ackMs: number;
@@ -66,9 +68,9 @@ export interface UserAnswer {
   message?: UserMessage;
   modal?: UserModal;
   choices?: UserChoice[];
-  /** A further message of the same interaction: waits for the n-th follow-up (0 = the first). */
+  /** Waits for a follow-up of the same interaction: `n` is its number, from 0. */
   followUp(n?: number, timeoutMs?: number): Promise<UserMessage>;
-  /** The current reply. */
+  /** Returns the reply as it is now. */
   reply(): Promise<UserMessage | undefined>;
 }
 
@@ -95,7 +97,7 @@ export interface UploadedFile {
 
 export type OptionValue = string | number | boolean | UploadedFile;
 
-/** The bot did not acknowledge in time, or acknowledged and never answered. */
+/** Thrown if the bot did not acknowledge an interaction in time, or acknowledged it and never answered. */
 export class NoAnswerError extends Error {
   readonly interaction: UserInteraction;
   constructor(message: string, interaction: UserInteraction) {
@@ -104,7 +106,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The page itself refused: no such command, a missing option, a disabled button. */
+/** Thrown if the page itself refuses: no such command, a missing option, a disabled button. */
 export class NotPossibleError extends Error {}
 
 const KINDS: Record<number, UserAnswer["kind"]> = {
@@ -132,12 +134,12 @@ export class SandboxUser {
     this.channel = channel;
   }
 
-  /** The same person in another channel ("direct" = their conversation with the bot). */
+  /** Returns the same person in another channel. "direct" is their conversation with the bot. */
   inChannel(channel: string): SandboxUser {
     return new SandboxUser(this.#url, this.name, channel, this.#waitMs);
   }
 
-  /** The same person with another time limit for answers. */
+  /** Returns the same person with another time limit for answers. */
   withTimeout(waitMs: number): SandboxUser {
     return new SandboxUser(this.#url, this.name, this.channel, waitMs);
   }
@@ -147,7 +149,7 @@ export class SandboxUser {
     return await this.#answer(await this.#post<UserInteraction>("/slash", { channel: this.channel, command, options }));
   }
 
-  /** The suggestions for the option `focused`, with `options[focused]` as the text typed so far. */
+  /** Requests suggestions for the option `focused`. `options[focused]` is the text typed so far. */
   async autocomplete(command: string, options: Record<string, OptionValue>, focused: string): Promise<UserChoice[]> {
     const body = { channel: this.channel, command, options, focused };
     return (await this.#answer(await this.#post<UserInteraction>("/slash", body))).choices ?? [];
@@ -159,7 +161,10 @@ export class SandboxUser {
     return await this.#use(message, found, button, []);
   }
 
-  /** Chooses in the menu with this custom id or placeholder (undefined = the only menu), by values or labels. */
+  /**
+   * Chooses in the menu with this custom id or placeholder; if undefined, in the only menu. Values may be given as
+   * values or labels.
+   */
   async choose(message: UserMessage, menu: string | undefined, ...values: string[]): Promise<UserAnswer> {
     const menus = listComponents(message).filter(({ type }) => [3, 5, 6, 7, 8].includes(type));
     const found = menu === undefined ? menus[0] : menus.find((one) => isCalled(one, menu));
@@ -167,7 +172,7 @@ export class SandboxUser {
     return await this.#use(message, found, menu ?? "a menu", values.map(byLabel));
   }
 
-  /** Fills in and submits a form; omitted fields keep their prefilled values. */
+  /** Fills in a form and submits it. Fields that are not given keep their prefilled values. */
   async submit(modal: UserModal | undefined, fields: Record<string, OptionValue | string[]> = {}): Promise<UserAnswer> {
     if (!modal) throw new NotPossibleError("no form is open");
     return await this.#answer(await this.#post<UserInteraction>("/submit", { interaction: modal.interaction, fields }));
@@ -182,7 +187,7 @@ export class SandboxUser {
     await this.#post("/dismiss", { channel: message.channel_id, message: message.id });
   }
 
-  /** Sets the language of this person's Discord. */
+  /** Changes the language of this person in Discord. */
   async setLocale(locale: string): Promise<void> {
     await this.#post("/person", { locale });
   }
@@ -192,12 +197,12 @@ export class SandboxUser {
     await this.#post("/person", { closed: !open });
   }
 
-  /** All messages that this person sees in the channel, oldest first. */
+  /** Returns all messages in the channel that this person sees, oldest first. */
   async messages(channel = this.channel): Promise<UserMessage[]> {
     return await this.#get<UserMessage[]>(`/channels/${encodeURIComponent(channel)}/messages`);
   }
 
-  /** Waits until a message matches; returns the newest match. */
+  /** Waits until a message matches, and returns the newest matching message. */
   async waitForMessage(
     fits: (message: UserMessage) => boolean = () => true,
     timeoutMs = WAIT_MS,
@@ -307,7 +312,7 @@ export const isEphemeral = ({ flags }: UserMessage): boolean => (flags & 64) !==
 const isCalled = ({ custom_id, label, placeholder, emoji }: UserComponent, name: string): boolean =>
   [custom_id, label, placeholder, emoji?.name].includes(name);
 
-/** Every component of a message or form, in reading order. */
+/** Returns all components of a message or form, in reading order. */
 export function listComponents({ components }: { components: UserComponent[] }): UserComponent[] {
   const inside = (one: UserComponent): UserComponent[] => [
     one,
@@ -320,13 +325,13 @@ export function listComponents({ components }: { components: UserComponent[] }):
   return components.flatMap(inside);
 }
 
-/** The labels of a message's enabled buttons. */
+/** Returns the labels of a message's enabled buttons. */
 export const listButtonLabels = (message: UserMessage): string[] =>
   listComponents(message)
     .filter(({ type, disabled }) => type === 2 && !disabled)
     .map(({ label, emoji }) => label ?? emoji?.name ?? "");
 
-/** All text of a message: content, embeds, text components. */
+/** Returns all text of a message: content, embeds and text components. */
 export const readMessageText = (message: UserMessage): string =>
   [
     message.content,

@@ -12,11 +12,11 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Nothing is loaded from other sites, and no other page may frame this one. */
+/** Headers of the page. It loads nothing from other sites, and no other page may frame it. */
 const SAFETY = {
   "content-security-policy":
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; " +
-    // Some browsers do not count web sockets as part of 'self'.
+    // Some browsers do not count web sockets as `'self'`.
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -35,7 +35,7 @@ async function readPageFile(name: string): Promise<string | undefined> {
   return text !== undefined && name.endsWith(".ts") ? withoutTypes(name, text) : text;
 }
 
-/** Scripts of the page without their types, by file name. */
+/** The page's scripts without their types, by file name. */
 const scripts = new Map<string, { readonly source: string; readonly script: string }>();
 
 function withoutTypes(name: string, source: string): string {
@@ -46,7 +46,7 @@ function withoutTypes(name: string, source: string): string {
   return script;
 }
 
-/** `/attachments/CHANNEL/ID/NAME`. Only pictures are shown in place; the rest is offered as a download. */
+/** Serves `/attachments/CHANNEL/ID/NAME`. Pictures are shown in the browser; other files are offered as a download. */
 export async function serveAttachment(
   services: SandboxServices,
   path: string,
@@ -77,7 +77,10 @@ function notFound(response: ServerResponse): void {
   response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
 }
 
-/** Node.js warns that the function is experimental, which nobody who runs the sandbox can act on. */
+/**
+ * Runs `work` without the warning of Node.js that the function is experimental. The people who run the sandbox can do
+ * nothing about it.
+ */
 function withoutWarnings<Result>(work: () => Result): Result {
   const { emitWarning } = process;
   process.emitWarning = () => {};

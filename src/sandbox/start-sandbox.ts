@@ -29,11 +29,11 @@ export type { SandboxLimits } from "./model/limits.ts";
 export type { RecordedRequest } from "./wire/rest/rest-api.ts";
 
 export interface SandboxOptions {
-  /** 0 = any free port. Of several ports, the first free one is used. */
+  /** Port of the sandbox; 0 for any free port. Of several ports, the first free one is used. */
   port: number | readonly number[];
-  /** A file, or "memory". */
+  /** Path of the file in which the state is stored, or "memory". */
   state: string;
-  /** Initial world of a sandbox in memory, instead of the default world. */
+  /** The initial world of a sandbox in memory. If not given, the default world. */
   world?: World;
   record?: (request: RecordedRequest) => void;
   limits?: Partial<SandboxLimits>;
@@ -41,18 +41,21 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Address of the page. */
+  /** Address of the page in a browser. */
   url: string;
-  /** Value for DISCORD_API_URL. */
+  /** Value for the bot's setting DISCORD_API_URL. */
   apiUrl: string;
   token: string;
   faults: Faults;
-  /** Set if the stored state could not be read and was moved aside. */
+  /** Set if the stored state could not be read and its file was renamed. */
   warning: string | undefined;
   stop(): Promise<void>;
 }
 
-/** A new token, starting with the bot's id as Discord's do. It is random, so that no other web page can guess it. */
+/**
+ * Creates a token. Like Discord's tokens, it begins with the bot's id. The rest is random, so that no other web page
+ * can guess it.
+ */
 const freshToken = (bot: string): string =>
   [Buffer.from(bot), randomBytes(4), randomBytes(24)].map((part) => part.toString("base64url")).join(".");
 
@@ -60,7 +63,7 @@ const freshToken = (bot: string): string =>
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { promise: prepared, resolve: open } = Promise.withResolvers<RestContext>();
   const server = serverFor(prepared);
-  // Comes first, because it waits for a sandbox that is about to stop and free its port.
+  // The lock comes first: it waits until another sandbox has stopped and freed its port.
   const lock = lockState(options.state);
   try {
     await listenAtFirst(server, [options.port].flat());
@@ -98,7 +101,7 @@ function serverFor(prepared: Promise<RestContext>): Server {
       });
   });
   server.on("upgrade", (request, socket, head) => {
-    // A client that disconnects or sends nonsense must not crash the server for the others.
+    // One client that disconnects or sends invalid data must not crash the server.
     socket.on("error", () => socket.destroy());
     prepared.then(({ services }) => upgrade(services, request, socket, head)).catch(() => socket.destroy());
   });
@@ -149,7 +152,7 @@ function upgrade(services: SandboxServices, request: IncomingMessage, socket: Du
   else refuse(socket, "404 Not Found");
 }
 
-/** Answers and destroys the socket, so that the connection closes even if the client keeps it open. */
+/** Answers and destroys the socket. So the connection is closed even if the client keeps it open. */
 const refuse = (socket: Duplex, reason: string): void =>
   void socket.end(`HTTP/1.1 ${reason}\r\n\r\n`, () => socket.destroy());
 
@@ -178,7 +181,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once("error", reject);
     server.listen(port, LOCAL_HOST, () => {
       server.off("error", reject);
-      // If a connection cannot be accepted, for want of file handles for example, the client tries again.
+      // Ignored: if a connection cannot be accepted, for example for lack of file handles, the client tries again.
       server.on("error", () => {});
       resolve();
     });

@@ -1,20 +1,22 @@
-/** The server or person that work is done for. A person owns the work for their solo matches. */
+/** The server or person for whom work is done. In a solo match, this is its player. */
 type Owner = string;
 
 /**
  * Decides which owner is served next: the one that has used the least time so far. So an owner with many requests does
- * not keep the others waiting (Goyal and others 1996, "Start-time fair queuing"). A new owner starts at the current
- * virtual time: idle time earns no credit.
+ * not delay other owners (Goyal and others 1996, "Start-time fair queuing"). A new owner starts at the current virtual
+ * time, so that idle time earns no credit.
  */
 export interface FairShares {
   arrive(owner: Owner): void;
-  /** Index of the owner to serve in `waiting`, which is in order of arrival. −1 if nobody waits. */
+  /**
+   * Returns the index in `waiting` of the owner to serve next, or −1 if it is empty. `waiting` is in order of arrival.
+   */
   next(waiting: readonly Owner[]): number;
   /** Adds `ms` to the time that the owner has used. */
   charge(owner: Owner, ms: number): void;
 }
 
-/** With more owners, idle ones are forgotten. */
+/** If there are more owners than this, idle ones are forgotten. */
 const MAX_OWNERS = 1_000;
 
 export function createFairShares(): FairShares {
@@ -37,7 +39,7 @@ export function createFairShares(): FairShares {
     charge: (owner, ms) => void usedMs.set(owner, usedBy(owner) + ms),
   };
 
-  /** Forgets owners that would start at the current virtual time anyway. */
+  /** Forgets the owners who have used no more than the current virtual time. They would start at that time anyway. */
   function forgetIdle(): void {
     for (const [owner, ms] of usedMs) if (ms <= virtualTime) usedMs.delete(owner);
   }

@@ -1,9 +1,9 @@
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 
-/** Runs tasks of one key one after the other, and tasks of different keys in parallel. */
+/** Runs tasks with the same key one after the other, and tasks with different keys in parallel. */
 export interface KeyedQueue {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Resolves once no task runs or waits, or after `maxMs`. Returns whether the queue is idle. */
+  /** Resolves once no task is running or waiting, or after `maxMs` milliseconds. Returns whether the queue is idle. */
   idle(maxMs?: number): Promise<boolean>;
 }
 
@@ -12,7 +12,7 @@ export function createKeyedQueue(): KeyedQueue {
   return {
     run(key, task) {
       const result = (tails.get(key) ?? Promise.resolve()).then(task);
-      // The next task waits for the end of this one, not for its success.
+      // The next task starts when this one ends, even if it fails.
       const tail: Promise<void> = result.then(
         () => release(key, tail),
         () => release(key, tail),

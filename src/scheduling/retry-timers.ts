@@ -1,15 +1,15 @@
-// Failed work is retried; the wait doubles each time.
+// Retries failed work. The delay doubles after each failure.
 
 const MAX_RETRY_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 
-/** How long to wait before the next try, after `failures` earlier failures. */
+/** Returns the milliseconds to wait before the next try. `failures`: number of failures before the last one. */
 export function retryDelay(failures: number, { first = FIRST_RETRY_MS, most: max = MAX_RETRY_MS } = {}): number {
   return Math.min(first * 2 ** failures, max);
 }
 
 export interface RetryTimers {
-  /** Retries `id` after `waitMs`. Replaces an earlier timer of the same id. */
+  /** Retries the work of `id` after `waitMs`. Replaces an earlier timer with the same id. */
   schedule(id: string, waitMs: number, failures: number): void;
   /** Cancels all retries. */
   close(): void;

@@ -1,11 +1,11 @@
 import type { Page, PageRange } from "#store/result-store.ts";
 
-// Daily puzzles, the same for everybody: the tries of each person, and their totals over the days.
+// Daily puzzles, the same for everybody. The store keeps the tries of each person and their totals over the days.
 
-/** A puzzle that exists once a day, with its game: "scrabble:en". */
+/** Identifies a puzzle that changes every day, with its game: "scrabble:en". */
 export type DailyPuzzleId = string;
 
-/** Days since the beginning of 1970, in UTC. */
+/** A day, as the number of days since the beginning of 1970 in UTC. */
 export type DayNumber = number;
 
 /** Identifies one person's attempt at the puzzle of one day. */
@@ -16,15 +16,15 @@ export interface DailyAttemptKey {
 }
 
 export interface DailyTry {
-  /** Whole percent of the best solution: only the best one itself has 100. */
+  /** How good the try is, as whole percent of the best solution. Only the best solution itself has 100. */
   readonly share: number;
-  /** What was tried, in the game's own format. */
+  /** The tried solution, in the game's own format. */
   readonly what: unknown;
 }
 
 export interface DailyAttempt {
   readonly tries: readonly DailyTry[];
-  /** No more tries are possible: the answer was shown. */
+  /** True if no more tries are possible, because the answer was shown. */
   readonly done: boolean;
   /** True if the result was posted in a channel. */
   readonly shared: boolean;
@@ -35,7 +35,7 @@ export interface DailyStanding {
   readonly person: string;
   readonly best: number;
   readonly shares: readonly number[];
-  /** From 1; people with equal shares and tries have the same position. */
+  /** Starts at 1. People with equal shares and tries have the same position. */
   readonly position: number;
 }
 
@@ -43,12 +43,12 @@ export interface DailyStanding {
 export interface DailyTotals {
   readonly days: number;
   readonly solved: number;
-  /** Sum of the best shares of all days. */
+  /** Sum of the person's best share of each day. */
   readonly sum: number;
-  /** Days solved in a row, up to `last`. */
+  /** Number of days solved in a row, up to the day `last`. */
   readonly streak: number;
   readonly longest: number;
-  /** The last solved day; day 0 if there is none. */
+  /** The last day on which the person solved the puzzle; 0 if there is none. */
   readonly last: DayNumber;
 }
 
@@ -57,36 +57,39 @@ export interface DailyTotalsStanding extends DailyTotals {
   readonly position: number;
 }
 
-/** A try before it is recorded. `solvedFrom`: the min share that counts for a streak. */
+/** A try before it is recorded. `solvedFrom`: minimum share that counts as solved. */
 export interface NewDailyTry extends DailyTry {
-  /** Number of tries before this one. If it is out of date, a concurrent request was quicker. */
+  /** Number of tries before this one. If it is out of date, a concurrent request has recorded a try. */
   readonly triesBefore: number;
   readonly last: boolean;
   readonly solvedFrom: number;
-  /** The last day before this one on which the puzzle could be played. If undefined, the day before. */
+  /** The last day before this one on which the puzzle could be played. If it is undefined, this is the day before. */
   readonly previous?: DayNumber | undefined;
 }
 
 export interface DailyPuzzleStore {
   read(key: DailyAttemptKey): Promise<DailyAttempt | undefined>;
-  /** Writes a try and its effect on the totals. Returns false, and writes nothing, if it is no longer the next one. */
+  /**
+   * Writes a try and its effect on the totals. Returns false, and writes nothing, if `triesBefore` is out of date or
+   * the attempt has ended.
+   */
   addTry(key: DailyAttemptKey, one: NewDailyTry): Promise<boolean>;
   /** Ends the attempt without another try. Returns false if it has already ended. */
   giveUp(key: DailyAttemptKey): Promise<boolean>;
-  /** Notes that the result is posted in a channel. Returns false if it already was. */
+  /** Records that the result is posted in a channel. Returns false if it already was posted. */
   markShared(key: DailyAttemptKey): Promise<boolean>;
-  /** Undoes `markShared`, if posting failed. */
+  /** Reverts `markShared` after posting has failed. */
   unmarkShared(key: DailyAttemptKey): Promise<void>;
-  /** Notes whether a person is on a server and listed in its rankings. */
+  /** Records whether a person is on a server, so that the rankings of this server list them. */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
-  /** Returns the people of a server who have tried the puzzle, also those who gave up, best first. */
+  /** Returns the people of a server who have tried the puzzle, including those who gave up. The best come first. */
   standings(guild: string, puzzle: DailyPuzzleId, day: DayNumber, which: PageRange): Promise<Page<DailyStanding>>;
-  /** Returns the row of one person. */
+  /** Returns the standing of one person in one day's puzzle. */
   standingOf(guild: string, puzzle: DailyPuzzleId, day: DayNumber, person: string): Promise<DailyStanding | undefined>;
-  /** The same over all days. */
+  /** Returns the standings over all days of one puzzle. */
   totalsStandings(guild: string, puzzle: DailyPuzzleId, which: PageRange): Promise<Page<DailyTotalsStanding>>;
   totalsStandingOf(guild: string, puzzle: DailyPuzzleId, person: string): Promise<DailyTotalsStanding | undefined>;
   totals(puzzle: DailyPuzzleId, person: string): Promise<DailyTotals | undefined>;
-  /** Deletes everything that is kept of a person. */
+  /** Deletes all tries and totals of a person. */
   deletePlayer(person: string): Promise<void>;
 }

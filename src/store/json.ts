@@ -3,10 +3,10 @@ import { isRecord } from "#core/schema.ts";
 // Reads stored JSON that may have been damaged since it was written.
 
 /** Returns whether a value has at least the fields and types that are expected. */
-export type Check = (value: unknown) => boolean;
+export type ValueCheck = (value: unknown) => boolean;
 
-/** Undefined if the text is not JSON, or fails the check. */
-export function readJson<Value>(text: string, isValid: Check): Value | undefined {
+/** Parses stored JSON. Undefined if the text is not JSON or fails the check. */
+export function readJson<Value>(text: string, isValid: ValueCheck): Value | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isValid(value) ? (value as Value) : undefined;
@@ -15,10 +15,10 @@ export function readJson<Value>(text: string, isValid: Check): Value | undefined
   }
 }
 
-type FieldType = "string" | "number" | "boolean" | Check;
+type FieldType = "string" | "number" | "boolean" | ValueCheck;
 
-/** Checks for an object with fields of these types; it may have others. */
-export function fields(types: { readonly [name: string]: FieldType }): Check {
+/** Returns a check for objects that have at least these fields with these types. */
+export function hasFields(types: { readonly [name: string]: FieldType }): ValueCheck {
   return (value) =>
     isRecord(value) &&
     Object.entries(types).every(([name, type]) =>
@@ -26,9 +26,9 @@ export function fields(types: { readonly [name: string]: FieldType }): Check {
     );
 }
 
-export function listOf(isOne: Check): Check {
+export function isListOf(isOne: ValueCheck): ValueCheck {
   return (value) => Array.isArray(value) && value.every(isOne);
 }
 
-export const anything: Check = () => true;
-export const isText: Check = (value) => typeof value === "string";
+export const isAnything: ValueCheck = () => true;
+export const isText: ValueCheck = (value) => typeof value === "string";

@@ -1,26 +1,29 @@
 import type { Clock } from "#core/clock.ts";
 import type { MatchId, MatchLocation, OpenResult, SeatPlayer } from "#store/store.ts";
 
-// Lobbies. Every change writes the whole lobby under the next number. A concurrent change with the same number fails
-// and reads the lobby again.
+// Stores lobbies. Every change writes the whole lobby under the next number. If two requests change a lobby at once,
+// the second write fails, and its request reads the lobby again.
 
 export type LobbyId = string;
 
-/** `offered`: the channel had no room, so another place is offered to the host. It does not wait for players yet. */
+/**
+ * `offered`: the channel had no room, so the host was offered another place. An offered lobby does not wait for players
+ * yet. `lapsed`: it expired.
+ */
 export type LobbyStatus = "offered" | "waiting" | "started" | "cancelled" | "lapsed";
 
 export interface LobbyGuest {
   readonly person: string;
   readonly name: string;
-  /** `out`: they declined, or have left again. */
+  /** `out`: the person declined, or has left the lobby again. */
   readonly stand: "in" | "awaited" | "out";
-  /** Their own choice, in the game's own format. */
+  /** The choice of this person, in the game's own format. */
   readonly choice?: unknown;
 }
 
-/** What is to be played, except for the people. */
+/** The requested match, without its people. */
 export interface LobbyPlan {
-  /** In the game's own format. */
+  /** The options or plan, in the game's own format. */
   readonly options: unknown;
   readonly lexicon?: string;
   readonly clock?: Clock;
@@ -28,20 +31,21 @@ export interface LobbyPlan {
   /** The language of public messages. */
   readonly language: string;
   readonly bots: readonly SeatPlayer[];
-  /** Level of bots that are added later. */
+  /** Level of bots that are added to the lobby later. */
   readonly level: string;
-  /** Whether everybody may join. */
+  /** Whether anybody may join, not only invited people. */
   readonly open: boolean;
-  /** Max players, if that is less than the game allows. */
+  /** Maximum number of players, if it is less than the game allows. */
   readonly most?: number;
   /** Names of people who share the host's screen. The host acts for all of them. */
   readonly names?: readonly string[];
   /** Whether only bots play and the host watches. */
   readonly watched?: true;
-  /** The match of which this is the rematch. */
+  /** The match that is repeated, if the lobby is for a rematch. */
   readonly again?: MatchId;
   /**
-   * The order of seats: persons, and null for a bot. People who are not in it come in the order in which they joined.
+   * The persons in the order of their seats, with null for a bot. People who are not in the list come last, in the
+   * order in which they joined.
    */
   readonly order?: readonly (string | null)[];
 }
@@ -51,41 +55,44 @@ export interface Lobby {
   readonly location: Extract<MatchLocation, { readonly kind: "channel" }>;
   readonly game: string;
   readonly plan: LobbyPlan;
-  /** The first guest is the host. */
+  /** The people of the lobby. The first is the host. */
   readonly guests: readonly LobbyGuest[];
   readonly status: LobbyStatus;
-  /** Number of changes. */
+  /** Number of changes of this lobby. */
   readonly seq: number;
-  /** When it last changed. */
+  /** When the lobby last changed. */
   readonly at: number;
 }
 
-/** A lobby, with the last published change and its message. */
+/** A stored lobby. `publishedSeq`: the last published change. `message`: the message that shows the lobby. */
 export interface StoredLobby extends Lobby {
   readonly publishedSeq: number;
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-/** A lobby at a certain change. */
+/** Identifies a lobby after a certain change. */
 export type LobbyVersion = Pick<Lobby, "id" | "seq">;
 
-/** `stale`: the lobby has changed, or is gone. */
+/** `stale`: the lobby has changed or was deleted meanwhile. */
 export type LobbyChangeResult = OpenResult | "stale";
 
 export interface LobbyStore {
   /**
-   * Opens a lobby. Refused if it waits and the channel has a running match or another lobby of this game. An offered
-   * lobby replaces the one that its host was offered before, for the same game and channel.
+   * Opens a lobby. A waiting lobby is refused if the channel has a running match or another lobby of this game. An
+   * offered lobby replaces the previous offer to the same host for the same game and channel.
    */
   open(lobby: Lobby): Promise<OpenResult>;
   load(id: LobbyId): Promise<StoredLobby | undefined>;
-  /** Replaces the lobby that has the number before this one's. */
+  /** Replaces a stored lobby by its next version. `stale` if the stored number is not one less than `lobby.seq`. */
   change(lobby: Lobby): Promise<LobbyChangeResult>;
-  /** Notes what was published; a lobby that is over and fully published is deleted. Never goes backwards. */
+  /**
+   * Records which change was published; an earlier one than the recorded is ignored. A lobby that has ended and is
+   * fully published is deleted.
+   */
   markPublished(id: LobbyId, seq: number, message: StoredLobby["message"]): Promise<void>;
   remove(id: LobbyId): Promise<void>;
   waitingInChannel(channel: string): Promise<readonly LobbyId[]>;
-  /** Returns the lobbies that wait for a rematch of this match, the oldest first. */
+  /** Returns the waiting lobbies for a rematch of this match, the oldest first. */
   waitingFor(match: MatchId): Promise<readonly LobbyId[]>;
   /** Returns all lobbies, the oldest first. */
   listAll(): Promise<readonly LobbyId[]>;

@@ -1,28 +1,28 @@
 import type { Page, PageRange } from "#store/result-store.ts";
 
-// Boards that a server keeps to be played, each with a name. Their content is text here: only their game can read it.
+// Puzzles that a server keeps, each under a name. The board of a puzzle is only text here: its game can read it.
 
-/** The game and server that the puzzles belong to. */
-export interface GuildGame {
+/** A game on a server. It identifies the collection of puzzles that the server keeps for this game. */
+export interface GuildAndGame {
   readonly guild: string;
   readonly game: string;
 }
 
-/** Key that compares puzzle names: upper and lower case are the same name. */
+/** Key that compares puzzle names. It is the same for upper and lower case. */
 export type PuzzleKey = string;
 
 /** A puzzle without its board. */
 export interface PuzzleInfo {
   readonly name: string;
-  /** The author; undefined if they deleted their data. */
+  /** The id of the author; undefined if the author deleted their data. */
   readonly author: string | undefined;
   readonly size: number;
-  /** A greater grade is harder; undefined if it was not measured. */
+  /** How difficult the puzzle is: a greater number is harder. Undefined if it was not measured. */
   readonly grade: number | undefined;
-  /** Number of solutions; `exact`: whether all were counted. */
+  /** Number of solutions that were found. `exact`: whether these are all. */
   readonly solutions: number;
   readonly exact: boolean;
-  /** The key of the task when it is played: another board is another task. */
+  /** Key of the task that the puzzle sets. It changes with the board. */
   readonly task: string;
   readonly madeAt: number;
   readonly changedAt: number;
@@ -38,26 +38,27 @@ export interface PuzzleFilter {
 }
 
 export interface PuzzleStore {
-  /** Sorted by size, then by difficulty (not measured first), then by name. */
-  list(home: GuildGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
-  find(home: GuildGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
+  /** Returns a page of puzzles, sorted by size, then by difficulty (not measured first), then by name. */
+  list(home: GuildAndGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
+  find(home: GuildAndGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
-   * Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`), or if the puzzle to
-   * overwrite no longer has the task `was` (`stale`). An overwritten puzzle keeps its author and creation time.
+   * Stores a puzzle. Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`), or if
+   * the puzzle to overwrite no longer has the task `was` (`stale`). An overwritten puzzle keeps its author and creation
+   * time.
    */
-  put(home: GuildGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string): Promise<PuzzlePutResult>;
+  put(home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string): Promise<PuzzlePutResult>;
   /**
-   * Renames the puzzle with the task `was`. Writes nothing if another puzzle has the name (`taken`), or if it has
-   * changed (`stale`).
+   * Renames the puzzle with the task `was`. Writes nothing if another puzzle has the new name (`taken`) or the puzzle
+   * has another task now (`stale`).
    */
-  rename(home: GuildGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
-  /** Returns false if the puzzle no longer has the task `was`. */
-  remove(home: GuildGame, key: PuzzleKey, was: string): Promise<boolean>;
-  /** The puzzles stay, but without their author. */
+  rename(home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
+  /** Deletes a puzzle. Returns false if it no longer has the task `was`. */
+  remove(home: GuildAndGame, key: PuzzleKey, was: string): Promise<boolean>;
+  /** Removes this person as the author of their puzzles. The puzzles stay. */
   deletePlayer(person: string): Promise<void>;
 }
 
-/** The new name of a puzzle, and when it got it. */
+/** The new name of a puzzle, and when it was renamed. */
 export interface PuzzleName {
   readonly key: PuzzleKey;
   readonly name: string;

@@ -1,32 +1,32 @@
 import type { BestPlay, TaskResult } from "#core/game.ts";
 
-// Results of finished matches: one score for every seat, and the totals of each player. The totals change in the
-// transaction that writes a score, so that no query counts a whole table.
+// Results of finished matches: one score for every seat, and the totals of each player. The transaction that writes a
+// score also changes the totals, so no query has to count a whole table.
 
-/** Who played: a person, or the bots of a level. */
+/** A player in the rankings: a person, or all bots of a level. */
 export type PlayerRef =
   | { readonly kind: "person"; readonly person: string }
   | { readonly kind: "bot"; readonly level: string };
 
-/** Where scores count: on one server, or on all servers together. */
+/** Scope of a ranking: one server or, if `guild` is undefined, all servers together. */
 export interface ResultScope {
   readonly guild: string | undefined;
   readonly game: string;
 }
 
-/** How a match ended for a seat. A player without opponents neither wins nor loses. */
+/** How a match ended for one seat. `alone`: the player had no opponents, so they neither won nor lost. */
 export type SeatVerdict = "won" | "tied" | "lost" | "alone";
 
-/** The result of a match, before it is recorded. */
+/** The result of a match, as it is given to the store. */
 export interface MatchResult {
   readonly match: string;
   readonly game: string;
-  /** Undefined for a solo match outside a server: it counts over all servers only. */
+  /** The server of the match. Undefined for a solo match outside a server; its scores count only over all servers. */
   readonly guild: string | undefined;
   readonly at: number;
-  /** Played with hints, undone turns, a bot, or for fun. It changes no rating. */
+  /** True if the match was played with hints, undone turns or a bot, or for fun. A casual match changes no rating. */
   readonly casual: boolean;
-  /** Counts on its server only: its words or rules are not those of other servers. */
+  /** True if the match counts only on its server, because its words or rules are not those of other servers. */
   readonly local?: true;
   readonly seats: readonly SeatResult[];
 }
@@ -36,56 +36,56 @@ export interface SeatResult {
   readonly name: string;
   readonly score: number;
   readonly position: number;
-  /** Seats that win and lose together have the same side. Without it, each seat plays for itself. */
+  /** Seats that win and lose together have the same side. A seat without a side plays for itself. */
   readonly side?: number;
   readonly bingos: number;
   readonly best?: BestPlay;
-  /** The role of the seat, in games whose seats are not alike. */
+  /** The role of the seat, in games whose seats have different roles. */
   readonly part?: string;
   readonly taskResult?: RecordedTaskResult;
-  /** Only this seat was casual: it had hints in a game in which each player acts separately. */
+  /** True if only this seat was casual: it used hints in a game in which each player acts separately. */
   readonly casual?: true;
-  /** The player could know the task before. Nothing of this seat is recorded. */
+  /** True if the player could know the task before the match. Then nothing of this seat is recorded. */
   readonly known?: true;
 }
 
 /**
- * A task result with the time that counts for it. Without a time it is in no ranking, only in the player's own
- * statistics.
+ * A task result as it is recorded. `ms`: the time that counts for it. Without a time, the result is in no ranking, only
+ * in the player's own statistics.
  */
 export interface RecordedTaskResult extends Omit<TaskResult, "setter"> {
   readonly ms?: number;
 }
 
-/** A task result with the time that it took. */
+/** A task result that has a time. */
 export interface TimedTaskResult extends RecordedTaskResult {
   readonly ms: number;
 }
 
-/** How strong a player is estimated to be, and how uncertain that is. */
+/** A rating of the player's strength: the estimate `mu` and its uncertainty `sigma`. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
 }
 
-/** How a player finished in a match. `side`: which players finished together. */
+/** The rating and position of one seat in a rated match. Seats with the same `side` share their position. */
 export interface RatedSeat {
   readonly rating: Rating;
   readonly position: number;
   readonly side?: number;
 }
 
-/** The arithmetic of ratings. It is pure and not part of the store. */
+/** Calculates ratings. It is pure and not part of the store. */
 export interface RatingSystem {
-  /** The rating of a player who has not been rated yet. */
+  /** The rating of a player before their first rated match. */
   readonly initial: Rating;
-  /** Returns the rating of each player after a match. */
+  /** Returns the new rating of each player after a match. */
   rate(players: readonly RatedSeat[]): readonly Rating[];
-  /** Returns the number that people see and that orders the ranking. */
+  /** Returns the points of a rating: the number that people see and that sorts the ranking. */
   points(rating: Rating): number;
 }
 
-/** A recorded score. */
+/** The score of one seat in a finished match, as the store returns it. */
 export interface RecordedScore extends Omit<SeatResult, "casual" | "known"> {
   readonly match: string;
   readonly seat: number;
@@ -93,17 +93,17 @@ export interface RecordedScore extends Omit<SeatResult, "casual" | "known"> {
   readonly seats: number;
   readonly verdict: SeatVerdict;
   readonly casual: boolean;
-  /** Played on a physical board and entered by a server admin. It counts on its server only. */
+  /** True if the match was played on a physical board and entered by a server admin. It counts only on its server. */
   readonly entered: boolean;
-  /** The player's rating after the match, if it was rated, and how much it changed. */
+  /** The player's rating after the match, if the match was rated. `change`: how much the match changed it. */
   readonly rating?: number;
   readonly change?: number;
 }
 
-/** The totals of one player. */
+/** The totals of one player in a game. */
 export interface PlayerTotals {
   readonly player: PlayerRef;
-  /** The player's name in their last match. */
+  /** The name that the player had in their last match. */
   readonly name: string;
   readonly games: number;
   readonly wins: number;
@@ -115,49 +115,49 @@ export interface PlayerTotals {
   readonly bingos: number;
   readonly bestPlay?: BestPlay;
   readonly rating?: Rating & { readonly points: number };
-  /** How many of the games were rated. */
+  /** Number of rated games. */
   readonly rated: number;
-  /** When the first of the games ended. */
+  /** When the player's first game ended. */
   readonly since: number;
 }
 
-/** `sum`: the total of the points. */
-export interface PartTotals {
+/** The totals of a player in one role. `sum`: total of the points. */
+export interface RoleTotals {
   readonly games: number;
   readonly wins: number;
   readonly sum: number;
 }
 
-/** The task totals of one player. */
+/** The totals of one player's tasks. */
 export interface TaskTotals {
-  /** By the role that the player had. */
-  readonly parts: { readonly [part: string]: PartTotals };
+  /** The totals for each role that the player had. */
+  readonly parts: { readonly [part: string]: RoleTotals };
   readonly done: number;
-  /** Total over the solved tasks. */
+  /** Total of the steps in solved tasks. */
   readonly steps: number;
-  /** Total over all tasks. */
+  /** Total of the hints in all tasks. */
   readonly hints: number;
-  /** Tasks solved in a row: now, and at most. */
+  /** Number of tasks solved in a row at present. `longest`: the maximum so far. */
   readonly streak: number;
   readonly longest: number;
 }
 
-/** What a leaderboard can be ordered by. */
+/** The figures by which a leaderboard can be sorted. */
 export const LEADERBOARD_FIGURES = ["sum", "best", "average", "wins", "rating"] as const;
 export type LeaderboardFigure = (typeof LEADERBOARD_FIGURES)[number];
 
-/** Which part of a list, counted from 0. */
+/** The part of a list to return. `from` counts from 0. */
 export interface PageRange {
   readonly from: number;
   readonly count: number;
 }
 
-/** A page range, and whether bots are listed too. */
+/** The part of a leaderboard to return. `bots`: whether bots are listed too. */
 export interface LeaderboardRange extends PageRange {
   readonly bots: boolean;
 }
 
-/** 1 is the first; tied rows share a position. */
+/** A row with its position in a ranking. 1 is the first position; tied rows share a position. */
 export type WithPosition<Row> = Row & { readonly position: number };
 
 export interface Page<Row> {
@@ -166,27 +166,27 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** A score with its place among all scores. `position` is the position of the seat in its own match. */
+/** A score with its place among all scores. Its `position` is that of the seat in its match. */
 export type ListedScore = RecordedScore & { readonly place: number };
 
 export interface ScoreSummary {
-  /** Number of matches, and of the scores made in them. */
+  /** Number of matches. `scores`: number of scores in these matches. */
   readonly matches: number;
   readonly scores: number;
   readonly players: number;
   readonly sum: number;
   /** Mean of all scores. */
   readonly mean: number;
-  /** Mean of the players' means. */
+  /** Mean of the players' mean scores. */
   readonly meanOfPlayers: number;
   readonly highest: PlayerTotals;
   readonly lowest: PlayerTotals;
-  /** By mean score. */
+  /** The player with the highest mean score. */
   readonly bestPlayer: PlayerTotals;
   readonly worstPlayer: PlayerTotals;
 }
 
-/** How often two players met, and who won. */
+/** How often two players have met, and how often each of them has won. */
 export interface HeadToHead {
   readonly opponent: PlayerRef;
   readonly name: string;
@@ -195,18 +195,18 @@ export interface HeadToHead {
   readonly ties: number;
 }
 
-/** Identifies a recorded score of a server. */
+/** Identifies a score. */
 export interface ScoreId {
   readonly match: string;
   readonly seat: number;
 }
 
-/** A change of a server's scores by a server admin. The entry stays for good. */
+/** A change of a server's scores by one of its admins. Corrections are never deleted. */
 export interface Correction {
   readonly at: number;
   readonly guild: string;
   readonly game: string;
-  /** The server admin. */
+  /** The admin who made the correction. */
   readonly by: string;
   readonly deed: CorrectionAction;
 }
@@ -219,18 +219,18 @@ export type CorrectionAction =
 
 export type CorrectionContext = Omit<Correction, "deed">;
 
-/** Number of scores, and of players who made them. */
+/** Number of scores, and number of players with scores. */
 export interface ScoreCounts {
   readonly scores: number;
   readonly players: number;
 }
 
 /**
- * The ranking of a game on a server, from one restart to the next. Older scores stay stored and count over all servers;
- * this server no longer shows them.
+ * The ranking of a game on a server from one restart to the next. Older scores are still stored and still count over
+ * all servers, but this server no longer shows them.
  */
 export interface Season extends ScoreCounts {
-  /** How often the ranking has restarted. */
+  /** Number of times that the ranking has restarted. */
   readonly number: number;
 }
 
@@ -239,22 +239,22 @@ export interface Leaderboard extends ResultScope {
   readonly bots: boolean;
 }
 
-/** Max positions of a leaderboard that a snapshot records. */
+/** Maximum number of leaderboard positions in a snapshot. */
 export const MAX_SNAPSHOT_PLAYERS = 300;
 
-/** The positions of players in a leaderboard at some time. */
+/** The positions of certain players in a leaderboard at an earlier time. */
 export interface LeaderboardSnapshot {
   readonly at: number;
-  /** True if the snapshot has every player of the leaderboard. */
+  /** Whether the snapshot contains every player of the leaderboard at that time. */
   readonly isComplete: boolean;
-  /** One position for each player in the question; undefined if the snapshot does not have them. */
+  /** The position of each requested player; undefined for a player who is not in the snapshot. */
   readonly positions: readonly (number | undefined)[];
 }
 
-/** Whether one person solved a task alone, or several solved it together. The default is alone. */
-export type TaskSharing = "alone" | "shared";
+/** How a task was solved: by one person alone, or by several people together. */
+export type SolvedAloneOrTogether = "alone" | "shared";
 
-/** Max rows that are read of a ranking of tasks. */
+/** Maximum number of rows that are read from a ranking of tasks. */
 export const MAX_RANKED_TASKS = 1_000;
 
 /**
@@ -264,18 +264,21 @@ export const MAX_RANKED_TASKS = 1_000;
 export const MAX_RESULTS_OF_PLAYER = 5_000;
 
 export interface ResultStore {
-  /** Returns totals by a figure, highest first; only those above zero. */
+  /**
+   * Returns players and their totals, sorted by a figure from high to low. Players whose figure is not above zero are
+   * left out.
+   */
   standings(
     where: ResultScope,
     figure: LeaderboardFigure,
     slice: LeaderboardRange,
   ): Promise<Page<WithPosition<PlayerTotals>>>;
-  /** Undefined if nothing is recorded. */
+  /** Summarises all scores of a scope; undefined if it has no scores. */
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
-   * Returns the position among people, or among people and bots; for a bot always with bots. Undefined if the figure is
-   * not above zero.
+   * Returns the position of a player among people or, with bots, among people and bots. A bot's position is always
+   * among people and bots. Undefined if the player's figure is not above zero.
    */
   position(
     where: ResultScope,
@@ -283,48 +286,57 @@ export interface ResultStore {
     player: PlayerRef,
     bots?: boolean,
   ): Promise<number | undefined>;
-  /** Returns all scores from high to low. */
+  /** Returns a page of all scores, from high to low. */
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
-  /** Returns the tasks that people solved: the hardest first, then by steps, hints and time. */
-  taskResults(where: ResultScope, slice: PageRange, by?: TaskSharing): Promise<Page<ListedScore>>;
+  /** Returns the results of solved tasks: the hardest first, then by steps, hints and time. */
+  taskResults(where: ResultScope, slice: PageRange, by?: SolvedAloneOrTogether): Promise<Page<ListedScore>>;
   /** Sums the tasks and roles of a player, up to `MAX_RESULTS_OF_PLAYER`. */
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
-  /** Returns the scores of one player, the latest first, up to `MAX_RESULTS_OF_PLAYER`. */
+  /** Returns the scores of one player, latest first, up to `MAX_RESULTS_OF_PLAYER`. */
   recent(where: ResultScope, player: PlayerRef, slice: PageRange): Promise<readonly RecordedScore[]>;
-  /** Returns the opponents of this player, the most frequent first; or only the given one. */
+  /**
+   * Returns how often the player has met each opponent, the most frequent opponent first. With `opponent`, returns only
+   * this one.
+   */
   headToHeads(
     where: ResultScope,
     player: PlayerRef,
     count: number,
     opponent?: PlayerRef,
   ): Promise<readonly HeadToHead[]>;
-  /** Returns the scores of a server, the latest first. */
+  /** Returns the latest scores of a server, latest first. */
   latest(guild: string, game: string, count: number): Promise<readonly RecordedScore[]>;
   find(guild: string, game: string, id: ScoreId): Promise<RecordedScore | undefined>;
-  /** Records a game that was played on a physical board. */
+  /** Records a match that was played on a physical board. */
   enterManually(result: MatchResult, corrector: CorrectionContext): Promise<void>;
-  /** Reverts a score; a rating loses what it had gained from it. Undefined if there is no such score. */
+  /** Reverts a score and its change of the rating. Returns the score; undefined if there is no such score. */
   revertScore(id: ScoreId, corrector: CorrectionContext): Promise<RecordedScore | undefined>;
-  /** Deletes the scores of one player on a server and returns their number. */
+  /** Deletes all scores of one player on a server. Returns their number. */
   deleteScoresOf(player: PlayerRef, corrector: CorrectionContext): Promise<number>;
-  /** Returns the current season of a server with all its scores, also those of players who left. */
+  /**
+   * Returns the current season of a server, with the number of all its scores. Scores of players who have left count
+   * too.
+   */
   season(guild: string, game: string): Promise<Season>;
-  /** Starts the next season of a server's ranking. `stale` if the current season is not `season`. */
+  /**
+   * Starts the next season of a server's ranking. Returns `stale` if the current season is not `season`, and `nothing`
+   * if it has no scores.
+   */
   resetSeason(season: number, corrector: CorrectionContext): Promise<ScoreCounts | "nothing" | "stale">;
   /**
-   * Records the first positions of a leaderboard, unless the last snapshot is less than `apartMs` old. The last
-   * snapshot before it stays.
+   * Takes a snapshot of the first positions of a leaderboard, unless the last snapshot is less than `apartMs` old. The
+   * previous snapshot is kept, older ones are deleted.
    */
   takeSnapshot(board: Leaderboard, at: number, apartMs: number): Promise<void>;
-  /** Returns the snapshot before the last one, or the only one. */
+  /** Reads the snapshot before the last one or, if there is only one, that one. */
   readSnapshot(board: Leaderboard, players: readonly PlayerRef[]): Promise<LeaderboardSnapshot | undefined>;
-  /** Returns the corrections of a server, the latest first. */
+  /** Returns a page of the corrections of a server, latest first. */
   corrections(guild: string, game: string, slice: PageRange): Promise<Page<Correction>>;
   /**
-   * Notes whether a person is on the server. A person who is not does not appear in its rankings; a new score brings
-   * them back.
+   * Records whether a person is on the server. Rankings do not list people who are not. A new score of a person shows
+   * that they are back.
    */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
-  /** The scores stay, but without the player's identity. */
+  /** Removes the id and name of a player from their scores. The scores stay. */
   deletePlayer(person: string): Promise<void>;
 }

@@ -9,7 +9,7 @@ export type StoreErrorReason =
   | "taken"
   | "unreachable";
 
-/** Why a database cannot be used, as a sentence for the operator. The file was not changed. */
+/** Says in a sentence for the operator why a database cannot be used. The database file was not changed. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly reason: StoreErrorReason;

@@ -5,22 +5,22 @@ import type { PuzzleStore } from "#store/puzzle-store.ts";
 import type { MatchResult, ResultStore } from "#store/result-store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-// Interfaces of everything that is kept. They are asynchronous and coarse, so that code outside this folder does not
+// Interfaces of everything that is stored. They are asynchronous and coarse, so that code outside this folder does not
 // know whether SQLite or memory answers.
 
 export type MatchId = string;
 
-/** Where a match is played: publicly in a channel, or by one person in private (a solo match). */
+/** Where a match is played: in a channel, or privately by one person (a solo match). */
 export type MatchLocation =
   | { readonly kind: "channel"; readonly guild: string; readonly channel: string }
-  /** `guild`: the server where the solo match began, if any. Its result counts there. */
+  /** A solo match. `guild`: the server where it began, if any. Its result counts on that server. */
   | { readonly kind: "personal"; readonly person: string; readonly guild?: string };
 
 export type SeatPlayer =
   | { readonly kind: "person"; readonly person: string; readonly name: string }
   | { readonly kind: "bot"; readonly level: string; readonly name: string };
 
-/** `parked`: saved, to be resumed later in any channel. `dropped`: abandoned; it counts for nothing. */
+/** `parked`: saved, to be resumed later in any channel. `dropped`: abandoned, so that it counts for nothing. */
 export type MatchStatus = "running" | "parked" | "finished" | "dropped";
 
 export interface NewMatch {
@@ -28,58 +28,58 @@ export interface NewMatch {
   readonly location: MatchLocation;
   readonly opening: MatchOpening;
   readonly seats: readonly SeatPlayer[];
-  /** The language of the messages that everybody in the channel reads. */
+  /** Language of the messages that everybody in the channel reads. */
   readonly language: string;
   readonly at: number;
-  /** When the match needs attention if no player acts before: a reminder, or a due event. */
+  /** When the match needs attention next if no player acts: a reminder or an event of the clock is due then. */
   readonly due?: number | undefined;
-  /** The person who started a match between bots to watch it. Set only if no person has a seat. */
+  /** The person who started a match between bots to watch it. Only set if no person has a seat. */
   readonly starter?: string;
-  /** Key of the task that this match sets. Used to record who saw the task first in this match. */
+  /** Key of the task that this match sets. With it, the store records who saw the task first in this match. */
   readonly task?: string;
 }
 
-/** The name that players gave to a match, and the key that compares names. */
+/** The name of a saved match. Names with the same `key` are the same name. */
 export interface MatchName {
   readonly name: string;
   readonly key: string;
 }
 
 export interface Match extends Omit<NewMatch, "task"> {
-  /** The name under which the match was saved, if its players gave it one. */
+  /** The name under which its players saved the match, if they gave it one. */
   readonly name: string | undefined;
   readonly status: MatchStatus;
   readonly log: MatchLog;
-  /** Number of the last entry that was published; −1: not even the start of the match was published. */
+  /** Number of the last published entry. −1: not even the start of the match was published. */
   readonly publishedSeq: number;
   /**
-   * Number of the last entry in the message that was being sent; at least `publishedSeq`. If it is greater, it is
-   * unknown whether that message arrived. Exactly the same message is then sent again, so that a duplicate can be
-   * recognised.
+   * Number of the last entry in the message that is being sent; at least `publishedSeq`. If it is greater, it is
+   * unknown whether this message arrived. Then exactly the same message is sent again, so that Discord recognises a
+   * duplicate.
    */
   readonly publishingSeq: number;
-  /** The message that carries the buttons of the match at present. */
+  /** The message that has the buttons of the match now. */
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-/** What is known of a match besides its log. It can be read even if the log or the opening is damaged. */
+/** The data of a match besides its log. It can be read even if the log or the opening is damaged. */
 export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly game: string;
-  /** Undefined if the opening cannot be read. */
+  /** The opening of the match; undefined if it cannot be read. */
   readonly opening: MatchOpening | undefined;
-  /** The number of the last entry. */
+  /** Number of the last log entry. */
   readonly seq: number;
-  /** When the last entry was written or, without one, when the match began. */
+  /** The time of the last log entry or, if there is none, when the match began. */
   readonly lastPlayed: number;
-  /** Why the match does not go on, as the last entry says it. */
+  /** Why the match was saved without a player asking for it, if that is what the last entry says. */
   readonly interruption: Interruption | undefined;
 }
 
-/** Some entries of a log, with the match head as it was when they were read. */
+/** A part of a log, with the match head at the time of reading. */
 export interface LogPage {
   readonly head: MatchHead;
   readonly entries: MatchLog;
-  /** The unfinished turns of the seats that have one. */
+  /** The drafts of the seats that have an unfinished turn. */
   readonly drafts: readonly SeatDraft[];
 }
 
@@ -88,20 +88,25 @@ export interface SeatDraft {
   readonly draft: unknown;
 }
 
-/** Max entries of a page. Reading them takes a millisecond or two, and other requests wait no longer than that. */
+/**
+ * Maximum number of log entries in a page. They are read in a millisecond or two, so other requests wait only briefly.
+ */
 export const MAX_PAGE_ENTRIES = 500;
 
-/** A channel has at most one running match or waiting lobby of a game. A person has at most one solo match of it. */
+/**
+ * Result of opening a match or lobby. A channel has at most one running match or waiting lobby of a game. A person has
+ * at most one running solo match of a game.
+ */
 export type OpenResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly running: MatchId }
   | { readonly ok: false; readonly waiting: LobbyId };
 
-/** A match that is not over. */
-export interface Begun {
+/** An unfinished match: it is running or saved. */
+export interface UnfinishedMatch {
   readonly id: MatchId;
   readonly opening: MatchOpening;
-  /** Undefined for a solo match. */
+  /** The channel of the match; undefined for a solo match. */
   readonly channel: string | undefined;
 }
 
@@ -112,28 +117,28 @@ export interface SoloMatches {
 
 export interface MatchStore {
   /**
-   * Opens a match. Refused if the channel already has a running match or a lobby of this game; the refusal names it. If
-   * `lobby` is given, that lobby becomes the match. `stale` if the lobby has changed meanwhile; then nothing is
-   * written.
+   * Opens a match. Refused if the channel already has a running match or a waiting lobby of this game; the refusal
+   * contains its id. With `lobby`, that lobby becomes the match. `stale` if the lobby has changed meanwhile; nothing is
+   * written then.
    */
   open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenResult | "stale">;
   /** Loads a whole match. Throws `UnreadableRowError` if a part of it cannot be read. */
   load(id: MatchId): Promise<Match | undefined>;
   /**
-   * Loads a match without its log. The cost does not depend on the length of the match; lists and buttons need no more.
+   * Loads a match without its log. The cost does not depend on the length of the match. Lists and buttons need no more.
    */
   loadHead(id: MatchId): Promise<MatchHead | undefined>;
-  /** Loads the first entries after number `after`. Throws `UnreadableRowError` if one of them cannot be read. */
+  /** Loads the first entries after entry `after`. Throws `UnreadableRowError` if one of them cannot be read. */
   loadPage(id: MatchId, after: number): Promise<LogPage | undefined>;
   /**
-   * Appends an entry. Returns false, and writes nothing, if the log already has an entry of this number or the match is
-   * not running. A new player of a seat is written together with the entry that says so.
+   * Appends an entry. Returns false, and writes nothing, if the match is not running or its log already has an entry
+   * with this number. `change` is written in the same transaction.
    */
-  append(id: MatchId, entry: LogEntry, change: EntryChange): Promise<boolean>;
+  append(id: MatchId, entry: LogEntry, change: EntryEffects): Promise<boolean>;
   /**
    * Saves a running match for later, with the entry that says so. Refused if another saved match of the server has this
-   * name. `atMost`: how many solo matches of this person and game stay saved, this one included. The least recently
-   * played ones beyond that are abandoned in the same transaction.
+   * name. `atMost`: maximum number of saved solo matches of this person and game, including this match. If there are
+   * more, the least recently played ones are abandoned in the same transaction.
    */
   saveForLater(
     id: MatchId,
@@ -142,46 +147,55 @@ export interface MatchStore {
     atMost?: number,
   ): Promise<"parked" | "stale" | "name-taken">;
   /**
-   * Resumes a saved match in this channel, with the entry that says so. The message in the old channel stays known, so
-   * that its buttons can be removed.
+   * Resumes a saved match in this channel, with the entry that says so. The message in the old channel stays recorded,
+   * so that its buttons can be removed.
    */
   resume(id: MatchId, entry: LogEntry, home: MatchLocation, due: number | undefined): Promise<OpenResult | "stale">;
-  /** Returns false if another saved match of the server has this name. `undefined` removes the name. */
+  /**
+   * Changes the name of a saved match; `undefined` removes it. Returns false if another saved match of the server has
+   * this name.
+   */
   rename(id: MatchId, name: MatchName | undefined): Promise<boolean>;
-  /** Notes that a message with everything up to `seq` is about to be sent. Never goes backwards. */
+  /**
+   * Records that a message with all entries up to `seq` is about to be sent. A lower number than the recorded is
+   * ignored.
+   */
   markPublishing(id: MatchId, seq: number): Promise<void>;
-  /** Notes that everything up to `seq` was published, and in which message. Never goes backwards. */
+  /**
+   * Records that all entries up to `seq` were published, and in which message. A lower number than the recorded is
+   * ignored.
+   */
   markPublished(id: MatchId, seq: number, message: Match["message"]): Promise<void>;
   /** Returns the running match of this game in this channel. */
   findRunning(channel: string, game: string): Promise<MatchId | undefined>;
   runningInChannel(channel: string): Promise<readonly MatchId[]>;
   /** Returns the running matches of a server and their channels. */
   runningOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
-  /** Counts the running and the saved matches of a server in which this person has a seat. */
+  /** Returns the number of running and of saved matches of a server in which this person has a seat. */
   countPlayedOn(guild: string, person: string): Promise<{ readonly running: number; readonly saved: number }>;
-  /** Counts the running matches of a server that people watch bots play. */
+  /** Returns the number of running matches between bots on a server that people watch. */
   countWatched(guild: string): Promise<number>;
-  /** Returns the running matches of bots that this person watches. */
+  /** Returns the running matches between bots that this person watches. */
   watchedBy(person: string): Promise<readonly MatchId[]>;
   /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /**
-   * Returns the unfinished matches of a person in one game, by how they began. One query, because a person may have
-   * very many. Matches whose opening cannot be read are left out.
+   * Returns the unfinished matches of a person in one game, with their openings. It uses one query, because a person
+   * may have very many. Matches whose opening cannot be read are left out.
    */
-  begunBy(person: string, game: string): Promise<readonly Begun[]>;
-  /** Returns the unfinished solo matches of a person, of one game or of all, the last played first. */
+  begunBy(person: string, game: string): Promise<readonly UnfinishedMatch[]>;
+  /** Returns the running and saved solo matches of a person, last played first. Without `game`, those of all games. */
   soloMatches(person: string, game?: string): Promise<SoloMatches>;
-  /** Returns the solo match that this person played last, unless it was abandoned or saved. */
+  /** Returns the solo match in which this person played last. Abandoned and saved matches do not count. */
   latestSolo(person: string): Promise<MatchId | undefined>;
-  /** Returns the match of a channel that was played last, unless it was abandoned. */
+  /** Returns the match of this channel that was played last. Abandoned matches do not count. */
   latestInChannel(channel: string): Promise<MatchId | undefined>;
   /**
-   * Returns at most `most` finished matches of a channel or of a person's solo matches, of one game or of all, the last
-   * first.
+   * Returns at most `most` finished matches of a channel or of a person's solo matches, latest first. Without `game`,
+   * those of all games.
    */
   finished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchId[]>;
-  /** Returns the saved matches of a server and their last channels, the last played first: 2,000 at most. */
+  /** Returns the saved matches of a server with their last channels, last played first: 2,000 at most. */
   savedOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /**
    * Returns the saved matches of a server in which this person has a seat, and their saved solo matches, the last
@@ -190,60 +204,64 @@ export interface MatchStore {
   savedByPlayer(guild: string | undefined, person: string): Promise<readonly MatchId[]>;
   /** Returns the saved match of a server that has this name. */
   findSavedByName(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;
-  /** Sets when a running match needs attention next. Does nothing if its last entry is not number `seq`. */
+  /** Sets when a running match needs attention next. Does nothing if the last entry does not have the number `seq`. */
   setDue(id: MatchId, seq: number, due: number | undefined): Promise<void>;
-  /** Returns the running matches that need attention up to `until`, and when the next one does after it. */
-  due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
   /**
-   * Returns every match that may have something to do after a restart: it is running, or not all of it was published.
+   * Returns the running matches that need attention up to `until`. `next`: when the next match needs attention after
+   * that.
    */
+  due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
+  /** Returns the matches to resume after a restart: those that are running or have unpublished entries. */
   runningOrUnpublished(): Promise<readonly MatchId[]>;
   abandon(id: MatchId): Promise<void>;
 }
 
-/** What an entry changes besides the log. */
-export interface EntryChange {
+/** The changes that are stored together with a log entry. */
+export interface EntryEffects {
   readonly status: MatchStatus;
   readonly due?: number | undefined;
   readonly reseat?: { readonly seat: number; readonly holder: SeatPlayer };
-  /** The seat whose turn is over; its draft is deleted. */
+  /** The seat whose turn has ended. Its draft is deleted. */
   readonly clearDraftOf?: number;
-  /** The result, if this entry finishes the match. It is recorded in the same transaction. */
+  /** The result, if this entry finishes the match. */
   readonly result?: MatchResult;
 }
 
-/** A proposal that waits for the other players of a match to agree. */
+/** A proposal that waits for the agreement of other players. */
 export interface PendingProposal {
-  /** The number of entries that the match had. The proposal is about that turn only. */
+  /** Number of log entries at the time of the proposal. The proposal is valid only for that turn. */
   readonly seq: number;
   readonly proposal: unknown;
   readonly by: string;
-  /** The persons who have agreed so far. */
+  /** The ids of the people who have agreed so far. */
   readonly agreed: readonly string[];
 }
 
 export interface ProposalStore {
-  /** Returns the last proposal of a match. */
+  /** Returns the last proposal of a match, if there is one. */
   read(match: MatchId): Promise<PendingProposal | undefined>;
-  /** Returns false, and writes nothing, if the person who asks no longer has a seat. */
+  /** Stores a proposal. Returns false, and writes nothing, if its author no longer has a seat. */
   write(match: MatchId, consent: PendingProposal): Promise<boolean>;
   /**
-   * Adds a person who agrees and returns the proposal with them. Undefined if it is about another turn, or if they no
-   * longer have a seat.
+   * Records that a person agrees, and returns the changed proposal. Undefined if the proposal is about another turn, or
+   * if the person no longer has a seat.
    */
   agree(match: MatchId, seq: number, person: string): Promise<PendingProposal | undefined>;
   clear(match: MatchId): Promise<void>;
 }
 
-/** The unfinished turn of each seat. */
+/** Stores the draft of each seat: its unfinished turn. */
 export interface DraftStore {
   read(match: MatchId, seat: number): Promise<unknown>;
-  /** Returns false, and writes nothing, if `seq` is not the number of the last entry: the draft may be obsolete. */
+  /**
+   * Stores a draft. Returns false, and writes nothing, if the last log entry does not have the number `seq`: the draft
+   * may be obsolete.
+   */
   write(match: MatchId, seat: number, draft: unknown, seq: number): Promise<boolean>;
   clear(match: MatchId, seat: number): Promise<void>;
 }
 
-/** What a person chose for themselves; undefined if they never chose. */
+/** The settings of a person. A setting is undefined if the person never chose it. */
 export interface PlayerSettings {
   readonly name?: string;
   readonly language?: string;
@@ -251,7 +269,7 @@ export interface PlayerSettings {
   readonly pings?: string;
 }
 
-/** A change of some settings: null resets a setting, missing ones stay. */
+/** A change of some settings. A null resets a setting; settings that are not named do not change. */
 export type SettingsChange<Kept> = { readonly [Choice in keyof Kept]?: Kept[Choice] | null };
 
 export interface PlayerSettingsStore {
@@ -259,14 +277,14 @@ export interface PlayerSettingsStore {
   change(person: string, change: SettingsChange<PlayerSettings>): Promise<void>;
 }
 
-/** What the server admins chose for a server; undefined if they never chose. */
+/** The settings of a server. A setting is undefined if no server admin ever chose it. */
 export interface GuildSettings {
   readonly language?: string;
-  /** The channels in which games may be started; never an empty list. */
+  /** The channels in which games may be started; never an empty list. If undefined, all channels. */
   readonly channels?: readonly string[];
   /** The role that a person needs to start a game. */
   readonly starters?: string;
-  /** The word list of games for which none is named. */
+  /** The word list that is used if a player names none. */
   readonly list?: string;
   /** Whether each game gets its own thread. */
   readonly threads?: string;
@@ -281,46 +299,49 @@ export interface GuildSettingsStore {
   change(guild: string, change: SettingsChange<GuildSettings>): Promise<void>;
 }
 
-/** Small facts that outlive a restart, for instance the hash of the registered commands. */
+/** Single values that outlive a restart, for instance the hash of the registered commands. */
 export interface KeyValueStore {
   read(key: string): Promise<string | undefined>;
   write(key: string, value: string): Promise<void>;
   /**
-   * Returns what is kept under this key, or writes `value` if nothing is. If several processes write, the first one
-   * wins.
+   * Returns the value of this key. If there is none, stores `value` and returns it. If several processes write, the
+   * first one wins.
    */
   readOrWrite(key: string, value: string): Promise<string>;
 }
 
-/** Word lists as bytes, by the hash of their contents. The same list is kept only once. */
+/** Stores word lists as bytes, by the hash of their contents. The same list is stored only once. */
 export interface LexiconStore {
-  /** Notes that this list is wanted, so that the cleanup keeps it until a match or a server refers to it. */
+  /**
+   * Records that this list is wanted now, so that the cleanup keeps it until a match or a server refers to it. Returns
+   * false if the list is not stored.
+   */
   markWanted(hash: string, at: number): Promise<boolean>;
-  /** Keeps a list and marks it as wanted. If the list is already kept, only the mark changes. */
+  /** Stores a list and marks it as wanted. If the list is already stored, only the mark changes. */
   put(hash: string, bytes: Uint8Array, at: number): Promise<void>;
   get(hash: string): Promise<Uint8Array | undefined>;
   /**
-   * Returns the lists that were not wanted since `before` and that no server, lobby or unfinished match refers to. A
-   * list with more than `maxFinished` finished matches is left out: its remains would be hardly smaller.
+   * Returns the lists that were not wanted since `before` and that no server, lobby or unfinished match needs. A list
+   * with more than `maxFinished` finished matches is left out, because its remains would be hardly smaller.
    */
   listUnneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
   /**
-   * Deletes such a list and keeps `remains` in its place. Returns false if it is needed again, or if another match has
-   * finished.
+   * Deletes an unneeded list and stores `remains` in its place. Returns false if the list is needed again, or if
+   * another match that uses it has finished.
    */
   deleteUnneeded(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
-  /** Returns the remains of a list. */
+  /** Returns what is kept of a deleted list for finished matches. */
   getRemains(hash: string): Promise<Uint8Array | undefined>;
   /**
-   * Returns what is kept for a server: its own lists, and those of its lobbies and of unfinished matches that began
-   * there. `but`: one of its own lists that does not count.
+   * Returns the lists that are kept for a server: its own lists, and those of its lobbies and of unfinished matches
+   * that began on it. `but`: one of its own lists that is left out.
    */
   listKept(guild: string, but?: WordListKey): Promise<readonly KeptLexicon[]>;
-  /** Returns the servers that have this list as their own. */
+  /** Returns the ids of servers that have this list as one of their own. */
   listOwners(hash: string): Promise<readonly string[]>;
 }
 
-/** A list, and the finished matches that were played with it. */
+/** A list that can be deleted, and the finished matches that were played with it. */
 export interface UnneededLexicon {
   readonly hash: string;
   readonly finished: readonly MatchId[];
@@ -331,33 +352,36 @@ export interface KeptLexicon {
   readonly bytes: number;
 }
 
-/** Default max finished matches of one list. */
-export const MAX_FINISHED_MATCHES = 2_000;
+/** Default of `maxFinished`: maximum number of finished matches for which the remains of a list are kept. */
+export const MAX_MATCHES_FOR_REMAINS = 2_000;
 
-/** A word list with its tiles, under the name that a server gave it. */
+/** A word list of a server, under the name that the server gave it. */
 export interface ServerWordList {
   readonly name: string;
-  /** Hash of the list in the `LexiconStore`, which must have it. */
+  /** Hash of the list. The list itself is in the `LexiconStore`. */
   readonly lexicon: string;
   readonly words: number;
   /** Number of tiles in the bag. */
   readonly tiles: number;
-  /** When it was created or last changed. */
+  /** When the list was created or last changed. */
   readonly at: number;
 }
 
-/** Key that compares the word list names of a server: upper and lower case are the same name. */
+/** Key that compares the word list names of a server. It is the same for upper and lower case. */
 export type WordListKey = string;
 
 export interface WordListStore {
-  /** Sorted by name. */
+  /** Returns the lists of a server, sorted by name. */
   list(guild: string): Promise<readonly ServerWordList[]>;
   find(guild: string, key: WordListKey): Promise<ServerWordList | undefined>;
-  /** Returns false, and writes nothing, if the name is taken or the server already has `most` lists. */
+  /** Adds a list. Returns false, and writes nothing, if the name is taken or the server already has `most` lists. */
   add(guild: string, key: WordListKey, resource: ServerWordList, most: number): Promise<boolean>;
-  /** Returns false, and writes nothing, if the entry no longer has the list `was`: another admin was first. */
+  /**
+   * Changes an entry. Returns false, and writes nothing, if the entry no longer has the list `was`, because another
+   * admin has changed it.
+   */
   change(guild: string, key: WordListKey, was: string, resource: ServerWordList): Promise<boolean>;
-  /** Returns false if the entry no longer has the list `was`. */
+  /** Removes an entry. Returns false if the entry no longer has the list `was`. */
   remove(guild: string, key: WordListKey, was: string): Promise<boolean>;
 }
 

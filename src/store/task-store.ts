@@ -1,15 +1,13 @@
-import type { GuildGame } from "#store/puzzle-store.ts";
+import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
-// What is known of tasks by their keys. It is computed from the valid scores of the current season of a server, so it
-// never contains a reverted score or a deleted person.
+// Facts about tasks, by their keys. They are computed from the valid scores of a server's current season. So they never
+// contain a reverted score or a deleted person.
 
-// A score counts only in the match through which its player saw the task first, and only if they could not learn anything
-// about it elsewhere meanwhile. All other scores of a task are not recorded, for rankings of any kind.
+// A score counts only in the match in which its player saw the task first, and only if the player could not learn
+// anything about the task elsewhere meanwhile. Other scores of a task are not recorded for any ranking.
 
-/**
- * The time in which a person solved a task alone, without hints or undone turns: undoing a turn would give time back.
- */
+/** The best time in which a person solved a task alone, without hints or undone turns. An undo would give time back. */
 export interface BestTime {
   readonly person: string;
   readonly name: string;
@@ -17,41 +15,41 @@ export interface BestTime {
   readonly at: number;
 }
 
-/** How many different tasks a person solved. */
+/** Number of different tasks that a person solved. */
 export interface TaskSolver {
   readonly person: string;
   readonly name: string;
-  /** Solved alone. */
+  /** Number of tasks that the person solved alone. */
   readonly tasks: number;
-  /** Solved together with others. A task may be in both counts. */
+  /** Number of tasks that the person solved together with others. A task may be in both numbers. */
   readonly shared: number;
 }
 
-/** What a person solved of the tasks of one grade of difficulty. */
+/** Number of tasks of one difficulty that a person solved, and the best time. */
 export interface SolvedGrade extends Pick<TaskSolver, "tasks" | "shared"> {
   readonly grade: number;
-  /** The best time, as in the rankings; undefined if none counts there. */
+  /** The person's best time in the rankings; undefined if none of their times counts there. */
   readonly ms: number | undefined;
 }
 
-/** Results of a task that several people solved together. */
+/** The results of a task that several people solved together. */
 export interface SharedTaskResult {
   readonly times: number;
-  /** The best time, with or without hints. */
+  /** The best of these times, with or without hints. */
   readonly ms: number;
 }
 
 export interface SolvedTask {
   readonly task: string;
-  /** The best time, as in the ranking; undefined if none counts there. */
+  /** The person's best time in the ranking of this task; undefined if none of their times counts there. */
   readonly ms: number | undefined;
-  /** True if the person solved it only together with others. */
+  /** True if the person solved the task only together with others. */
   readonly shared: boolean;
-  /** When it was last solved. */
+  /** When the person last solved the task. */
   readonly at: number;
 }
 
-/** A person looks at a task without playing it. */
+/** Records that a person sees a task without playing it. */
 export interface TaskSighting {
   readonly game: string;
   readonly task: string;
@@ -59,47 +57,51 @@ export interface TaskSighting {
   readonly at: number;
 }
 
-/** How a person's attempt at a task ended. */
+/** How a person's first attempt at a task ended. */
 export interface TaskAttempt {
   readonly done: boolean;
   readonly hints: number;
-  /** True if the person played together with others. */
+  /** True if the person played the task together with others. */
   readonly shared: boolean;
   readonly at: number;
 }
 
 export interface TaskStore {
-  /** Returns one entry of each person, the fastest first; of equal times the earlier. */
-  bestTimes(home: GuildGame, task: string, slice: PageRange): Promise<Page<WithPosition<BestTime>>>;
-  /** Returns the entry of this person; undefined if they have none. */
-  bestTimeOf(home: GuildGame, task: string, person: string): Promise<WithPosition<BestTime> | undefined>;
-  /** Undefined if no group has solved it. */
-  sharedResult(home: GuildGame, task: string): Promise<SharedTaskResult | undefined>;
-  /** Returns the people who solved most tasks alone first, then most together. */
-  solvers(home: GuildGame, slice: PageRange): Promise<Page<WithPosition<TaskSolver>>>;
-  solver(home: GuildGame, person: string): Promise<WithPosition<TaskSolver> | undefined>;
-  /** The latest first. */
-  solvedBy(home: GuildGame, person: string): Promise<readonly SolvedTask[]>;
-  /** The hardest last. */
+  /** Returns the best time of each person, fastest first. Of equal times, the earlier one is first. */
+  bestTimes(home: GuildAndGame, task: string, slice: PageRange): Promise<Page<WithPosition<BestTime>>>;
+  /** Returns the best time of this person; undefined if there is none. */
+  bestTimeOf(home: GuildAndGame, task: string, person: string): Promise<WithPosition<BestTime> | undefined>;
+  /** Returns the results of groups that solved the task; undefined if none did. */
+  sharedResult(home: GuildAndGame, task: string): Promise<SharedTaskResult | undefined>;
+  /** Returns the people who solved tasks: sorted by the number of tasks solved alone, then by those solved together. */
+  solvers(home: GuildAndGame, slice: PageRange): Promise<Page<WithPosition<TaskSolver>>>;
+  solver(home: GuildAndGame, person: string): Promise<WithPosition<TaskSolver> | undefined>;
+  /** Returns the tasks that this person solved, latest first. */
+  solvedBy(home: GuildAndGame, person: string): Promise<readonly SolvedTask[]>;
+  /** Returns what this person solved for each difficulty, the hardest last. */
   solvedGrades(where: ResultScope, person: string): Promise<readonly SolvedGrade[]>;
   /**
-   * Returns how a person's first attempt ended, on any server; undefined if none has ended. Abandoning the match in
-   * which they first saw the task counts as an unsolved attempt.
+   * Returns how the person's first attempt at the task ended, on any server. Undefined if none has ended. If the match
+   * in which they first saw the task was abandoned, the attempt counts as unsolved.
    */
   firstAttempt(game: string, task: string, person: string): Promise<TaskAttempt | undefined>;
-  /** Records the sighting. Returns false if the person has already seen the task. */
+  /** Records the sighting. Returns false if the person had already seen the task. */
   recordSighting(sighting: TaskSighting): Promise<boolean>;
   /**
-   * Records that a person watches others play the task. From then on they know it, also for their own unfinished match.
+   * Records that a person watches others play the task. From then on the person knows it, also in their own unfinished
+   * match.
    */
   recordSpectating(sighting: TaskSighting): Promise<void>;
-  /** Returns whether the person already knows the solution: they have ended the task, or seen it without playing it. */
+  /**
+   * Returns whether the person already knows the solution: their match with the task has ended, or they saw the task
+   * without playing it.
+   */
   hasSeenSolution(game: string, task: string, person: string): Promise<boolean>;
   /**
-   * Returns whether a person could know the task before this match, or learn it elsewhere meanwhile. Then the match
-   * does not count.
+   * Returns whether the person could know the task before this match, or learn it elsewhere meanwhile. If so, the match
+   * does not count for them.
    */
   couldKnowBefore(game: string, task: string, person: string, match: string): Promise<boolean>;
-  /** Removes everything that this person has seen. */
+  /** Deletes the record of the tasks that this person has seen. */
   deletePlayer(person: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Identifies the error after it has crossed a thread, where its class is lost. */
+/** Recognises the error after it was sent from another thread: its class is lost then. */
 const CODE = "unreadable-row";
 
 /**
- * A damaged row: its content is not what this program writes. The error says which row it is, and nothing of its
- * content.
+ * A damaged row: its content is not in the form that this program writes. The error says which row it is, but nothing
+ * about its content.
  */
 export class UnreadableRowError extends Error {
   override readonly name = "UnreadableRowError";

@@ -7,20 +7,20 @@ import type { GameTask } from "#match/ports.ts";
 import { createGameLoader, type LoadGame } from "#workers/load-game.ts";
 import { readAsset } from "#workers/read-asset.ts";
 import { createTaskReply } from "#workers/task-reply.ts";
-import { timeEffort } from "#workers/time-effort.ts";
+import { createTimeEffort } from "#workers/time-effort.ts";
 import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import { wordListQuestions } from "#workers/word-lists/word-list-questions.ts";
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
 import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
 
-// The job of threads that run bots and answer questions.
+// The job of the threads that run bots and answer questions.
 
-/** Usual search time of a bot. */
+/** Milliseconds that a bot usually searches. */
 const SEARCH_MS = 1_500;
-/** Search time of a question. */
+/** Milliseconds that a question may search. */
 const QUESTION_MS = 1_000;
-/** Min search time, however many tasks wait. */
+/** Minimum milliseconds of a search, even if many tasks wait. */
 const MIN_SEARCH_MS = 100;
 
 export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort): Promise<void> {
@@ -30,7 +30,7 @@ export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort
   const answer = async ({ task, ...order }: TaskOrder<AnswerTask>) => {
     if (task.kind === "ping") return true;
     if (task.kind === "words") return answerWordListTask(task, wordListCache);
-    return answerGameTask(task, gameFor, timeEffort(task.searchMs ?? searchTime(task, order), order));
+    return answerGameTask(task, gameFor, createTimeEffort(task.searchMs ?? searchTime(task, order), order));
   };
   port.on("message", async (message: TaskOrder<AnswerTask> | SupplyReply) => {
     if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));

@@ -1,12 +1,14 @@
 import { writeSync } from "node:fs";
 
-// Ends a process whose main thread is blocked for good, so that systemd or Docker starts it again. The main thread counts
-// its turns of the event loop in shared memory, and another thread watches the count.
+// Ends the process if its main thread is blocked for good, so that systemd or Docker starts it again. The main thread
+// counts beats in shared memory, and another thread watches the count.
 
 const EVERY_MS = 1_000;
 const STDOUT = 1;
 
-/** Counts a beat each second while the event loop of this thread turns. Pass the result to `watchHeartbeat`. */
+/**
+ * Counts a beat every second while the event loop of this thread turns. Pass the returned array to `watchHeartbeat`.
+ */
 export function startHeartbeat(): Int32Array {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), EVERY_MS).unref();
@@ -14,8 +16,8 @@ export function startHeartbeat(): Int32Array {
 }
 
 /**
- * Calls `onBlocked` once no beat was counted for `limitMs`. This thread counts its own seconds: while the machine sleeps,
- * or has no time for the process, neither thread counts.
+ * Calls `onBlocked` if no beat was counted for `limitMs`. The watching thread counts its own seconds: while the machine
+ * sleeps or has no time for the process, neither thread counts.
  */
 export function watchHeartbeat(beats: Int32Array, limitMs: number, onBlocked: () => void): void {
   let last = Atomics.load(beats, 0);
@@ -31,15 +33,15 @@ export function watchHeartbeat(beats: Int32Array, limitMs: number, onBlocked: ()
 }
 
 /**
- * Ends the whole process. A thread that calls `process.exit` ends only itself, and `process.abort` is not available
- * there. The line of the log is written here, because the logger is in the main thread.
+ * Ends the whole process. In a thread, `process.exit` would end only the thread, and `process.abort` is not available.
+ * The log line is written here, because the logger is in the main thread.
  */
 export function killBlockedProcess(): void {
   const msg = "the main thread is blocked: the process ends, so that it is started again";
   try {
     writeSync(STDOUT, `${JSON.stringify({ level: 50, time: new Date().toISOString(), msg })}\n`);
   } catch {
-    // Nobody reads the log.
+    // Ignored: the log cannot be written, but the process must end.
   }
   process.kill(process.pid, "SIGKILL");
 }

@@ -1,10 +1,10 @@
-/** Values that are made on demand and forgotten when they are not used for a while. */
+/** A cache whose values are created on demand, and removed when they were not used for a while. */
 export interface IdleCache<Value> {
-  /** Calls `make` if the value is missing. After a failure, the next call tries again. */
+  /** Returns the value of a key. Calls `make` if it is not in the cache. If `make` fails, the next call tries again. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** Beyond `maxBytes`, the values that were used longest ago are no longer kept, except by those who still use them. */
+/** If the values exceed `maxBytes`, the cache releases those that were used longest ago. Callers can still use them. */
 export interface CacheLimit<Value> {
   readonly maxBytes: number;
   readonly sizeOf: (value: Value) => number;
@@ -12,17 +12,20 @@ export interface CacheLimit<Value> {
 
 interface Entry<Value> {
   readonly value: Promise<Value>;
-  /** Undefined until the value is made, and without a limit. */
+  /** The value and its size; undefined until the value is created, and if the cache has no limit. */
   made?: { readonly value: Value; readonly bytes: number };
-  /** Not used since the last round. */
+  /** True if the value was not used since the last check. */
   old: boolean;
 }
 
-/** A value stays at least `idleMs` after its last use, at most twice as long, or until a limit is exceeded. */
+/** Creates a cache. A value stays for `idleMs` to twice `idleMs` after its last use, or until the limit is exceeded. */
 export function createIdleCache<Value>(idleMs: number, limit?: CacheLimit<Value>): IdleCache<Value> {
-  /** Longest unused first. */
+  /** The values in the cache, least recently used first. */
   const entries = new Map<string, Entry<Value>>();
-  /** Values that others may still use. Found here, they need not be in memory twice. */
+  /**
+   * Released values that callers may still use. If such a value is requested again, it need not be created a second
+   * time.
+   */
   const released = new Map<string, WeakRef<object>>();
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -30,7 +33,7 @@ export function createIdleCache<Value>(idleMs: number, limit?: CacheLimit<Value>
       const known = entries.get(key);
       if (known) {
         known.old = false;
-        // Moves it to the end of the map.
+        // Moves the entry to the end of the map, because it was used just now.
         entries.delete(key);
         entries.set(key, known);
         return known.value;
@@ -50,7 +53,7 @@ export function createIdleCache<Value>(idleMs: number, limit?: CacheLimit<Value>
     },
   };
 
-  /** Releases entries until they are within the limit again, but never the newest value. */
+  /** Releases values until the limit is no longer exceeded, but never the newest value. */
   function shrink(newest: Entry<Value>, made: Value): void {
     if (!limit) return;
     newest.made = { value: made, bytes: limit.sizeOf(made) };

@@ -5,10 +5,13 @@ import { createIdleCache } from "#workers/idle-cache.ts";
 
 export type LoadGame = (opening: Pick<MatchOpening, "game" | "options" | "lexicon">) => Promise<Game>;
 
-/** A game keeps its word list in memory, so an unused game is forgotten. Making it again takes milliseconds. */
+/**
+ * Milliseconds after which an unused game is removed from the cache. A game keeps its word list in memory, and creating
+ * it again takes milliseconds.
+ */
 const IDLE_MS = 5 * 60_000;
 
-/** Keeps a game without its word list out of the cache: by the next time, more or all of the list may be there. */
+/** Thrown so that a game without its word list is not cached: the list may be complete again at the next request. */
 class WordListGoneError extends Error {
   override readonly name = "WordListGoneError";
   readonly game: Game;
@@ -18,7 +21,7 @@ class WordListGoneError extends Error {
   }
 }
 
-/** Creates games from their game modules. */
+/** Returns a function that creates games from these game modules, and caches them. */
 export function createGameLoader(gameModules: readonly GameModule[], provisions: GameDependencies): LoadGame {
   const byId = new Map(gameModules.map((gameModule) => [gameModule.id, gameModule]));
   const cache = createIdleCache<Game>(IDLE_MS);

@@ -6,13 +6,14 @@ import { StoreError, type StoreErrorReason } from "#store/store-error.ts";
 import { startHeartbeat } from "#workers/heartbeat.ts";
 import type { ServeStoreJob } from "#workers/worker-jobs.ts";
 
-// Runs the store in its own thread. A commit waits for the disk, which may take long while other programs write. Here
-// only the callers that need the result wait for it. Calls are done in the order in which they were made.
+// Runs the store in its own thread. A commit waits for the disk, which may take long while other programs write. So
+// only the callers that need the result wait, not the main thread. Calls are executed in the order in which they were
+// made.
 
-/** Names of the store's functions, as reported by its thread. */
+/** The names of the store's functions, as its thread reports them. */
 export type StoreShape = { readonly [name: string]: true | StoreShape };
 
-/** A call of a function of the store: its path there and its arguments. */
+/** A call of a store function: its path in the store and its arguments. */
 export interface StoreCall {
   readonly id: number;
   readonly path: readonly string[];
@@ -26,7 +27,7 @@ export type StoreReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: PlainError };
 
-/** What is left of an error after it has passed between threads. */
+/** The parts of an error that can be sent from one thread to another. */
 export interface PlainError {
   readonly name: string;
   readonly message: string;
@@ -41,15 +42,18 @@ interface Waiting {
 
 export interface StoreThreadOptions {
   readonly path: string;
-  /** The thread ends the process if the event loop of this thread does not turn for so long. Undefined: never. */
+  /**
+   * If the event loop of the main thread does not turn for this long, the store thread ends the process. If undefined,
+   * it never does.
+   */
   readonly blockedLimitMs?: number;
-  /** Called if the schema was updated. */
+  /** Called if the schema of the database was updated. */
   onUpdate(update: SchemaUpdate): void;
-  /** Called if the thread has ended by itself: nothing can be stored any more. */
+  /** Called if the store thread has ended by itself, so that nothing can be stored any more. */
   onEnd(error: Error): void;
 }
 
-/** Throws `StoreError` if the store cannot be opened. */
+/** Opens the store in a new thread. Throws `StoreError` if that is impossible. */
 export async function openStoreThread({
   path,
   blockedLimitMs,
@@ -111,7 +115,7 @@ function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThread
     try {
       worker.postMessage({ id, path, args } satisfies StoreCall);
     } catch (error) {
-      // Data that cannot be cloned cannot be stored either.
+      // The arguments cannot be sent to the thread. Data that cannot be cloned could not be stored either.
       waiting.delete(id);
       reject(error as Error);
     }
@@ -121,7 +125,7 @@ function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThread
 
 type Ask = (path: readonly string[], args: readonly unknown[]) => Promise<unknown>;
 
-/** Functions that send a call, in the same structure as those of the store. */
+/** Creates functions that send calls to the thread. They have the same names and structure as those of the store. */
 function createCallers(shape: StoreShape, path: readonly string[], ask: Ask): object {
   return Object.fromEntries(
     Object.entries(shape).map(([name, inside]) => {

@@ -2,16 +2,16 @@ import { Worker } from "node:worker_threads";
 import type { WorkerJob } from "#workers/worker-jobs.ts";
 
 export interface ThreadOptions {
-  /** Receives messages of the thread while it works. */
+  /** Called with each message that the thread sends while it works. */
   readonly onMessage?: (message: unknown) => void;
-  /** The thread is ended after this time, or when its heap exceeds `maxHeapMb`. */
+  /** Milliseconds after which the thread is ended. It is also ended if its heap exceeds `maxHeapMb`. */
   readonly timeoutMs?: number;
   readonly maxHeapMb?: number;
-  /** Ends the thread, too. */
+  /** Ends the thread when it aborts. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs a job in a new thread, whose memory is freed when it ends. */
+/** Runs a job in a new thread. The memory of the thread is freed when the job ends. */
 export function runThread(
   job: WorkerJob,
   { onMessage, timeoutMs, maxHeapMb, signal }: ThreadOptions = {},
@@ -33,7 +33,7 @@ export function runThread(
     worker.once("exit", (code) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
-      // A thread that is ended before it has begun exits with code 0.
+      // Exit code 0 is no success if the thread was ended before it began.
       if (code === 0 && !cutShort) resolve();
       else reject(new Error(`the thread that was to ${job.kind} ended with code ${code}`));
     });

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 
-// Decides what the log may contain of an error. A message may quote what a person typed or who they are: a SyntaxError
-// has the pattern in it, a failed query its parameters. So a message is logged only if this project wrote it, or if its
-// kind quotes values only in quotation marks. Quoted values and ids are removed from it. The stack says the rest.
+// Decides which parts of an error the log may contain. A message may quote texts that a person typed, or their id: a
+// SyntaxError contains the pattern, a failed query its parameters. So a message is logged only if this project wrote
+// it, or if errors of its kind quote values only in quotation marks. Quoted values and ids are removed from it. Of
+// other errors, only name and stack are logged.
 
-/** An error without personal data, as plain data. */
+/** The parts of an error that contain no personal data, as plain data. */
 export interface SafeError {
   readonly name: string;
   readonly message?: string;
@@ -14,30 +15,33 @@ export interface SafeError {
   readonly cause?: SafeError;
 }
 
-/** Root folder of this project, in both forms that stack frames use. */
+/** The root folder of this project, as URL and as path: stack frames use both. */
 const ROOT = new URL("../..", import.meta.url);
 const ROOTS = [ROOT.href, fileURLToPath(ROOT)];
 
-/** Errors of libraries whose messages quote values only in quotation marks. */
+/** Names of library errors that quote values only in quotation marks. */
 const QUOTES_VALUES = /^(?:SqliteError|DiscordAPIError(?:\[\w+\])?|HTTPError|AbortError|TimeoutError|\w+TimeoutError)$/;
-/** Errors of JavaScript itself. Most of their messages quote values as they are. */
+/** Names of JavaScript's own errors. Most of their messages quote values without quotation marks. */
 const NATIVE = /^(?:TypeError|RangeError|SyntaxError|ReferenceError|EvalError|URIError|AggregateError|DOMException)$/;
-/** Messages that are safe in any error. */
+/** Messages that are safe whatever error has them. */
 const SAFE_MESSAGES = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '.*'\))?$/s,
   /^[\w$.[\]()?]+ is not (?:a function|a constructor|iterable|defined)$/,
   /^(?:Maximum call stack size exceeded|Invalid (?:array|string) length|fetch failed|terminated|aborted)$/,
   /^(?:Unexpected server response: \d{3}|Opening handshake has timed out|socket hang up|other side closed)$/,
 ];
-/** A failed query with its parameters. Its error name is the same as that of this project's errors. */
+/**
+ * The message of a failed query, which contains its parameters. The name of this error is the same as that of this
+ * project's errors.
+ */
 const FAILED_QUERY = /^Failed query: /;
 
 const QUOTED = /".*"|“.*”|`.*`|«.*»|(?<![\p{L}\p{N}])'.*'/gsu;
-/** Ids of Discord, including those of persons. */
+/** Ids of Discord, for instance of people. */
 const ID = /\d{17,20}/g;
 const FRAME = /^ {4}at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\|<anonymous>).*$/;
 
-/** Max depth of causes in the log. */
+/** Maximum depth of nested causes that are logged. */
 const MAX_DEPTH = 4;
 
 export function safeError(error: unknown, depth = 0): SafeError {
@@ -55,13 +59,13 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** The same as text, for an error that passes from one thread to another. */
+/** The safe parts of an error as text, to send it from one thread to another. */
 export function safeErrorText(error: unknown): string {
   const { name, message, stack } = safeError(error);
   return [message === undefined ? name : `${name}: ${message}`, stack ?? []].flat().join("\n");
 }
 
-/** Returns a value for the log. Every error in it is made safe, at any depth. */
+/** Returns a value for the log, in which all errors at any depth are replaced by their safe parts. */
 export function withSafeErrors(value: unknown): unknown {
   if (value instanceof Error) return safeError(value);
   if (Array.isArray(value)) return value.map(withSafeErrors);
@@ -84,7 +88,7 @@ function isCode(code: unknown): code is string | number {
 
 function safeMessage(error: Error): string | undefined {
   const { message } = error;
-  // A system error about a file or a connection contains only names that the operator chose.
+  // A system error about a file or connection contains only names that the operator chose.
   if ("syscall" in error && isCode((error as { code?: unknown }).code)) return message;
   const isSafe = SAFE_MESSAGES.some((one) => one.test(message)) || QUOTES_VALUES.test(error.name) || isOurs(error);
   return isSafe ? withoutValues(message) : undefined;
@@ -97,7 +101,7 @@ function isOurs(error: Error): boolean {
   return ROOTS.some((root) => first.includes(root)) && !first.includes("node_modules");
 }
 
-/** Keeps the first line, and after it only stack frames, which a worker sent along. */
+/** Removes quoted values and ids. Of the further lines, keeps only stack frames, which a worker has added. */
 function withoutValues(message: string): string {
   const [first = "", ...more] = message.replace(QUOTED, "…").replace(ID, "…").split("\n");
   return [first, ...more.filter((line) => FRAME.test(line))].join("\n");

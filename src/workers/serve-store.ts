@@ -5,10 +5,10 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError } from "#store/store-error.ts";
 import type { PlainError, StoreCall, StoreReply, StoreShape } from "#workers/open-store-thread.ts";
 
-/** Interval of the check that the files of the database still exist. */
+/** Milliseconds between two checks that the files of the database still exist. */
 const LOOK_EVERY_MS = 2_000;
 
-/** The other side of `openStoreThread`: opens the store and does its calls in order. */
+/** The store thread's side of `openStoreThread`: opens the store and executes its calls in order. */
 export function serveStore(path: string, port: MessagePort): void {
   const post = (reply: StoreReply) => port.postMessage(reply);
   let update: SchemaUpdate | undefined;
@@ -20,7 +20,7 @@ export function serveStore(path: string, port: MessagePort): void {
       const lost = await store.lost();
       if (lost === undefined) return;
       clearInterval(look);
-      // From here on nothing is written and no call is answered.
+      // From here on nothing is written, and calls get no answer.
       post({ lost });
       port.close();
     }, LOOK_EVERY_MS).unref();

@@ -1,12 +1,13 @@
 import { safeErrorText } from "#workers/safe-error.ts";
 import type { TaskReply } from "#workers/worker-pool.ts";
 
-/** Waits for `answer` and makes the worker's reply, for success and failure. */
+/** Waits for the answer of a task and creates the worker's reply, also if the task fails. */
 export async function createTaskReply(id: number, answer: Promise<unknown>): Promise<TaskReply> {
   try {
     return { id, answer: await answer };
   } catch (error) {
-    // Makes the text safe here: after the thread it would look like an error of this project, whatever it quotes.
+    // The error is made safe before it is sent. After that, it would look like an error of this project, and its
+    // message would be logged.
     return { id, error: safeErrorText(error) };
   }
 }

@@ -1,7 +1,7 @@
 import type { Effort, SearchTeam } from "#core/game.ts";
 
-/** An effort of `ms` milliseconds from now. It ends early when `stop` is not 0. */
-export function timeEffort(
+/** Returns an effort of `ms` milliseconds from now. It ends early if `stop` is no longer 0. */
+export function createTimeEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},
 ): Effort {

@@ -6,7 +6,7 @@ import type { PackedScenes } from "#workers/rendering/packed-scenes.ts";
 import type { WordListQuestion } from "#workers/word-lists/word-list-questions.ts";
 import type { WorkerTask } from "#workers/worker-pool.ts";
 
-/** What a worker thread is started for. */
+/** The job for which a worker thread is started. */
 export type WorkerJob =
   | CompileWordListJob
   | CreateWordListJob
@@ -16,26 +16,29 @@ export type WorkerJob =
   | ServeStoreJob
   | AnswerTasksJob;
 
-/** Compile a built-in word list into its file, post the progress, and end. Without room for a file, post the list. */
+/**
+ * Compiles a built-in word list into a file, posts the progress, and ends. If the disk has no room for the file, posts
+ * the list.
+ */
 export interface CompileWordListJob {
   readonly kind: "compile";
   readonly language: string;
   readonly folder: string;
 }
 
-/** Create a word list of a server from its files, post the result, and end. */
+/** Creates a word list of a server from its files, posts the result, and ends. */
 export interface CreateWordListJob {
   readonly kind: "make";
   readonly wanted: WordListRequest;
 }
 
-/** Build the search index of a word list, post it, and end. */
+/** Builds the search index of a word list, posts it, and ends. */
 export interface BuildSearchIndexJob {
   readonly kind: "ground";
   readonly wordList: WordList;
 }
 
-/** Draw a match as an animation, post the progress and the result, and end. */
+/** Draws a match as an animation, posts the progress and the result, and ends. */
 export interface RenderAnimationJob extends PackedScenes {
   readonly kind: "animate";
   readonly look: PictureStyle;
@@ -43,35 +46,35 @@ export interface RenderAnimationJob extends PackedScenes {
 
 export type AnimationProgress = { readonly progress: number } | { readonly bytes: Uint8Array };
 
-/** Draw pictures until the program ends. */
+/** Draws pictures until the program ends. */
 export interface RenderPicturesJob {
   readonly kind: "paint";
 }
 
-/** A picture to draw. */
+/** A task of a thread that runs a `RenderPicturesJob`: one picture. */
 export interface RenderTask extends PackedScenes, WorkerTask {
   readonly style: PictureStyle;
 }
 
-/** Run the store until the program ends. */
+/** Runs the store until the program ends. */
 export interface ServeStoreJob {
   readonly kind: "store";
   readonly path: string;
-  /** If the main thread does not count here for so long, the thread ends the process. */
+  /** If the main thread counts no beat here for `limitMs`, the store thread ends the process. */
   readonly heartbeat?: { readonly beats: Int32Array; readonly limitMs: number };
 }
 
-/** Run bots and answer questions until the program ends. */
+/** Runs bots and answers questions until the program ends. */
 export interface AnswerTasksJob {
   readonly kind: "serve";
-  /** Addresses of the game modules. */
+  /** The URLs of the game modules. */
   readonly modules: readonly string[];
 }
 
-/** Task for a thread that runs an `AnswerTasksJob`: from a match, or about a word list. */
+/** A task of a thread that runs an `AnswerTasksJob`: about a match or about a word list. */
 export type AnswerTask = GameTask | WordListTask | PingTask;
 
-/** Checks that the worker answers. */
+/** A task that checks whether the worker answers. */
 export interface PingTask {
   readonly kind: "ping";
   readonly name: "ping";

@@ -1,15 +1,15 @@
 import { totalmem } from "node:os";
 
-// Choosing among a million plays of Scrabble works in a heap of 48 MB; word lists are in shared memory, outside the
-// heap. A game module that needs more and more has its worker ended before the machine runs out of memory.
+// A worker needs a heap of 48 MB to choose among a million plays of Scrabble. Word lists are in shared memory, outside
+// the heap. If a game module needs more and more memory, its worker is ended before the machine runs out of memory.
 
 const MB = 2 ** 20;
-/** Share of the machine's or container's memory for all heaps of a pool. */
+/** The part of the machine's or container's memory that all heaps of a pool may use. */
 const PART = 1 / 4;
 const [MIN_MB, MAX_MB] = [128, 512];
 
-/** Max heap of a worker in MB, in a pool of `workers`. */
-export function workerLimitMb(workers: number, memoryBytes = machineMemory()): number {
+/** Returns the maximum heap of a worker in MB, for a pool of this many `workers`. */
+export function workerHeapLimitMb(workers: number, memoryBytes = machineMemory()): number {
   return Math.floor(Math.max(MIN_MB, Math.min(MAX_MB, (memoryBytes * PART) / workers / MB)));
 }
 

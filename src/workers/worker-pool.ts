@@ -5,18 +5,21 @@ import type { Logger } from "#core/logger.ts";
 import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-// Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that lacks something
-// for its task asks for it with a `SupplyRequest`. Long tasks leave one worker free for short ones. A task that several
-// workers can share gets all the other idle ones. Owners get equal worker time, for long and short tasks alike. The
-// more long tasks wait, the shorter each has to be.
+// Runs tasks on worker threads. If a worker dies, it is replaced and its task is rejected. If a worker needs data for
+// its task, it sends a `SupplyRequest`. Long tasks leave one worker free for short ones. A task that several workers
+// can share gets all other idle workers. Owners get equal worker time, for long and short tasks together. The more long
+// tasks wait, the shorter each of them has to be.
 
 /** A task as plain data. `name` and `game` appear in the log. */
 export interface WorkerTask {
   readonly name: string;
   readonly game?: string;
-  /** Server or person that the task is done for. Owners get equal shares. */
+  /** The server or person for whom the task is done. Owners get equal worker time. */
   readonly owner?: string;
-  /** Set if the task may take long: it leaves a worker for short ones. `together`: several workers can share it. */
+  /**
+   * Set if the task may take long. One worker is kept free of long tasks. `together`: several workers can share the
+   * task.
+   */
   readonly long?: "alone" | "together";
 }
 
@@ -26,21 +29,21 @@ export interface WorkerPool<Task extends WorkerTask> {
   close(): Promise<void>;
 }
 
-/** Message to a worker: the task to do. */
+/** Message to a worker with a task to run. */
 export interface TaskOrder<Task> {
   readonly id: number;
   readonly task: Task;
-  /** Becomes 1 when the answer is no longer needed. */
+  /** Becomes 1 when the answer of the task is no longer needed. */
   readonly stop: Int32Array;
   readonly team?: SearchTeam;
-  /** Factor by which a long task has to be shorter because others wait; 1 if none wait. */
+  /** How many times shorter a long task has to be, because other tasks wait. 1 if none wait. */
   readonly loadFactor: number;
 }
 
 /** Message from a worker: the answer to a task, or its error. */
 export type TaskReply = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
-/** Message from a worker that needs something for its task. The pool answers with a `SupplyReply`. */
+/** Message from a worker that needs data for its task. The pool answers with a `SupplyReply`. */
 export interface SupplyRequest {
   readonly requestId: number;
   readonly what: unknown;
@@ -48,7 +51,7 @@ export interface SupplyRequest {
 
 export type SupplyReply = { readonly requestId: number } & (
   | { readonly supply: unknown }
-  /** `isGone`: it will not come back by itself. */
+  /** `isGone`: the data was deleted and will not come back by itself. */
   | { readonly error: string; readonly isGone?: true }
 );
 
@@ -63,7 +66,7 @@ interface PendingTask<Task> {
   readonly reject: (error: Error) => void;
 }
 
-/** Error of a task that took too long. It would again. */
+/** Thrown if a task took too long. A retry would take as long. */
 export class TaskTimeoutError extends WorkerEndedError {
   override readonly name = "TaskTimeoutError";
 }
@@ -73,16 +76,16 @@ export interface WorkerPoolOptions {
   readonly size: number;
   readonly workerData: unknown;
   readonly log: Logger;
-  /** A task that takes longer is rejected, and its worker is replaced. */
+  /** Milliseconds after which a task is rejected and its worker is replaced. */
   readonly timeoutMs: number;
   /**
-   * Max heap of a worker in MB. A worker that needs more dies, and the others go on. Tasks still have to limit what
-   * they keep: if a single large array or map exceeds the limit, V8 may end the whole process.
+   * Maximum heap of a worker in MB. A worker that needs more dies, and the others go on. Tasks must still limit their
+   * own memory: if a single large array or map exceeds the limit, V8 may end the whole process.
    */
   readonly limitMb?: number;
-  /** Max waiting tasks of one owner; more are refused. Undefined: no limit. */
+  /** Maximum number of waiting tasks of one owner. Further tasks are refused. If undefined, there is no limit. */
   readonly maxWaiting?: number;
-  /** Provides what a worker asks for; shared memory stays shared. */
+  /** Provides the data that a worker requests. Shared memory is not copied. */
   readonly supply?: (what: unknown) => Promise<unknown>;
 }
 
@@ -108,7 +111,8 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       const onAbort = () => cancel(pending);
       signal?.addEventListener("abort", onAbort);
       assign();
-      // A signal may live as long as the program: it must not keep every past task in memory.
+      // The listener is removed, because the signal may live as long as the program and would keep every past task in
+      // memory.
       return promise.finally(() => signal?.removeEventListener("abort", onAbort));
     },
     async close() {
@@ -133,7 +137,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       allWorkers.delete(worker);
       const index = idle.indexOf(worker);
       if (index >= 0) idle.splice(index, 1);
-      // Delayed, because a worker that cannot even start would be restarted in a tight loop.
+      // Delayed, because a worker that cannot start would otherwise be restarted in a tight loop.
       if (!closed) setTimeout(startWorker, RESTART_DELAY_MS).unref();
     });
   }
@@ -178,7 +182,10 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }
   }
 
-  /** Index of the oldest task of the owner with the least worker time. A long task leaves a worker for short ones. */
+  /**
+   * Returns the index of the next task: the oldest one of the owner with the least worker time. Long tasks leave one
+   * worker free.
+   */
   function nextJob(): number {
     const mayBeLong = longRunning < Math.max(1, plan.size - 1);
     const fitting = waiting.filter((pending) => mayBeLong || !isLong(pending));
@@ -186,7 +193,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     return next ? waiting.indexOf(next) : -1;
   }
 
-  /** Starts a long task. A `together` task gets all idle workers but one. */
+  /** Starts a long task. If several workers can share it, it gets all idle workers but one. */
   function startLong(pending: PendingTask<Task>): void {
     const max = Math.max(1, Math.min(idle.length - 1, plan.size - 1 - longRunning));
     const count = pending.task.long === "together" ? max : 1;
@@ -202,7 +209,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }
   }
 
-  /** Resolves when the worker is done with the task, whether it answered or failed. */
+  /** Gives a task to a worker. Resolves when the worker has answered or failed. */
   function assignTo(worker: Worker, pending: PendingTask<Task>, team?: SearchTeam): Promise<void> {
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     const startedAt = performance.now();
@@ -238,7 +245,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       const loadFactor = 1 + waiting.filter(isLong).length;
       worker.postMessage({ id, task, stop, loadFactor, ...(team ? { team } : {}) } satisfies TaskOrder<Task>);
     } catch (error) {
-      // Data that cannot be cloned cannot be sent. The worker is fine and stays.
+      // The task cannot be sent, because its data cannot be cloned. The worker is fine and stays in the pool.
       idle.push(worker);
       settle();
       pending.reject(error as Error);
@@ -247,14 +254,17 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
   }
 }
 
-/** Young generation in MB. At the usual size, its survivors can exceed the heap limit and end the whole process. */
+/**
+ * Size of V8's young generation in MB. At the usual size, its survivors can exceed the heap limit and end the whole
+ * process.
+ */
 const YOUNG_MB = 32;
 
 function heapLimit(maxOldGenerationSizeMb: number): WorkerOptions {
   return { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } };
 }
 
-/** Tasks without an owner count as tasks of one more owner. */
+/** Returns the owner of a task. Tasks without an owner count as those of one more owner. */
 function whoseIs({ task }: { readonly task: WorkerTask }): string {
   return task.owner ?? "";
 }

@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { AnimationProgress, WorkerJob } from "#workers/worker-jobs.ts";
 
-// The composition root of a worker thread. A job either ends by itself or answers until the thread is ended. Each job
-// loads only the modules that it needs.
+// The composition root of a worker thread. A job ends by itself, or runs until the thread is ended. Only the modules
+// that the job needs are loaded.
 
 if (!parentPort) throw new Error("this is a worker: it is not started by itself");
 await work(workerData as WorkerJob, parentPort);
@@ -12,7 +12,7 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
     case "compile": {
       const { compileToCache, openCachedWordList } = await import("#lexicon/cache/open-word-list.ts");
       const made = await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
-      // If the disk is nearly full, the list exists only in memory.
+      // If the file could not be written because the disk is nearly full, the list exists only in memory.
       if (!(await openCachedWordList(job.language, job.folder))) port.postMessage(made);
       return;
     }

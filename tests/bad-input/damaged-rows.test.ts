@@ -163,7 +163,7 @@ function fillOtherTables(): void {
   const daily = { puzzle: "toy:x", day: 1, tries: [{ share: 5, what: 1 }], best: 5, done: false, shared: true };
   const totals = { puzzle: "toy:x", days: 1, solved: 0, sum: 5, streak: 0, longest: 0, last: 1 };
   for (const person of ["p-anna", "p-berta"]) {
-    db.insert(schema.dailies)
+    db.insert(schema.dailyAttempts)
       .values({ ...daily, person })
       .run();
     db.insert(schema.dailyTotals)

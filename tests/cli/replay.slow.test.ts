@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { type GameMoment, type LogEntry, type MatchOpening, replayMoments } from "#core/match-log.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { openGalleryGame } from "#dev/gallery/scrabble-games.ts";
 import { rolit } from "#games/rolit/game.ts";
@@ -85,7 +85,7 @@ beforeAll(async () => {
   let state = game.setup(options, 2, createRng(opening.seed));
   for (let seq = 1; state.ending === undefined; seq++) {
     const [seat = 0] = game.actors(state);
-    const action = await game.bots.hard(game.view(state, seat), createRng("1".repeat(64)), nodeEffort(1));
+    const action = await game.bots.hard(game.view(state, seat), createRng("1".repeat(64)), createNodeEffort(1));
     const step = game.play(state, seat, action);
     if (!step.ok) throw new Error(step.refusal.reason);
     state = step.state;

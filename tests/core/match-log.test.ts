@@ -7,10 +7,10 @@ import {
   isSilentEntry,
   type LogEntry,
   type MatchLog,
+  replayEntries,
   replayLog,
   replayMoments,
   setUpGame,
-  walkLog,
 } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
 import { addEntry, createLog, diceGame, diceOpening, hintEntry, resignEntry, undoEntry } from "./dice-game.ts";
@@ -185,15 +185,17 @@ describe("a walk through a log", () => {
       targets.push(then);
       return counting(before, entry, then);
     };
-    expect([...walkLog(log, { seq: 0, at: 0 }, step)]).toEqual([1, 2, 2, 3, 2, 3]);
+    expect([...replayEntries(log, { seq: 0, at: 0 }, step)]).toEqual([1, 2, 2, 3, 2, 3]);
     expect(targets).toEqual([undefined, undefined, 1, undefined, 1, undefined]);
   });
 
   test("continues from where an earlier walk ended, with the moments it kept", () => {
     const log = createLog(addEntry(0, 1), addEntry(1, 1), addEntry(0, 1), undoEntry(1), addEntry(1, 1));
-    const whole = [...walkLog(log, { seq: 0, at: 0 }, counting)];
+    const whole = [...replayEntries(log, { seq: 0, at: 0 }, counting)];
     const earlier = new Map([[1, whole[0] as number]]);
-    const rest = [...walkLog(log.slice(3), { seq: 3, at: whole[2] as number, earlierMoments: earlier }, counting)];
+    const rest = [
+      ...replayEntries(log.slice(3), { seq: 3, at: whole[2] as number, earlierMoments: earlier }, counting),
+    ];
     expect(rest).toEqual(whole.slice(3));
   });
 });

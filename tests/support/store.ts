@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import type { RatingSystem } from "#store/result-store.ts";
 import { openConnection } from "#store/sqlite/connection.ts";
-import { type PersistentStore, storeOver } from "#store/sqlite/sqlite-store.ts";
+import { createStoreOnConnection, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import type { MatchStore, Store } from "#store/store.ts";
 
 let template: Buffer | undefined;
@@ -11,7 +11,7 @@ export function openTestStore(ratings?: RatingSystem): PersistentStore {
   template ??= emptyDatabase();
   const client = new Database(template);
   client.pragma("foreign_keys = ON");
-  return storeOver(client, ratings);
+  return createStoreOnConnection(client, ratings);
 }
 
 function emptyDatabase(): Buffer {

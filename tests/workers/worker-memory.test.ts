@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workerLimitMb } from "#workers/worker-memory.ts";
+import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 
 const GB = 2 ** 30;
 
@@ -8,9 +8,9 @@ test.each([
   ["a small machine leaves each worker what a search needs", 2, 0.5 * GB, 128],
   ["a large machine gives a worker no more than a search can use", 4, 64 * GB, 512],
 ])("%s", (_, workers, memory, limit) => {
-  expect(workerLimitMb(workers, memory)).toBe(limit);
+  expect(workerHeapLimitMb(workers, memory)).toBe(limit);
 });
 
 test("the limit is computed from the memory of this machine", () => {
-  expect(workerLimitMb(2)).toBeGreaterThanOrEqual(128);
+  expect(workerHeapLimitMb(2)).toBeGreaterThanOrEqual(128);
 });

@@ -1,7 +1,7 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
-import type { BegunMatch } from "#match/match-service.ts";
+import type { UnfinishedMatchInfo } from "#match/match-service.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import type { CheckRestriction } from "../text/phrases.ts";
 
@@ -45,15 +45,15 @@ export async function findAllowedWordAid(player: PersonRequest): Promise<Allowed
 }
 
 /** The unfinished Scrabble matches of a person. There may be hundreds, so only their openings are loaded. */
-async function begunBy({ services, person }: PersonRequest): Promise<readonly BegunMatch[]> {
+async function begunBy({ services, person }: PersonRequest): Promise<readonly UnfinishedMatchInfo[]> {
   return services.matches.begunBy(person.id, gameModule.id);
 }
 
 /** The first match that can be read. */
 async function readableMatch(
   { services, person }: PersonRequest,
-  matches: readonly BegunMatch[],
-): Promise<BegunMatch | undefined> {
+  matches: readonly UnfinishedMatchInfo[],
+): Promise<UnfinishedMatchInfo | undefined> {
   for (const match of matches) {
     const look = await scrabbleMatches(services)
       .view(match.id, person.id)
@@ -63,7 +63,7 @@ async function readableMatch(
   return undefined;
 }
 
-function hasChallenges({ options }: BegunMatch): boolean {
+function hasChallenges({ options }: UnfinishedMatchInfo): boolean {
   return said(options).challenge !== "void";
 }
 

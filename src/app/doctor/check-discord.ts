@@ -7,14 +7,14 @@ import { BOT_PERMISSIONS } from "#discord/server/permissions.ts";
 // Checks that ask Discord about the bot before it connects.
 
 const ASK = { timeout: 10_000, retries: 1, version: "10" };
-/** Max number of servers with missing permissions that are listed. */
+/** Maximum number of servers whose missing permissions are listed. */
 const MAX_NAMED = 20;
-/** Discord lists at most this many servers at once. */
+/** Maximum number of servers in one answer of Discord. */
 const MAX_SERVERS = 200;
 
 type Wanted = Pick<Environment, "token" | "apiUrl" | "guild" | "shardCount" | "databasePath" | "sandboxState">;
 
-/** Runs all checks that need Discord. If the token is wrong or a request fails, that is the only finding. */
+/** Runs all checks that need Discord. If the token is wrong or a request fails, the result has only that finding. */
 export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }: Wanted): Promise<DoctorFinding[]> {
   if (token === undefined) return [await checkSandbox(own)];
   const odd = apiUrl === undefined ? checkTokenForm(token) : undefined;
@@ -41,7 +41,10 @@ async function checkSandbox({ databasePath, sandboxState }: Pick<Wanted, "databa
     : badFinding("token", no);
 }
 
-/** Detects other values from the page of an application: they do not have the form of a bot token. */
+/**
+ * Returns a finding if the token does not have the form of a bot token: operators sometimes copy another value from
+ * Discord's page.
+ */
 export function checkTokenForm(token: string): DoctorFinding | undefined {
   if (/^[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}$/.test(token)) return undefined;
   return badFinding(
@@ -93,7 +96,10 @@ interface OwnGuild {
   readonly permissions: string;
 }
 
-/** Permissions that the bot lacks on whole servers. A single channel can still deny them; its players are told. */
+/**
+ * Finds the permissions that the bot lacks on whole servers. A single channel can still deny a permission; its players
+ * are told then.
+ */
 async function checkPermissions(rest: REST): Promise<DoctorFinding[]> {
   const query = new URLSearchParams({ limit: String(MAX_SERVERS) });
   const guilds = (await rest.get(Routes.userGuilds(), { query })) as readonly OwnGuild[];

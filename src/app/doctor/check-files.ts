@@ -4,16 +4,16 @@ import { badFinding, type DoctorFinding, goodFinding, poorFinding } from "#app/d
 import { inspectDatabase } from "#store/maintenance/inspect-database.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** With less free space, a database can fill the disk before the operator notices. */
+/** Minimum free space. With less, the database can fill the disk before the operator notices. */
 const MIN_FREE_MB = 200;
 
-/** Checks that the database can be used. Creates nothing and updates nothing. */
+/** Checks that the database can be used. It creates and updates nothing. */
 export function checkDatabase(path: string): DoctorFinding[] {
   try {
     const found = inspectDatabase(path);
     const first = nearest(dirname(resolve(path)));
     if (found === undefined) {
-      // With the slash, this fails for a file of that name: nothing can be created in a file.
+      // The slash makes this fail if the path is a file. Nothing can be created in a file.
       accessSync(`${first}/`, constants.W_OK);
       return [goodFinding("database", `${path} is not there yet; the first start makes it.`), ...checkRoom(first)];
     }
@@ -52,7 +52,7 @@ export function checkCache(folder: string): DoctorFinding {
   }
 }
 
-/** The folder itself or, if it does not exist yet, its nearest parent that does. */
+/** The folder itself or, if it does not exist, its nearest existing parent. */
 function nearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 }

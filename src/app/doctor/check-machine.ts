@@ -15,7 +15,10 @@ export function checkNode(version: string): DoctorFinding {
   );
 }
 
-/** Checks that text is drawn with the bundled fonts: a missing font would be replaced silently. */
+/**
+ * Checks that text is drawn with the bundled fonts. If a font were missing, another font would replace it without an
+ * error.
+ */
 export function checkFontRendering(): DoctorFinding {
   try {
     registerFonts();
@@ -25,7 +28,7 @@ export function checkFontRendering(): DoctorFinding {
   }
 }
 
-/** Whether a worker thread starts and answers. */
+/** Checks that a worker thread starts and answers. */
 export async function checkWorkers(): Promise<DoctorFinding> {
   const errors: unknown[] = [];
   const recordError = (facts: object) => void errors.push((facts as { error?: unknown }).error);
@@ -47,7 +50,7 @@ export async function checkWorkers(): Promise<DoctorFinding> {
   }
 }
 
-/** Checks that the built-in word lists can be opened. Compiles missing ones. */
+/** Checks that the built-in word lists can be opened. Lists that are not compiled yet are compiled. */
 export async function checkWordLists(
   languages: readonly string[],
   cachePath: string,

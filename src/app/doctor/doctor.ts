@@ -7,7 +7,7 @@ import { showCompileProgress } from "#app/word-lists/compile-progress.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 
-/** Checks everything that the bot needs, one thing after the other: `npm run doctor`. */
+/** Runs all checks of `npm run doctor`, one after the other. */
 export async function* runChecks(environment: Environment): AsyncGenerator<DoctorFinding> {
   const { databasePath, cachePath } = environment;
   yield checkNode(process.version);
@@ -23,7 +23,7 @@ export async function* runChecks(environment: Environment): AsyncGenerator<Docto
 
 const MARKS: { readonly [Verdict in DoctorFinding["verdict"]]: string } = { good: "ok  ", poor: "POOR", bad: "BAD " };
 
-/** Prints the findings. Returns whether the bot can be started. */
+/** Prints the findings of the checks. Returns whether the bot can be started. */
 export async function printFindings(
   found: AsyncIterable<DoctorFinding>,
   print: (line: string) => void,
@@ -41,7 +41,7 @@ export async function printFindings(
   return ok;
 }
 
-/** Runs the fast checks before every start. Throws `CannotStartError` with the problems. */
+/** Runs the fast checks before every start. Throws a `CannotStartError` that names the problems. */
 export function checkBeforeStart({ token, apiUrl, cachePath }: Environment): void {
   const odd = token !== undefined && apiUrl === undefined ? checkTokenForm(token) : undefined;
   const found = [checkNode(process.version), checkCache(cachePath), checkFontRendering(), ...(odd ? [odd] : [])];

@@ -1,8 +1,8 @@
-/** Result of a check. `poor`: the bot works, but not for everybody or not for long. */
+/** The result of a check. `poor`: the bot works, but not for everybody or not for long. */
 export interface DoctorFinding {
   readonly about: string;
   readonly verdict: "good" | "poor" | "bad";
-  /** What was found and, if it is not good, what to do. */
+  /** Says what the check found and, if it is not good, what the operator should do. */
   readonly text: string;
 }
 

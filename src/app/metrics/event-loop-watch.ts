@@ -8,11 +8,14 @@ export interface EventLoopDelays {
 }
 
 export interface EventLoopWatch {
-  /** Delays since the watch began. */
+  /** Returns the delays since the watch began. */
   figures(): EventLoopDelays;
 }
 
-/** Measures the delay of the event loop. Reports every few seconds, because a killed process reports nothing. */
+/**
+ * Measures the delays of the event loop. Calls `tell` every few seconds, because a killed process can report nothing at
+ * its end.
+ */
 export function watchEventLoop(tell: (figures: EventLoopDelays) => void): EventLoopWatch {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const figures = () => ({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 });

@@ -13,7 +13,7 @@ export interface GaugeSources {
   readonly databasePath: string;
 }
 
-/** Adds values that are read whenever metrics are requested. */
+/** Adds metrics whose values are read whenever the metrics are requested. */
 export function addGauges(
   registry: MetricsRegistry,
   { gateway, circuitBreaker, countUnfinished, databasePath }: GaugeSources,
@@ -68,7 +68,7 @@ function addProcess(registry: MetricsRegistry): void {
 
 const RESOLUTION_MS = 10;
 
-/** Measures how long due callbacks wait for the event loop. */
+/** Adds a metric for the time that due callbacks wait for the event loop. */
 function addEventLoopDelay(registry: MetricsRegistry): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

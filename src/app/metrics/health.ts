@@ -1,6 +1,6 @@
 import { withTimeout } from "#scheduling/with-timeout.ts";
 
-/** Check of a part that people need to play. Resolves to whether it works. */
+/** Checks whether a part of the program works that people need to play. */
 export type HealthCheck = () => Promise<boolean>;
 
 export interface Health {

@@ -16,15 +16,15 @@ export interface MetricSample {
   readonly labels?: MetricLabels;
 }
 
-/** Value that is read on demand; undefined: there is none at present. */
+/** The value of a metric that is read on demand; undefined if it has none at present. */
 export type MetricReading = number | readonly MetricSample[] | undefined;
 
 export interface MetricsRegistry {
   counter(name: string, help: string): MetricCounter;
-  /** `bounds`: upper bounds of the buckets. One more bucket has the rest. */
+  /** `bounds`: upper bounds of the buckets. One more bucket counts all greater values. */
   histogram(name: string, help: string, bounds: readonly number[]): MetricHistogram;
   gauge(name: string, help: string, read: () => MetricReading | Promise<MetricReading>): void;
-  /** Like a gauge, but for a value that only grows. */
+  /** Like `gauge`, but for a value that only grows. */
   observedCounter(name: string, help: string, read: () => MetricReading | Promise<MetricReading>): void;
   text(): Promise<string>;
 }
@@ -68,7 +68,7 @@ export function createMetricsRegistry(): MetricsRegistry {
   };
 }
 
-/** Stores one value for each set of labels. */
+/** Creates a map that stores one value for each set of labels. */
 function createLabelMap<Kept extends object>(make: () => Kept) {
   const kept = new Map<string, Kept & { readonly labels: MetricLabels }>();
   return {

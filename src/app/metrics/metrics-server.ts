@@ -16,7 +16,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Answers `/healthz` and `/metrics`, and nothing else. */
+/** Starts a server that answers `/healthz` and `/metrics`, and no other path. */
 export async function startMetricsServer(plan: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0] ?? "";
@@ -29,7 +29,7 @@ export async function startMetricsServer(plan: MetricsServerOptions): Promise<Me
   } catch (error) {
     throw cannotListen(plan, error as NodeJS.ErrnoException);
   }
-  // A client retries a connection that cannot be accepted, for example for lack of file handles.
+  // Ignored, for example if there are no file handles left for a connection. The client will retry.
   server.on("error", () => {});
   return {
     port: (server.address() as AddressInfo).port,

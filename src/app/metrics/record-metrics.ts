@@ -3,13 +3,13 @@ import type { Logger } from "#core/logger.ts";
 import type { RequestSummary } from "#discord/interactions/request-context.ts";
 import type { MatchId, MatchStore } from "#store/store.ts";
 
-// Metrics that are recorded while things happen. None of them says who played or what.
+// Metrics of events, recorded when they happen. They contain nothing about who played or what was played.
 
-/** In seconds. Discord waits three seconds. */
+/** Bounds of the buckets in seconds. Discord waits three seconds for an acknowledgement. */
 const ACK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Counts every interaction, and logs all but completions. */
+/** Counts every interaction, and writes all of them to the log except completions. */
 export function recordInteractions(registry: MetricsRegistry, log: Logger): (done: RequestSummary) => void {
   const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
   const refusals = registry.counter("tauler_refusals_total", "Refused interactions, by command and reason.");
@@ -28,7 +28,7 @@ export function recordInteractions(registry: MetricsRegistry, log: Logger): (don
     if (reason !== undefined) refusals.add({ command, reason });
     if (ackMs !== undefined) ackHistogram.observe(ackMs / 1_000, { kind });
     answers.observe(ms / 1_000, { kind });
-    // Discord asks for completions with every letter that a person types.
+    // Discord requests completions for every letter that a person types, so they would fill the log.
     if (kind !== "completed")
       log.info(
         { command, kind, outcome, ...(reason === undefined ? {} : { reason }), ackMs: round(ackMs), ms: round(ms) },
@@ -78,7 +78,7 @@ export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, 
 
 type Ask<Task> = (task: Task, signal?: AbortSignal) => Promise<unknown>;
 
-/** Measures worker tasks from outside: how many wait, and how long they take. */
+/** Measures the tasks of workers: how many wait, and how long they take. */
 export function recordWorkerTasks<Task extends { readonly kind: string }>(
   registry: MetricsRegistry,
   runTask: Ask<Task>,

@@ -9,13 +9,16 @@ import type { GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import type { PingTask } from "#workers/worker-jobs.ts";
 
-/** The health check of a container runs every half minute and has five seconds. */
+/**
+ * Milliseconds after which a part counts as failing. The health check of a container has five seconds, every half
+ * minute.
+ */
 const HEALTH_LIMIT_MS = 3_000;
 
-/** Key that is written to test whether data can be saved. */
+/** Key of the value that is written to test whether data can be saved. */
 const LAST_CHECK = "last health check";
 
-/** Parts that people depend on when they play. */
+/** The parts of the program that people need to play. */
 export interface HealthDependencies {
   readonly store: Pick<PersistentStore, "countUnfinished" | "keyValues">;
   readonly gateway: GatewayStatus;
@@ -46,7 +49,7 @@ export function createHealthChecks({ store, gateway, circuitBreaker, areRequests
     gateway: async () => gateway.isConnected(),
     requests: async () => !circuitBreaker.isOpen() && !areRequestsStuck(),
     database: async () => {
-      // On a full disk everything can still be read, but no turn can be saved.
+      // Tests a write: on a full disk everything can still be read, but no turn can be saved.
       await store.keyValues.write(LAST_CHECK, String(Date.now()));
       return (await store.countUnfinished()).running >= 0;
     },

@@ -2,8 +2,8 @@ import { readGuildIds } from "#sandbox/state/reset-state.ts";
 import { listServersInFile } from "#store/maintenance/list-servers.ts";
 
 /**
- * Says why the sandbox must not use this database; undefined if it may. The sandbox does not know real servers: the bot
- * would take all of them for deleted and save their matches. This protects operators who forget the token.
+ * Returns why the sandbox must not use this database; undefined if it may. The sandbox does not know real servers: the
+ * bot would treat all of them as deleted and save their matches. This protects operators who forget to set the token.
  */
 export async function checkSandboxDatabase(path: string, sandboxState: string): Promise<string | undefined> {
   const known = await readGuildIds(sandboxState);
@@ -12,7 +12,10 @@ export async function checkSandboxDatabase(path: string, sandboxState: string): 
   return `DISCORD_TOKEN is not set, and ${path} is that of a bot on a real server (it knows ${strangers} that the sandbox does not). Set the token or, to play in the sandbox, DATABASE_PATH to another file.`;
 }
 
-/** Ignores an unreadable file: opening the store gives a better error. */
+/**
+ * Lists the servers in the database. A file that cannot be read counts as empty: opening the store gives a better
+ * error.
+ */
 function keptAt(path: string): string[] {
   try {
     return listServersInFile(path);

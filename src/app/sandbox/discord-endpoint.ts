@@ -3,7 +3,7 @@ import { checkSandboxDatabase } from "#app/sandbox/check-sandbox-database.ts";
 import { type SandboxProcess, startSandboxProcess } from "#app/sandbox/sandbox-process.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 
-/** Address of Discord, or of a sandbox that was started instead. */
+/** The address of Discord, or of a sandbox that was started to replace it. */
 export interface DiscordEndpoint {
   readonly token: string;
   readonly apiUrl: string | undefined;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 
-/** Addresses of a sandbox, and the token that it accepts. */
+/** The addresses of a running sandbox, and the token that it accepts. */
 export interface SandboxAddress {
   readonly url: string;
   readonly apiUrl: string;
@@ -19,8 +19,7 @@ export async function startSandboxProcess(port: number | undefined, state: strin
   const script = fileURLToPath(import.meta.resolve("#sandbox/main.ts"));
   const child = spawn(process.execPath, [script], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // Ctrl-C must not reach it: the bot has updates to publish before the sandbox may end. It ends with the bot in any
-    // case.
+    // Keeps Ctrl-C away from the sandbox: the bot must still publish updates to it. The sandbox ends when the bot ends.
     detached: true,
     env: { SANDBOX_PORT: port === undefined ? "" : String(port), SANDBOX_STATE: state },
   });

@@ -1,6 +1,9 @@
 import type { OnCompileProgress } from "#workers/word-lists/built-in-word-lists.ts";
 
-/** Shows the compilation of each word list: a terminal updates one line, other outputs get the begin and the end. */
+/**
+ * Shows the progress of compiling word lists. On a terminal one line is updated; other outputs get one line at the
+ * beginning and one at the end.
+ */
 export function showCompileProgress(stream: Pick<NodeJS.WriteStream, "isTTY" | "write">): OnCompileProgress {
   return (language, done) => {
     const line = `Compiling the word list "${language}" (once): ${Math.round(done * 100)} %`;

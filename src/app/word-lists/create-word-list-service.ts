@@ -16,28 +16,31 @@ import type {
 } from "#workers/word-lists/word-list-questions.ts";
 import type { WordListTask } from "#workers/worker-jobs.ts";
 
-/** The largest accepted files need far less. A thread that needs more is ended, and the program goes on. */
+/**
+ * Limits of the thread that creates a list. The largest accepted files need far less. A thread that exceeds a limit is
+ * ended, and the program goes on.
+ */
 const MAKE_LIMIT = { timeoutMs: 60_000, maxHeapMb: 768 };
 
-/** An unused list is kept this long, because a match may be about to start with it. */
+/** Milliseconds for which an unused list is kept, because a match with it may be about to open. */
 const GRACE_MS = 60 * 60_000;
 
 export interface WordListServiceOptions {
   readonly builtInLists: readonly BuiltInWordList[];
   readonly wordListCache: WordListCache;
   readonly lexicons: LexiconStore;
-  /** Builds what has to be kept of a list for finished matches; undefined if nothing has to. */
+  /** Builds the remains of a list for finished matches; undefined if nothing must be kept. */
   readonly buildRemains: BuildWordListRemains;
-  /** Whether the disk has room for one more list. */
+  /** Whether the disk has room for another list. */
   hasDiskSpace(): Promise<boolean>;
-  /** Characters that pictures can show. */
+  /** The characters that pictures can show. */
   readonly drawable: DrawableCharacters;
   readonly runTask: (task: WordListTask) => Promise<unknown>;
 }
 
 export function createWordListService(plan: WordListServiceOptions): WordListService {
   const { builtInLists, wordListCache, lexicons, buildRemains, hasDiskSpace, drawable, runTask } = plan;
-  /** The files of a large list take a worker for a second, so only one is made at a time. */
+  /** Exports run one at a time, because the files of a large list occupy a worker for a second. */
   const exports = createFairQueue();
   return {
     builtInLists,
@@ -65,7 +68,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       const before = Date.now() - GRACE_MS;
       const errors: unknown[] = [];
       for (const list of await lexicons.listUnneeded(before)) {
-        // Built-in lists are soon used again and would have to be stored again.
+        // The cleanup keeps built-in lists, because they would soon be stored again.
         if (ours.includes(list.hash) && list.finished.length > 0) continue;
         try {
           await lexicons.deleteUnneeded(list, before, await buildRemains(list));

@@ -8,15 +8,15 @@ import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-// Compressed with gzip, whose checksum detects damage, in Node's own threads.
+// Stored lists are compressed with gzip in Node's own threads. Its checksum detects damage.
 
-/** Stores this word list. If it is stored already, marks it as wanted again. */
+/** Stores a word list. If it is already stored, only marks it as wanted. */
 export async function storeWordList(lexicons: LexiconStore, wordList: WordList): Promise<void> {
   if (await lexicons.markWanted(wordList.hash, Date.now())) return;
   await lexicons.put(wordList.hash, await compressWordList(wordList), Date.now());
 }
 
-/** Ensures that a list is stored for a match that is about to open. */
+/** Ensures that a list is stored for a match that is about to open. Reads it from the cache if it is not. */
 export async function keepWordListForMatch(
   lexicons: LexiconStore,
   wordListCache: Pick<WordListCache, "wordList">,
@@ -30,7 +30,7 @@ export async function readStoredWordList(lexicons: LexiconStore, hash: string): 
   return unpackStored(hash, await lexicons.get(hash));
 }
 
-/** Reads what was kept of a list that no match can use any more. */
+/** Reads the remains of a deleted list. */
 export async function readWordListRemains(lexicons: LexiconStore, hash: string): Promise<WordList | undefined> {
   return unpackStored(hash, await lexicons.getRemains(hash));
 }

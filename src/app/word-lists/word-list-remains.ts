@@ -8,12 +8,15 @@ import { replayMatchInSteps } from "#match/play/loaded-match.ts";
 import type { Match, Store, UnneededLexicon } from "#store/store.ts";
 import type { LoadGame } from "#workers/load-game.ts";
 
-// A word list that no match can use any more takes megabytes. Finished matches need little of it to be shown: its
-// tiles, and those of their words that it contains. Only these remains are kept.
+// A word list takes megabytes. If no match can be played with it any more, only its remains are kept: the tiles, and
+// the words that were played in finished matches. They are enough to show these matches.
 
 export type BuildWordListRemains = (list: UnneededLexicon) => Promise<Uint8Array | undefined>;
 
-/** Its function returns undefined if no finished match used the list, or if the list is not stored in full. */
+/**
+ * Returns a function that builds the remains of a list. It returns undefined if no finished match used the list, or if
+ * the list is not stored in full.
+ */
 export function createRemainsBuilder(
   { matches, lexicons }: Pick<Store, "matches" | "lexicons">,
   loadGame: LoadGame,
@@ -38,7 +41,10 @@ function wordsOf(match: Match, game: Game): readonly (readonly number[])[] {
   return game.wordsInEvents?.(eventsOf(match, game)) ?? [];
 }
 
-/** Events of a log, up to an entry that today's rules refuse. If the game crashes, a later version may read more. */
+/**
+ * Returns the events of a log, up to the first entry that today's rules refuse. If the game crashes, it throws: a later
+ * version may be able to read more.
+ */
 function eventsOf(match: Match, game: Game): unknown[] {
   const { version } = match.opening;
   if (version > game.version) throw new Error("a match was begun under newer rules");

@@ -11,9 +11,9 @@ import { exportMatch } from "#match/history/export-match.ts";
 import { loadReplayFrame, type ReplayFrame, replaySteps } from "#match/history/match-replay.ts";
 import {
   allPositions,
-  asOfEntry,
   type LoadedMatch,
   type MatchPosition,
+  matchAsOfEntry,
   replayMatch,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
@@ -154,9 +154,9 @@ function entryFields({ match: { log } }: LoadedMatch, seq: number, showsHidden: 
   return { seq, at, deed: showsHidden || deed.kind !== "act" ? deed : { kind: deed.kind, seat: deed.seat } };
 }
 
-/** The position as CGP, if the game exports that format. */
+/** In a line, where the game has such a form. */
 async function positionField({ loaded, positions }: MatchHistory, seq: number): Promise<object> {
-  const then = asOfEntry(loaded, seq, positions[seq] as MatchPosition);
+  const then = matchAsOfEntry(loaded, seq, positions[seq] as MatchPosition);
   const file = exportMatch(then, historyOf(then)).files.find(({ format }) => format === "cgp");
   return file ? { position: (await file.text()).trim() } : {};
 }

@@ -1,32 +1,38 @@
-import { fields, readJson } from "#store/json.ts";
+import { hasFields, readJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// The machine's clock tells the age of data, and it may be wrong by months, above all after a start. Each cleanup
-// records its reading. If the next reading is far from it, forwards or back, the clock is believed only after it has
-// agreed with itself for a day. A bot that was switched off for long looks the same; its cleanup then comes a day
-// later.
+// The age of data is measured with the machine's clock, which may be wrong by months, above all after a start. Each
+// cleanup records the time that it reads from the clock. If the next cleanup reads a very different time, later or
+// earlier, it does not trust the clock until the clock has run on steadily for a day. A bot that was switched off for
+// long looks the same; its cleanup then comes a day later.
 
 const NOTE = "housekeeping";
 
 const HOUR_MS = 60 * 60_000;
-/** Max difference that is not doubted. Data kept for a month may be deleted this much too early. */
+/**
+ * Maximum difference from the expected time at which the clock is still trusted. Data that is kept for a month may be
+ * deleted this much too early.
+ */
 const MAX_DRIFT_MS = 3 * 24 * HOUR_MS;
-/** How long a doubted clock must agree with itself. Cleanups are a day apart, or less if the bot restarts. */
+/**
+ * How long the clock must run on steadily before it is trusted again. Cleanups are a day apart, or less if the bot
+ * restarts.
+ */
 const CONFIRM_MS = 20 * HOUR_MS;
 
 interface RecordedClock {
-  /** The reading at the last cleanup at which the clock was believed. */
+  /** The time of the last cleanup that trusted the clock. */
   readonly last: number;
-  /** Since when the clock has shown its present time, if that is far from `last`. */
+  /** When the clock began to show its present time, if this time is far from `last`. */
   readonly suspect?: number;
 }
 
 const UNKNOWN: RecordedClock = { last: 0 };
 
 export interface ClockCheck {
-  /** Returns whether the clock is near the expected time. */
+  /** Returns whether the clock shows about the expected time. */
   isPlausible(): Promise<boolean>;
-  /** Called by a cleanup. Returns whether the clock can be believed, and records its reading. */
+  /** Called by each cleanup. Returns whether the clock can be trusted, and records its time. */
   checkAndRecord(): Promise<boolean>;
 }
 
@@ -49,12 +55,12 @@ export function createClockCheck(notes: KeyValueStore, now: () => number): Clock
 
   async function read(): Promise<RecordedClock | undefined> {
     const text = await notes.read(NOTE);
-    // After a damaged record the clock is not believed at once, because a deletion cannot be undone.
-    return text === undefined ? undefined : (readJson<RecordedClock>(text, fields({ last: "number" })) ?? UNKNOWN);
+    // If the record is damaged, the clock is not trusted at once, because a deletion cannot be undone.
+    return text === undefined ? undefined : (readJson<RecordedClock>(text, hasFields({ last: "number" })) ?? UNKNOWN);
   }
 }
 
-/** Undefined if there is nothing to doubt. A clock that jumps again is doubted anew. */
+/** Since when the clock is not trusted; undefined if it is. If it jumps again, the time starts anew. */
 function doubtedSince({ last, suspect }: RecordedClock, at: number): number | undefined {
   if (isNear(at, last)) return undefined;
   return suspect !== undefined && at >= suspect && isNear(at, suspect) ? suspect : at;

@@ -4,18 +4,18 @@ import type { Cleanup } from "#store/maintenance/cleanup.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// Deletes old data once a day; PRIVACY.md says how long everything is kept. The data of a server that the bot has left
-// is deleted after a month. An outage does not count as leaving: Discord says which it is.
+// Deletes old data once a day. PRIVACY.md says how long each kind of data is kept. The data of a server is deleted a
+// month after the bot has left it. An outage does not count as leaving: Discord tells the two apart.
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days that data is kept after it was last touched. */
+/** Number of days that data is kept after it was last used. */
 export const RETENTION_DAYS = { solo: 365, abandoned: 30, lobbies: 30, copies: 30, server: 30, hashes: 400 } as const;
 
 export interface DailyCleanup {
   onServerJoined(guild: string): Promise<void>;
   onServerLeft(guild: string): Promise<void>;
-  /** `here`: every server that the bot is on, reachable or not. */
+  /** Deletes old data. `here`: ids of all servers that the bot is on, whether they are reachable or not. */
   run(here: ReadonlySet<string>): Promise<void>;
 }
 
@@ -23,10 +23,12 @@ export interface DailyCleanupPorts {
   readonly cleanup: Cleanup;
   readonly keyValues: KeyValueStore;
   readonly deletionList: Pick<DeletionList, "deleteEntriesBefore"> | undefined;
-  /** Returns whether this process serves that server. It does not know whether other processes are on theirs. */
+  /**
+   * Returns whether this process serves a server. It does not know which servers other processes have joined or left.
+   */
   ownsServer(guild: string): boolean;
   now(): number;
-  /** Returns the time since which the bot's uptime is `ms`. */
+  /** Returns the latest time since which the bot was up for `ms` milliseconds in total. */
   uptimeBefore(ms: number): number;
   readonly log: Logger;
 }
@@ -41,7 +43,7 @@ export function createDailyCleanup({
   log,
 }: DailyCleanupPorts): DailyCleanup {
   const daysAgo = (days: number) => now() - days * DAY_MS;
-  /** Days on which the bot was down do not count. */
+  /** Like `daysAgo`, but days on which the bot was down do not count. */
   const uptimeDaysAgo = (days: number) => Math.min(daysAgo(days), uptimeBefore(days * DAY_MS));
   const clockCheck = createClockCheck(keyValues, now);
   let pending = Promise.resolve();
@@ -50,7 +52,7 @@ export function createDailyCleanup({
     onServerJoined: (guild) => runInOrder(() => cleanup.markRejoined(guild)),
     onServerLeft: (guild) =>
       runInOrder(async () => {
-        // Otherwise the first cleanup at which the clock is plausible notes it.
+        // If the clock is not plausible, the first cleanup that trusts the clock will mark the server.
         if (await clockCheck.isPlausible()) await cleanup.markLeft(guild, now());
       }),
     async run(here) {
@@ -77,13 +79,13 @@ export function createDailyCleanup({
     },
   };
 
-  /** Runs notes in order, so that leaving and rejoining at once ends as rejoined. */
+  /** Runs `note` after all earlier notes. If a server is left and rejoined at once, the rejoining is recorded last. */
   function runInOrder(note: () => Promise<void>): Promise<void> {
     pending = pending.then(note, note);
     return pending;
   }
 
-  /** While the program was down, the bot may have been removed from servers or added to some. */
+  /** Removes the marks of servers that the bot is on again. It may have rejoined them while the program was down. */
   async function markRejoinedServers(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await cleanup.leftBefore(Number.POSITIVE_INFINITY))
       if (here.has(guild)) await cleanup.markRejoined(guild);

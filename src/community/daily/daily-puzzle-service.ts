@@ -12,18 +12,21 @@ import type { DailyAttempt, DailyAttemptKey, DailyPuzzleStore, DayNumber } from 
 import type { PageRange } from "#store/result-store.ts";
 import type { KeyValueStore, PlayerSettingsStore } from "#store/store.ts";
 
-/** Share of the best solution, in percent, that counts as solved and continues a streak. */
+/** Minimum share of the best solution, in percent, with which a puzzle counts as solved. */
 export const SOLVED_SHARE = 80;
 export const BEST_SHARE = 100;
 export const MAX_DAILY_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Min uptime of a day, in ms. On a day with less, a player who did not play keeps their streak. */
+/**
+ * Minimum milliseconds that the bot must be up on a day. On a day with less, a player who did not play keeps their
+ * streak.
+ */
 const MIN_UP_MS = DAY_MS / 2;
-/** Max days to look back for one on which people could play. */
+/** Maximum number of days to look back for a day on which people could play. */
 const MAX_AWAY_DAYS = 400;
 
-/** Key of the secret of this installation. The secret never leaves the database, except in backups. */
+/** Key of the installation's secret in the store. The secret never leaves the database, except in backups. */
 const SECRET = "daily secret";
 
 export interface DailyPuzzlePorts {
@@ -38,7 +41,7 @@ export interface DailyPuzzlePorts {
   /** Returns whether a person's data has been deleted since this time. */
   wasDeleted?(person: string, since: number): Promise<boolean>;
   now(): number;
-  /** Returns for how long people could act since then. If undefined, all the time. */
+  /** Returns for how many milliseconds people could act since `at`. If not given, all of this time counts. */
   uptimeSince?(at: number): number;
 }
 
@@ -46,9 +49,11 @@ interface Question extends Pick<DailyPuzzle, "game" | "options" | "lexicon"> {
   readonly name: string;
   readonly view: unknown;
   readonly input: unknown;
-  /** The owner of the work; a puzzle itself is made for everybody. */
+  /**
+   * The server or person for whom the work is done. Undefined for work on the puzzle itself, which is for everybody.
+   */
   readonly owner?: string;
-  /** The question may take a while. */
+  /** Set if the question may take long. */
   readonly long?: "alone";
 }
 
@@ -162,7 +167,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     return day - 1;
   }
 
-  /** Returns 0 for a streak that was broken before today; today's puzzle may still be solved. */
+  /** Returns the streak of a person now: 0 if it was broken before today. Today's puzzle may still be solved. */
   function streakNow({ streak, last }: { readonly streak: number; readonly last: DayNumber }): number {
     return last >= previousOf(today()) ? streak : 0;
   }
@@ -185,7 +190,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     return { day, isOver: over, tries, done, shared, triesLeft: done || !isOpen ? 0 : max - tries.length, streak };
   }
 
-  /** Makes a puzzle once, and keeps those of this day and the day before; older ones are dropped. */
+  /** Returns the puzzle of a day. Keeps the puzzles of today and yesterday in memory, and drops older ones. */
   function createPuzzle(puzzle: DailyPuzzle, day: DayNumber): Promise<unknown> {
     const name = `${idOf(puzzle)} ${puzzle.list} ${day}`;
     const known = cache.get(name);

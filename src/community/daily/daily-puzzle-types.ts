@@ -2,7 +2,7 @@ import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { DailyAttempt, DailyTotals, DayNumber } from "#store/daily-puzzle-store.ts";
 
-// Daily puzzles: one a day, the same for everybody on all servers.
+// Daily puzzles. Each of them is the same for everybody on all servers, and changes every day.
 
 /**
  * A game and, if it has several puzzles a day, which one: for example one for each language. `Puzzle` is what the game
@@ -13,9 +13,9 @@ export interface DailyPuzzle<Puzzle = unknown> {
   readonly variant: string;
   readonly options: unknown;
   readonly lexicon: string | undefined;
-  /** Hash of the word list that the puzzle is made with, if any: another list makes another puzzle. */
+  /** Hash of the word list from which the puzzle is made, if any. Another list makes another puzzle. */
   readonly list?: string;
-  /** Max number of tries, and the share that counts as solved, if they differ from the defaults. */
+  /** Maximum number of tries, if it differs from the default. `solves`: minimum share that counts as solved. */
   readonly tries?: number;
   readonly solves?: number;
   /** Never set. It carries the type of the puzzle. */
@@ -26,14 +26,16 @@ export interface DailyPuzzle<Puzzle = unknown> {
 export interface DailyProgress<Answer = unknown> extends Omit<DailyAttempt, "tries"> {
   readonly tries: readonly TriedAnswer<Answer>[];
   readonly day: DayNumber;
-  /** True if the day is over. */
+  /** True if the day of the puzzle is over. */
   readonly isOver: boolean;
   readonly triesLeft: number;
-  /** Days in a row that they have solved up to now. */
+  /** Number of days in a row on which the person has solved this puzzle, up to now. */
   readonly streak: number;
 }
 
-/** A try: its share of the best in whole percent, and the answer in the game's own format. */
+/**
+ * An answer that a person tried, in the game's own format. `share`: its share of the best solution, in whole percent.
+ */
 export interface TriedAnswer<Answer = unknown> {
   readonly share: number;
   readonly what: Answer;
@@ -50,10 +52,10 @@ export interface DailyQuestion {
 export type DayRankingRow = RankedPerson & { readonly shares: readonly number[] };
 export type AllTimeRankingRow = RankedPerson & DailyTotals;
 
-/** What players need to check the draw of a day. */
+/** The data with which players can check that the puzzle of a day was drawn honestly. */
 export interface PublishedDayKey {
   readonly hash: string;
-  /** Published once the day is over. */
+  /** The key of the day; undefined until the day is over. */
   readonly key: string | undefined;
 }
 
@@ -64,18 +66,19 @@ export type DailyTryResult =
 export interface DailyPuzzleService {
   today(): DayNumber;
   /**
-   * Returns the puzzle that the game makes, always the same for one day. It contains the answer and must not be shown.
+   * Returns the puzzle of a day as the game makes it: it is always the same. It contains the answer, so it must not be
+   * shown.
    */
   createPuzzle<Puzzle>(puzzle: DailyPuzzle<Puzzle>, day: DayNumber): Promise<Puzzle | undefined>;
-  /** Rejects for a future day. */
+  /** Returns the published key of a day. Rejects if the day is in the future. */
   dayKey(day: DayNumber): Promise<PublishedDayKey>;
-  /** Asks the puzzle's game a question about a view that it has made. */
+  /** Asks the puzzle's game a question. */
   askGame(puzzle: DailyPuzzle, asked: DailyQuestion): Promise<unknown>;
   /** Returns a person's progress. From then on the rankings of this server list the person. */
   progress(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyProgress>;
-  /** Returns why the person cannot try now. */
+  /** Returns why the person cannot try now; undefined if they can. */
   checkTry(puzzle: DailyPuzzle, day: DayNumber, person: string): Promise<DailyRefusal | undefined>;
-  /** Counts a try, if the number of earlier tries still matches. */
+  /** Records a try, unless the number of earlier tries has changed meanwhile. */
   addTry(
     puzzle: DailyPuzzle,
     day: DayNumber,
@@ -85,16 +88,19 @@ export interface DailyPuzzleService {
   ): Promise<DailyTryResult>;
   /** Ends the attempt without another try. */
   giveUp(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyTryResult>;
-  /** Returns the progress of the day before: its answer may be shown to everybody. */
+  /** Returns the viewer's progress in yesterday's puzzle. Its answer may be shown to everybody. */
   progressYesterday(puzzle: DailyPuzzle, viewer: RankingViewer): Promise<DailyProgress>;
-  /** Lets the result be posted in a channel once; if posting fails, it can be posted again. */
+  /**
+   * Calls `tell` to post a person's result in a channel, but only once. If `tell` fails, the result can be posted
+   * again. Returns why it cannot be posted.
+   */
   shareResult(
     puzzle: DailyPuzzle,
     day: DayNumber,
     person: string,
     tell: () => Promise<void>,
   ): Promise<DailyRefusal | undefined>;
-  /** Ranks the people of a server who have tried it, best first. */
+  /** Returns a page of the people of a server who have tried the puzzle of a day, best first. */
   dayRanking(
     puzzle: DailyPuzzle,
     day: DayNumber,
@@ -102,10 +108,10 @@ export interface DailyPuzzleService {
     page: number,
   ): Promise<RankingPage<DayRankingRow>>;
   /**
-   * Returns a person's totals over the days. The viewer always sees their own; those of others only if the rankings of
-   * this server list them.
+   * Returns a person's totals over all days. Viewers always see their own totals. They see those of another person only
+   * if the rankings of this server list that person.
    */
   totals(puzzle: DailyPuzzle, viewer: RankingViewer, person: string): Promise<DailyTotals | undefined>;
-  /** The same over all days. */
+  /** Returns a page of the people of a server by their totals over all days. */
   allTimeRanking(puzzle: DailyPuzzle, viewer: RankingViewer, page: number): Promise<RankingPage<AllTimeRankingRow>>;
 }

@@ -2,13 +2,13 @@ import type { DayNumber } from "#store/daily-puzzle-store.ts";
 
 /** Why a daily puzzle cannot be tried or shared. */
 export type DailyRefusal =
-  /** That day is over, and there is another puzzle. */
+  /** The day of this puzzle is over, and a new puzzle has taken its place. */
   | { readonly reason: "day-over"; readonly day: DayNumber }
-  /** The answer is already known. */
+  /** The person already knows the answer. */
   | { readonly reason: "answer-known" }
-  /** They deleted their data today, and may know the answer from before. */
+  /** The person deleted their data today, so they may know the answer from before. */
   | { readonly reason: "deleted-today" }
-  /** The same answer was tried before; it costs no try. */
+  /** The person tried the same answer before. It does not count as another try. */
   | { readonly reason: "tried-before" }
   /** The form belongs to an earlier try, or was sent twice. */
   | { readonly reason: "try-stale" }

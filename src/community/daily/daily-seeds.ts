@@ -2,14 +2,15 @@ import { createHash, createHmac } from "node:crypto";
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DayNumber } from "#store/daily-puzzle-store.ts";
 
-// The seed of a puzzle derives from the key of its day, and the key from a secret that each installation draws once.
-// During the day only the hash of its key is published, and the key the day after, so that anybody can check the draw.
-// All are 64 hexadecimal digits and are hashed as this text: `openssl dgst -sha256 -hmac KEY` gives the same.
+// The seed of a puzzle is derived from the key of its day, and this key from a secret that each installation draws
+// once. During the day only the hash of the key is published. The key itself is published the day after, so that
+// anybody can check the draw. All of them are 64 hexadecimal digits and are hashed as text: `openssl dgst -sha256 -hmac
+// KEY` gives the same result.
 
 /** Returns the key of a day. It reveals neither the secret nor the key of another day. */
 export const deriveDayKey = (secret: string, day: DayNumber): string => hmac(secret, `day ${day}`);
 
-/** Returns what is published during the day. */
+/** Returns the hash of a day's key. It is published during the day. */
 export const hashDayKey = (dayKey: string): string => createHash("sha256").update(dayKey).digest("hex");
 
 /** Returns the seed of a puzzle on the day with this key. */

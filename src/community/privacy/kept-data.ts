@@ -1,6 +1,6 @@
-// What is kept, by kind. `/privacy` shows this list, and PRIVACY.md must say the same.
+// All kinds of data that the bot stores. `/privacy` shows this list, and PRIVACY.md must say the same.
 
-/** Each kind with its database tables. */
+/** The database tables of each kind of data. */
 export const KEPT_DATA = {
   settings: ["people"],
   games: ["matches", "seats", "entries"],

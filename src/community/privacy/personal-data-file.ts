@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { ExportedGame, PersonalDataExport } from "#store/personal-data/personal-data.ts";
 
-/** Returns a person's view of a match that is not over; undefined if they have no view. */
+/** Returns a person's view of an unfinished match; undefined if they have none. */
 export type LoadPlayerView = (game: ExportedGame, person: string) => Promise<unknown>;
 
 /** A person may have tens of thousands of scores. */
 const ROWS_AT_ONCE = 100;
 
 /**
- * Writes the file of a person's data, one part at a time because it may be long. `too-large`: it would have more than
- * `maxLength` characters.
+ * Creates a JSON file with a person's data. It may be long, so it is created part by part. `too-large` if the file
+ * would have more than `maxLength` characters.
  */
 export async function createPersonalDataFile(
   dossier: PersonalDataExport,

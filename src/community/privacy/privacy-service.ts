@@ -1,5 +1,5 @@
 import { createPersonalDataFile, type LoadPlayerView } from "#community/privacy/personal-data-file.ts";
-import type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
+import type { LeftMatchCounts, PrivacyService } from "#community/privacy/privacy-types.ts";
 import type { Logger } from "#core/logger.ts";
 import type { DailyPuzzleStore } from "#store/daily-puzzle-store.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
@@ -9,10 +9,10 @@ import type { ResultStore } from "#store/result-store.ts";
 import type { KeyValueStore } from "#store/store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-export type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
+export type { LeftMatchCounts, PrivacyService } from "#community/privacy/privacy-types.ts";
 
-// Lets people see what is kept about them and delete it. A deletion is recorded first; until it is complete, every
-// start repeats it.
+// Lets people export and delete their personal data. A deletion is recorded before it begins. Until it is complete,
+// every start repeats it.
 
 export interface PrivacyServicePorts {
   readonly personalData: PersonalData;
@@ -21,12 +21,12 @@ export interface PrivacyServicePorts {
   readonly puzzles: Pick<PuzzleStore, "deletePlayer">;
   readonly tasks: Pick<TaskStore, "deletePlayer">;
   readonly keyValues: KeyValueStore;
-  /** The list that recognises deleted people. Without it, a restored backup brings their data back. */
+  /** The list of deleted people. Without it, a restored backup would bring their data back. */
   readonly deletionList: DeletionList | undefined;
   /** Removes the person from every match and lobby with other people. */
-  removeFromMatches(person: string): Promise<LeftMatches>;
+  removeFromMatches(person: string): Promise<LeftMatchCounts>;
   readonly loadPlayerView: LoadPlayerView;
-  /** Runs the export of a person's data when its turn comes: one at a time, because each may take much memory. */
+  /** Runs the export of a person's data in a queue. Exports run one at a time, because each may take much memory. */
   runExport<Done>(person: string, work: () => Promise<Done>): Promise<Done>;
   readonly deletedPlayerNames: DeletedPlayerNames;
   now(): number;
@@ -34,17 +34,20 @@ export interface PrivacyServicePorts {
 }
 
 /**
- * Key of the time up to which the database knows all deletions. If it is older than the deletion list, a backup was
- * restored.
+ * Key of the time of the last deletion that this database contains. If that time is older than the last entry of the
+ * deletion list, the database was restored from a backup.
  */
 const DELETIONS_KNOWN_UNTIL = "forgotten until";
 
 export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService {
   const { personalData, keyValues, deletionList, log, now } = ports;
-  /** Until all people whom a backup brought back are noted, that time must not be updated. */
+  /**
+   * Whether the deletion of all people whom a backup brought back is recorded. Until then, `DELETIONS_KNOWN_UNTIL` must
+   * not be updated.
+   */
   let areRestoredNoted = false;
-  /** A second request during a deletion waits for it, because a deletion reads everything that is kept. */
-  const underWay = new Map<string, Promise<LeftMatches | "unfinished">>();
+  /** Deletions under way, by person. A second request waits for the first, because a deletion reads all stored data. */
+  const underWay = new Map<string, Promise<LeftMatchCounts | "unfinished">>();
 
   return {
     counts: personalData.countPerson,
@@ -63,7 +66,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     },
   };
 
-  function forget(person: string): Promise<LeftMatches | "unfinished"> {
+  function forget(person: string): Promise<LeftMatchCounts | "unfinished"> {
     const known = underWay.get(person);
     if (known) return known;
     const done = tryToDelete(person).finally(() => underWay.delete(person));
@@ -71,7 +74,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     return done;
   }
 
-  async function tryToDelete(person: string): Promise<LeftMatches | "unfinished"> {
+  async function tryToDelete(person: string): Promise<LeftMatchCounts | "unfinished"> {
     await personalData.beginDeletion(person, now());
     try {
       return await deleteNow(person);
@@ -81,7 +84,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     }
   }
 
-  async function deleteNow(person: string): Promise<LeftMatches> {
+  async function deleteNow(person: string): Promise<LeftMatchCounts> {
     await deletionList?.add(person, now());
     const left = await ports.removeFromMatches(person);
     await personalData.deletePlayer(person, ports.deletedPlayerNames);

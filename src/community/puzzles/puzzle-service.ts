@@ -8,14 +8,14 @@ import type {
 import { createRankingPages } from "#community/statistics/ranking-pages.ts";
 import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import { nameKey, parseName } from "#core/parse-name.ts";
-import type { GuildGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
+import type { GuildAndGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
 import type { PageRange, ResultStore } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-/** Max puzzles of a game on one server: autocomplete of a name reads all of them. */
+/** Maximum number of puzzles of one game on one server. The autocomplete of a puzzle name reads all of them. */
 const MAX_PUZZLES = 500;
-/** Max characters of a board. */
+/** Maximum number of characters of a board. */
 const MAX_BOARD_LENGTH = 8_192;
 const PAGE_SIZE = 15;
 const MAX_NAMED = 10;
@@ -41,7 +41,8 @@ export function createPuzzleService({
   const { setOnServer } = results;
   const rankingPage = createRankingPages({ setOnServer, playerSettings, findPresence, ...clock });
   const findPresenceCached = cachePresence(findPresence, clock);
-  const all = async (guildGame: GuildGame) => (await puzzles.list(guildGame, {}, { from: 0, count: MAX_PUZZLES })).rows;
+  const all = async (guildGame: GuildAndGame) =>
+    (await puzzles.list(guildGame, {}, { from: 0, count: MAX_PUZZLES })).rows;
 
   return {
     async list(guildGame, wish, wanted) {
@@ -127,7 +128,7 @@ export function createPuzzleService({
     },
   };
 
-  async function find(guildGame: GuildGame, typed: string) {
+  async function find(guildGame: GuildAndGame, typed: string) {
     const puzzle = await puzzles.find(guildGame, nameKey(typed));
     if (puzzle) return { ok: true, puzzle } as const;
     const names = (await all(guildGame)).map(({ name }) => name);
@@ -140,7 +141,7 @@ export function createPuzzleService({
   }
 
   async function save(
-    guildGame: GuildGame,
+    guildGame: GuildAndGame,
     editor: PuzzleEditor,
     draft: PuzzleDraft,
     over?: string,
@@ -151,7 +152,7 @@ export function createPuzzleService({
     if (refusal) return refused(refusal);
     const { name } = parsed;
     const before = await puzzles.find(guildGame, nameKey(name));
-    // The puzzle to change or overwrite may have been removed meanwhile.
+    // The puzzle to overwrite may have been removed since the editor saw it.
     if (!before && over !== undefined) return refused({ reason: "changed-meanwhile", name });
     const whyNot = before && checkCanOverwrite(before, editor, over);
     if (whyNot) return refused(whyNot);
@@ -159,7 +160,7 @@ export function createPuzzleService({
     const puzzle = createSavedPuzzle({ ...draft, name }, editor, before, at);
     switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task)) {
       case "kept": {
-        // The author of a board knows it.
+        // The author of a board knows it. Their matches with this board count in no ranking.
         const isNew = await tasks.recordSighting({
           game: guildGame.game,
           task: puzzle.task,
@@ -191,18 +192,21 @@ function checkCanOverwrite(
   return { reason: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
 }
 
-/** `expectedTask`: the beginning of the task that the editor saw. */
+/**
+ * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: the beginning of the task
+ * that the editor saw.
+ */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
   if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-level", name: puzzle.name };
   return puzzle.task.startsWith(expectedTask) ? undefined : { reason: "changed-meanwhile", name: puzzle.name };
 }
 
-/** The author and the server admins may change and remove a puzzle. */
+/** Whether the editor may change and remove a puzzle: its author and the server admins may. */
 export function mayEditPuzzle({ author }: PuzzleInfo, { person, isServerAdmin }: PuzzleEditor): boolean {
   return isServerAdmin || author === person;
 }
 
-/** A server admin who changes a puzzle does not become its author. */
+/** Creates the puzzle to store. If a server admin changes a puzzle, its author stays the same. */
 function createSavedPuzzle(
   draft: PuzzleDraft,
   { person }: PuzzleEditor,

@@ -2,7 +2,9 @@ import { type NameRefusal, parseName } from "#core/parse-name.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { PlayerSettings, PlayerSettingsStore, SettingsChange } from "#store/store.ts";
 
-/** Theme of pictures: of a person's private ones, and of a server's public ones. */
+/**
+ * The themes of pictures. A person chooses the theme of their private pictures, and a server that of its public ones.
+ */
 export const THEME_CHOICES = ["light", "dark", "colour-blind"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -11,26 +13,26 @@ export function resolveThemeChoice(kept: { readonly theme?: string | undefined }
   return THEME_CHOICES.find((one) => one === kept.theme) ?? "light";
 }
 
-/** For what a person wants to be mentioned: each of their turns, only reminders, or nothing. */
+/** When a person wants to be mentioned: for each of their turns, only for reminders, or never. */
 export const PING_CHOICES = ["turns", "reminders", "none"] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
-/** Why a person is mentioned: it is their turn, their time runs out, or other players of a match ask them something. */
+/** Why a person is to be mentioned: it is their turn, their time runs out, or another player asks them a question. */
 export type PingOccasion = "turn" | "reminder" | "question";
 
 export type ChangeNameResult =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly refusal: NameRefusal };
 
-/** The settings that people chose. Nothing is cached, because another process may have made a change. */
+/** The settings of people. Nothing is cached, because another process may change a setting. */
 export interface PlayerSettingsService {
   read(person: string): Promise<ResolvedSettings>;
   change(person: string, wish: PlayerSettingsChange): Promise<void>;
-  /** Sets the name in matches from the next one on, as typed. */
+  /** Changes the name of a person in their future matches. `typed`: the name as they typed it. */
   changeName(person: string, typed: string): Promise<ChangeNameResult>;
   /**
-   * `by`: the person who causes the mention. `src/discord/messages/limit-mentions.ts` limits how often one person may
-   * mention another.
+   * Returns whether the person may be mentioned. `by`: the person who causes the mention.
+   * `src/discord/messages/limit-mentions.ts` limits how often one person may mention another.
    */
   mayPing(person: string, occasion: PingOccasion, by?: string): Promise<boolean>;
 }

@@ -2,10 +2,10 @@ import type { GuildSettings, GuildSettingsStore, SettingsChange } from "#store/s
 
 export type { GuildSettings } from "#store/store.ts";
 
-/** Max channels for games: a refusal names them all. */
+/** Maximum number of channels for games. The text of a refusal names all of them. */
 const MAX_CHANNELS = 20;
 
-/** Whether a new match gets its own thread: always, on request if the channel already has one, or never. */
+/** Whether a new match gets its own thread: always, on request if the channel already has a match, or never. */
 export const THREAD_CHOICES = ["own", "offered", "never"] as const;
 export type ThreadChoice = (typeof THREAD_CHOICES)[number];
 
@@ -14,10 +14,7 @@ export function resolveThreadChoice({ threads }: GuildSettings): ThreadChoice {
   return THREAD_CHOICES.find((one) => one === threads) ?? "offered";
 }
 
-/**
- * Whether the text of a picture is above and below the board (tall) or beside it (wide). Discord shows tall pictures
- * small.
- */
+/** Shape of pictures: text above and below the board (tall), or beside it (wide). Discord shows tall pictures small. */
 export const SHAPE_CHOICES = ["tall", "wide"] as const;
 export type ShapeChoice = (typeof SHAPE_CHOICES)[number];
 
@@ -26,25 +23,30 @@ export function resolveShapeChoice({ shape }: GuildSettings): ShapeChoice {
   return SHAPE_CHOICES.find((one) => one === shape) ?? "tall";
 }
 
-/** Why no match can be started here, or why a server setting is not possible. */
+/** Why no match can be started in a channel, or why a server setting is not possible. */
 export type ServerRefusal =
-  /** Matches can be started in these channels. */
+  /** Matches can be started only in `channels`. */
   | { readonly reason: "not-in-this-channel"; readonly channels: readonly string[] }
   | { readonly reason: "not-a-starter"; readonly role: string }
   | { readonly reason: "too-many-channels"; readonly max: number }
-  /** The channel is not in the list of allowed channels. If the list is empty, matches may be started everywhere. */
+  /**
+   * The channel cannot be removed, because it is not among the allowed channels. If `channels` is empty, all channels
+   * are allowed.
+   */
   | { readonly reason: "not-among-them"; readonly channel: string; readonly channels: readonly string[] };
 
 export type ChangeChannelsResult =
   | { readonly ok: true; readonly channels: readonly string[] }
   | { readonly ok: false; readonly refusal: ServerRefusal };
 
-/** The settings that server admins chose. Nothing is cached, because another process may have made a change. */
+/** The settings of servers. Nothing is cached, because another process may change a setting. */
 export interface ServerSettingsService {
-  /** Empty settings for undefined, that is in a direct message. */
+  /** Returns the settings of a server. They are empty if `guild` is undefined, as in a direct message. */
   read(guild: string | undefined): Promise<GuildSettings>;
   change(guild: string, change: SettingsChange<GuildSettings>): Promise<void>;
-  /** Adds a channel to the allowed ones, removes one, or both. An empty list allows all channels. */
+  /**
+   * Adds a channel to the allowed channels, removes one, or both. If the list becomes empty, all channels are allowed.
+   */
   changeChannels(
     guild: string,
     change: { readonly add?: string; readonly remove?: string },
@@ -54,7 +56,7 @@ export interface ServerSettingsService {
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
-  /** One change at a time: what is written depends on what was read. */
+  /** The last change. Changes run one at a time, because each writes a list that depends on the list it has read. */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),
@@ -89,7 +91,10 @@ export interface GameStarter {
   readonly isServerAdmin: boolean;
 }
 
-/** Returns why no match can be played here. A thread follows its parent channel. */
+/**
+ * Returns why no match can be played in this channel; undefined if one can. The rule for a thread is that of its parent
+ * channel.
+ */
 export function checkChannel(
   { channels }: GuildSettings,
   starter: Pick<GameStarter, "channels">,
@@ -99,8 +104,8 @@ export function checkChannel(
 }
 
 /**
- * Returns why the person cannot start a match here. Server admins always can, because they could give themselves the
- * role.
+ * Returns why a person cannot start a match in this channel; undefined if they can. Server admins always can, because
+ * they could give themselves the role.
  */
 export function checkMayStart(choices: GuildSettings, starter: GameStarter): ServerRefusal | undefined {
   const { starters: role } = choices;

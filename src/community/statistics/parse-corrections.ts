@@ -1,12 +1,12 @@
 import { type CorrectionResult, refuseScores } from "#community/statistics/scores-refusal.ts";
 import type { PlayerRef, ScoreId } from "#store/result-store.ts";
 
-// Reads what server admins type about scores.
+// Parses the corrections of scores that server admins type.
 
 const MIN_POINTS = -9_999;
 const MAX_POINTS = 9_999;
 
-/** A seat of a game on a physical board, as typed. */
+/** A row of a typed result: the player in a seat of a match on a physical board. */
 export interface TypedSeat {
   readonly person: { readonly id: string; readonly name: string; readonly bot: boolean } | undefined;
   readonly points: number | undefined;
@@ -19,7 +19,7 @@ export interface EnteredSeat {
   readonly position: number;
 }
 
-/** Returns the text that stands for a score in a list of choices. */
+/** Returns the value that identifies a score in a list of choices. */
 export function formatScoreId({ match, seat }: ScoreId): string {
   return `${match}-${seat}`;
 }
@@ -29,7 +29,7 @@ export function parseScoreId(typed: string): ScoreId | undefined {
   return match === undefined || seat === undefined ? undefined : { match, seat: Number(seat) };
 }
 
-/** Returns the seats from first to last. A row that was left empty is no seat. */
+/** Returns the seats from first to last. Rows that were left empty are skipped. */
 export function parseSeats(typed: readonly TypedSeat[]): CorrectionResult<{ readonly seats: readonly EnteredSeat[] }> {
   const seats: Omit<EnteredSeat, "position">[] = [];
   for (const [index, { person, points }] of typed.entries()) {

@@ -1,19 +1,19 @@
 import type { Rating } from "#store/result-store.ts";
 
-/** Square of half the initial uncertainty: how much the performance of a player varies from game to game. */
+/** Square of half the initial uncertainty. It says how much the performance of a player varies from game to game. */
 const BETA_SQUARED = (25 / 6) ** 2;
-/** Min factor by which the square of an uncertainty shrinks in one game. */
+/** Minimum factor by which one game changes the square of an uncertainty. */
 const MIN_SHRINKING = 0.0001;
 
-/** Players who win or lose together, and their place: 1 is the best, and equal places are a tie. */
+/** Players who win or lose together. `place`: 1 is the best, and teams with equal places have tied. */
 export interface RatedTeam {
   readonly ratings: readonly Rating[];
   readonly place: number;
 }
 
 /**
- * Returns new ratings after one game by the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method for
- * Online Ranking" (2011), algorithm 4: any number of teams of any size, with ties.
+ * Returns the ratings after one game by the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method for
+ * Online Ranking" (2011), algorithm 4. There may be any number of teams of any size, with ties.
  */
 export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
   const strengths = teams.map(({ ratings, place }) => ({
@@ -23,7 +23,10 @@ export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
   }));
   const c = Math.sqrt(sumOf(strengths, ({ variance }) => variance + BETA_SQUARED));
   const weights = strengths.map(({ mu }) => Math.exp(mu / c));
-  /** For each team: the total weight of all teams at its place or after it, and how many share its place. */
+  /**
+   * For each team: the sum of the weights of all teams at its place or a later one, and the number of teams at its
+   * place.
+   */
   const stages = strengths.map(({ place }) => ({
     weight: sumOf(strengths, (other, at) => (other.place >= place ? (weights[at] as number) : 0)),
     ties: strengths.filter((other) => other.place === place).length,

@@ -1,12 +1,13 @@
 import type { PositionChange } from "#community/statistics/statistics-types.ts";
 import type { Leaderboard, LeaderboardSnapshot, PlayerTotals, ResultStore } from "#store/result-store.ts";
 
-// How players have moved in a leaderboard. Looking at it takes a snapshot, at most once a week. Two snapshots are kept,
-// and changes are counted from the older one: one to two weeks ago, if somebody looks every week.
+// How players have moved in a leaderboard. Whenever a person looks at it, a snapshot is taken, but at most once a week.
+// Two snapshots are kept, and changes are counted from the older one. If the leaderboard is viewed every week, this is
+// one to two weeks old.
 
 const HOUR_MS = 3_600_000;
 const SNAPSHOT_INTERVAL_MS = 7 * 24 * HOUR_MS;
-/** Min age of a snapshot in a comparison: a few hours show too little. */
+/** Minimum age of the snapshot. The changes of a few hours would show too little. */
 const MIN_AGE_MS = 24 * HOUR_MS;
 
 interface Row {
@@ -16,7 +17,7 @@ interface Row {
 
 interface PositionChanges {
   readonly since: number | undefined;
-  /** In the order of the rows. */
+  /** The change of position of each row, in the order of the rows. */
   readonly moves: readonly (PositionChange | undefined)[];
 }
 
@@ -40,7 +41,10 @@ export async function findPositionChanges(
   };
 }
 
-/** A player who is not in the snapshot is new, unless the snapshot is too short to tell. */
+/**
+ * Returns how many positions a player has gained. A player who is not in the snapshot is new, unless the snapshot does
+ * not contain all players.
+ */
 function positionChangeOf(
   { position, totals }: Row,
   before: number | undefined,

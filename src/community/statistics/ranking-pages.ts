@@ -3,15 +3,15 @@ import type { PageInfo } from "#community/statistics/statistics-types.ts";
 import type { Page, PageRange } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 
-// Pages of rankings, with the names of the people who are on the server.
+// Creates pages of rankings, with the names of the people who are on the server.
 
 export interface RankingViewer {
-  /** The server on which they look at it, if any. */
+  /** The server on which the person looks at the ranking; undefined in a direct message. */
   readonly guild: string | undefined;
   readonly person: string;
 }
 
-/** A person in a ranking; without a name if it is unknown. */
+/** A person in a ranking. The name is undefined if it is unknown. */
 export interface RankedPerson {
   readonly name: string | undefined;
   /** True for the viewer's own row. */
@@ -26,7 +26,7 @@ export interface RankingPage<Row> extends PageInfo {
 }
 
 interface TablePorts extends MonotonicClock {
-  /** Notes whether a person is on a server. People who are not are left out of later reads. */
+  /** Records whether a person is on a server. Later pages leave out people who are not. */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
   readonly playerSettings: PlayerSettingsStore;
   readonly findPresence: FindPresence;
@@ -37,7 +37,7 @@ interface PositionedRow {
   readonly position: number;
 }
 
-/** Reads a ranking: a part of it, and the row of one person. */
+/** A ranking that can be read: a part of it, or the row of one person. */
 interface Source<Row extends PositionedRow> {
   readPart(which: PageRange): Promise<Page<Row>>;
   of(person: string): Promise<Row | undefined>;
@@ -46,10 +46,13 @@ interface Source<Row extends PositionedRow> {
 export type NamedRow<Row> = Omit<Row, "person"> & RankedPerson;
 
 const PAGE_SIZE = 10;
-/** Max times a page is read again because people on it turned out to have left. */
+/** Maximum number of times that a page is read again, because people on it have left the server. */
 const MAX_ROUNDS = 5;
 
-/** Makes pages with the names of people who are on the server. People who have left are not looked up again. */
+/**
+ * Returns functions that create pages with the names of people who are on the server. If a person has left, Discord is
+ * not asked about them again.
+ */
 export function createRankingPages({ setOnServer, playerSettings, findPresence, ...clock }: TablePorts) {
   const findPresenceCached = cachePresence(findPresence, clock);
 
@@ -59,7 +62,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     wanted: number,
   ): Promise<RankingPage<NamedRow<Row>>> => {
     if (guild === undefined) return { rows: [], own: undefined, page: 0, pages: 0, total: 0 };
-    // The viewer is on the server.
+    // The viewer is on the server, so the rankings must list them.
     await setOnServer(guild, person, true);
     let page = wanted;
     for (let round = 1; ; round++) {
@@ -85,7 +88,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     const { person, ...rest } = row;
     const own = person === viewer;
     const there = await findPresenceCached(guild, person);
-    // The viewer is on the server, whatever the cache says.
+    // The viewer is on the server, even if the cache says that they have left.
     if (there.kind === "gone" && !own) {
       await setOnServer(guild, person, false);
       return undefined;

@@ -1,12 +1,12 @@
 import type { ResultStore } from "#store/result-store.ts";
 
-/** A rating after a match, and its change by the match. */
+/** A player's rating after a match, and how much the match changed it. */
 export interface RatingGain {
   readonly now: number;
   readonly change: number;
 }
 
-/** A finished match of a server. */
+/** Identifies a finished match on a server. */
 export interface RatedMatchRef {
   readonly guild: string;
   readonly game: string;
@@ -14,7 +14,7 @@ export interface RatedMatchRef {
   readonly seats: number;
 }
 
-/** Returns the rating change of each seat; undefined if the match was not rated or the score is no longer valid. */
+/** Returns the rating gain of each seat. It is undefined if the match was not rated or the score is no longer valid. */
 export type FindRatingGains = (ended: RatedMatchRef) => Promise<readonly (RatingGain | undefined)[]>;
 
 export function createRatingGains(results: Pick<ResultStore, "find">): FindRatingGains {

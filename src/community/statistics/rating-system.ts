@@ -1,13 +1,13 @@
 import { ratePlackettLuce } from "#community/statistics/plackett-luce.ts";
 import type { RatedSeat, Rating, RatingSystem } from "#store/result-store.ts";
 
-// Each player starts at 25 ± 25/3.
+// Ratings by the Plackett-Luce model. Each player starts at 25 ± 25/3.
 
 const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /**
- * A new rating shows as 1500. A difference of 200 between two well-known players means three games won out of four, as
- * with Elo.
+ * The rating of a new player is shown as 1500. If one of two well-known players is 200 points better, they win about
+ * three games out of four, as with Elo.
  */
 const SHOWN_INITIAL = 1_500;
 const SHOWN_STEP = 30;
@@ -30,7 +30,7 @@ export const ratingSystem: RatingSystem = {
   points: ({ mu }) => Math.round(SHOWN_INITIAL + SHOWN_STEP * (mu - INITIAL_RATING.mu)),
 };
 
-/** A player without a side is a side alone. */
+/** Groups the players by side. A player without a side forms a side of their own. */
 function sidesOf(players: readonly RatedSeat[]): RatedSeat[][] {
   const sides = new Map<unknown, RatedSeat[]>();
   for (const player of players) {
@@ -40,7 +40,7 @@ function sidesOf(players: readonly RatedSeat[]): RatedSeat[][] {
   return [...sides.values()];
 }
 
-/** Returns how far the shown rating may be off: two standard deviations to either side. */
+/** Returns the uncertainty of a rating in the points that people see: two standard deviations. */
 export function ratingUncertainty({ sigma }: Pick<Rating, "sigma">): number {
   return Math.round(2 * SHOWN_STEP * sigma);
 }

@@ -2,17 +2,17 @@
 export type ScoresRefusal =
   | { readonly reason: "no-such-score" }
   | { readonly reason: "no-such-player"; readonly name: string }
-  /** There are several games, and none was named. */
+  /** The server has rankings of several games, and the admin named none. */
   | { readonly reason: "which-game"; readonly names: readonly string[] }
   | { readonly reason: "no-such-game"; readonly name: string; readonly names: readonly string[] }
-  /** There is no ranking to reset. */
+  /** The ranking that is to be reset has no scores. */
   | { readonly reason: "nothing-recorded" }
-  /** The ranking was reset after the question was asked. */
+  /** The ranking was reset after the admin was asked to confirm. */
   | { readonly reason: "reset-already" }
-  /** An entered game names a person twice. */
+  /** The admin entered a game in which a person has two seats. */
   | { readonly reason: "same-person-twice"; readonly name: string }
   | { readonly reason: "bot-account"; readonly name: string }
-  /** Points without a player; `number` says in which row. */
+  /** A row has points but no player. `number` says which row. */
   | { readonly reason: "no-player"; readonly number: number }
   | { readonly reason: "no-points"; readonly name: string }
   | { readonly reason: "bad-points"; readonly min: number; readonly max: number };

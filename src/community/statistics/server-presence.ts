@@ -1,6 +1,6 @@
 import { BoundedMap } from "#core/bounded-map.ts";
 
-/** Whether a person is on a server, and their name there; unknown if Discord cannot be asked. */
+/** Whether a person is on a server, and under which name. `unknown` if Discord does not answer. */
 export type ServerPresence =
   | { readonly kind: "here"; readonly name: string }
   | { readonly kind: "gone" }
@@ -8,16 +8,16 @@ export type ServerPresence =
 
 export type FindPresence = (guild: string, person: string) => Promise<ServerPresence>;
 
-/** How long an answer stays valid, so that turning pages does not wait for Discord each time. */
+/** Milliseconds for which an answer is cached. Without a cache, each page of a ranking would wait for Discord. */
 const FRESH_MS = 10 * 60_000;
 const MAX_CACHED = 5_000;
 
-/** A count of time that nobody can set. The wall clock may be set back, and would keep an answer for longer. */
+/** A clock that nobody can set. If the wall clock were set back, answers would be cached for too long. */
 export interface MonotonicClock {
   monotonicMs?(): number;
 }
 
-/** Caches answers for a while; concurrent questions share one request. */
+/** Returns a function that caches the answers of `ask`. Concurrent calls about the same person share one request. */
 export function cachePresence(
   ask: FindPresence,
   { monotonicMs = () => performance.now() }: MonotonicClock = {},

@@ -35,18 +35,18 @@ export interface StatisticsServicePorts extends MonotonicClock {
   readonly playerSettings: PlayerSettingsStore;
   readonly findPresence: FindPresence;
   now(): number;
-  /** Returns lower-case letters and digits that no match uses yet. */
+  /** Returns a new match id of lower-case letters and digits. */
   newId(): string;
 }
 
-/** Rows of a page of a leaderboard, and of the list of all scores. */
+/** Number of rows on a page of a leaderboard. */
 const PAGE_SIZE = 10;
 const SCORES_PAGE = 15;
 const RECENT = 30;
 const DUELS = 5;
 const CORRECTIONS = 15;
 const CHOICES = 200;
-/** Max times a page is read again because players on it turned out to have left. */
+/** Maximum number of times that a page is read again, because players on it have left the server. */
 const MAX_ROUNDS = 5;
 
 export function createStatisticsService(ports: StatisticsServicePorts): StatisticsService {
@@ -110,7 +110,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async taskTotals(view, player) {
       const isOwn = player.kind === "person" && player.person === view.person;
-      // Over all servers, people see their own statistics only; on a server, those of everybody who is there.
+      // Over all servers, people see only their own statistics. On a server, they see those of all people who are on
+      // it.
       if (!isOwn && view.everywhere) return undefined;
       if (!isOwn && (await describePlayer(view, { player, name: "" })) === undefined) return undefined;
       return results.taskTotals(whereOf(view), player);
@@ -154,7 +155,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async latestScores(view) {
       const scores = await results.latest(view.guild, view.game, CHOICES);
-      // With the names they had in the match: Discord cannot be asked about so many players at every key.
+      // Shows the names that the players had in the match. Discord cannot be asked about so many players at every key
+      // that is typed.
       return scores.map((score) => ({ ...score, who: knownAs(view, score.player, score.name) }));
     },
     async findScore(view, typed) {
@@ -211,7 +213,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return { ok: true, score: { ...score, who: await describeAnyPlayer(view, score.player) } };
   }
 
-  /** The person who asks is on the server. */
+  /** Records that the viewer is on the server. */
   function markPresent({ guild, person }: StatisticsScope): Promise<void> {
     return results.setOnServer(guild, person, true);
   }
@@ -225,7 +227,10 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return who && totals && position !== undefined ? { totals, position, who } : undefined;
   }
 
-  /** Undefined if nothing is recorded of the player, or if they have no name here and so no page. */
+  /**
+   * Describes a player who has scores. Undefined if they have none, or if they have no name on this server and so no
+   * page.
+   */
   async function describeRecordedPlayer(
     view: StatisticsScope,
     player: PlayerRef,
@@ -236,7 +241,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   }
 
   /**
-   * Returns a page of rows with their players. Players who turn out to have left are noted, and the page is read again.
+   * Returns a page of rows with their players. If a player has left the server, this is recorded and the page is read
+   * again.
    */
   async function paged<Row extends { readonly player: PlayerRef; readonly name: string }>(
     view: StatisticsScope,
@@ -259,28 +265,31 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     }
   }
 
-  /** Undefined if the player has left the server of this scope. That is noted, so that they are not looked up again. */
+  /**
+   * Describes a player; undefined if they have left the server of this scope. This is recorded, so that Discord is not
+   * asked about them again.
+   */
   async function describePlayer(
     view: StatisticsScope,
     { player, name }: { readonly player: PlayerRef; readonly name: string },
   ) {
     if (player.kind === "bot") return knownAs(view, player, undefined);
     const asked = await findPresence(view.guild, player.person);
-    // The viewer is on the server, whatever the cache says.
+    // The viewer is on the server, even if the cache says that they have left.
     const there = asked.kind === "gone" && player.person === view.person ? ({ kind: "unknown" } as const) : asked;
     if (there.kind === "gone" && !view.everywhere) {
       await results.setOnServer(view.guild, player.person, false);
       return undefined;
     }
     if (there.kind === "gone") return knownAs(view, player, undefined);
-    // If Discord cannot be asked, players of this server keep the name they had in their match.
+    // If Discord does not answer, players of this server are shown with the name from their match.
     const hasPlayed = !view.everywhere || (await results.totals({ ...view, guild: view.guild }, player)) !== undefined;
     const shown = there.kind === "here" ? there.name : hasPlayed ? name : undefined;
     const { name: chosen } = shown === undefined ? {} : await playerSettings.read(player.person);
     return knownAs(view, player, chosen ?? shown);
   }
 
-  /** Describes a player of a correction, also one who has left (without a name). */
+  /** Describes a player in a correction. If the player has left the server, they are described without a name. */
   async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<KnownPlayer> {
     return (
       (await describePlayer({ ...view, everywhere: true }, { player, name: "" })) ?? knownAs(view, player, undefined)
@@ -305,7 +314,7 @@ function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | 
   return { player, name: shown, own: player.kind === "person" && player.person === person };
 }
 
-/** A row of a leaderboard. */
+/** A row of a leaderboard before its player is described. */
 interface PositionedPlayer {
   readonly totals: PlayerTotals;
   readonly position: number;

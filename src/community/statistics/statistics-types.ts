@@ -12,32 +12,31 @@ import type {
   ScoreCounts,
   ScoreSummary,
   Season,
-  TaskSharing,
+  SolvedAloneOrTogether,
   TaskTotals,
   TimedTaskResult,
 } from "#store/result-store.ts";
 
-// Statistics of finished matches, as one person may see them on one server. Only players who are on the server have a
-// name.
+// Statistics of finished matches, as a person may see them on a server. Only players who are on the server have a name.
 
 export { LEADERBOARD_FIGURES, type LeaderboardFigure, type RecordedScore } from "#store/result-store.ts";
 
-/** Who asks, on which server, and about which game. */
+/** The person who looks at statistics, the server and the game. */
 export interface StatisticsScope {
   readonly guild: string;
   readonly person: string;
   readonly game: string;
-  /** Over all servers instead of this one. */
+  /** Whether the statistics count the scores of all servers instead of this one. */
   readonly everywhere: boolean;
   readonly bots: boolean;
 }
 
-/** A player as the viewer may know them. */
+/** A player with the name that the viewer may see. */
 export interface KnownPlayer {
   readonly player: PlayerRef;
-  /** Undefined for a bot, and for a person who is not on this server. */
+  /** The player's name. Undefined for a bot, and for a person who is not on this server. */
   readonly name: string | undefined;
-  /** True for the viewer's own row. */
+  /** True if the player is the viewer. */
   readonly own: boolean;
 }
 
@@ -46,7 +45,10 @@ export interface ShownRating {
   readonly uncertainty: number;
 }
 
-/** By how many places a player moved up (down if negative). `new`: the player was not ranked then. */
+/**
+ * The number of positions that a player has gained; negative if they have lost some. `new`: the player was not in the
+ * leaderboard before.
+ */
 export type PositionChange = number | "new";
 
 export interface LeaderboardRow {
@@ -56,19 +58,19 @@ export interface LeaderboardRow {
   readonly games: number;
   readonly wins: number;
   readonly rating: ShownRating | undefined;
-  /** Undefined if it is unknown. */
+  /** The change of position; undefined if it is unknown. */
   readonly positionChange: PositionChange | undefined;
 }
 
 export interface LeaderboardPage extends PageInfo {
   readonly rows: readonly LeaderboardRow[];
-  /** Since when the position changes are; undefined if none is known. */
+  /** The time since which the changes of position are counted; undefined if none are known. */
   readonly since: number | undefined;
   /** The viewer's own row, if it is not on the page. */
   readonly own: LeaderboardRow | undefined;
 }
 
-/** Pages count from 0. */
+/** A page of a list. `page` counts from 0. */
 export interface PageInfo {
   readonly page: number;
   readonly pages: number;
@@ -109,9 +111,9 @@ export interface PlayerStatistics {
   /** Number of their games that can be listed: not more than are read of a player. */
   readonly listed: number;
   readonly rating: ShownRating | undefined;
-  /** By total points, and by rating. */
+  /** The player's positions in the leaderboards by total points and by rating. */
   readonly positions: { readonly sum: number | undefined; readonly rating: number | undefined };
-  /** The latest first. */
+  /** The player's last scores, latest first. */
   readonly recent: readonly RecordedScore[];
   readonly headToHeads: readonly HeadToHeadRow[];
 }
@@ -130,30 +132,33 @@ export interface CorrectionRow extends Correction {
 }
 
 export interface StatisticsService {
-  /** Undefined if the leaderboard is empty. */
+  /** Returns a page of a leaderboard; undefined if the leaderboard is empty. */
   leaderboard(view: StatisticsScope, figure: LeaderboardFigure, page: number): Promise<LeaderboardPage | undefined>;
   overview(view: StatisticsScope): Promise<StatisticsOverview | undefined>;
   scores(view: StatisticsScope, page: number): Promise<ScorePage | undefined>;
-  /** Returns solved tasks, in games that set one: solved alone or, if `by` says so, together. */
-  taskResults(view: StatisticsScope, page: number, by?: TaskSharing): Promise<TaskResultPage | undefined>;
+  /**
+   * Returns a page of solved tasks, in games that set tasks. With `by`, returns those solved together instead of those
+   * solved alone.
+   */
+  taskResults(view: StatisticsScope, page: number, by?: SolvedAloneOrTogether): Promise<TaskResultPage | undefined>;
   /** Returns a player's task totals; undefined if the viewer may not see the player. */
   taskTotals(view: StatisticsScope, player: PlayerRef): Promise<TaskTotals | undefined>;
-  /** Undefined if there is nothing of the player that the viewer may see. */
+  /** Returns the statistics of a player; undefined if the viewer may not see any of them. */
   profile(view: StatisticsScope, player: PlayerRef): Promise<PlayerStatistics | undefined>;
   headToHead(view: StatisticsScope, player: PlayerRef, opponent: PlayerRef): Promise<HeadToHeadRow | undefined>;
-  /** Returns a player and a part of their matches, the latest first. */
+  /** Returns a player with a part of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
-  /** Returns corrections from number `from` on, the latest first. A page may have more than there is room for. */
+  /** Returns corrections, latest first, beginning with number `from`. There may be more than fit on a page. */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
-  /** Returns the last scores of the server, to choose from. */
+  /** Returns the last scores of the server, so that an admin can choose one. */
   latestScores(view: StatisticsScope): Promise<readonly FoundScore[]>;
-  /** Finds the chosen score of the server; `findPlayer` finds the chosen player and the number of their scores. */
+  /** Finds the score that an admin has typed or chosen. */
   findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: FoundScore }>>;
   findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<FoundPlayer>>;
-  /** The viewer makes the following changes and must be allowed to. */
+  /** The following methods change scores. The caller must check that the viewer is a server admin. */
   revertScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: FoundScore }>>;
   deletePlayerScores(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<FoundPlayer>>;
-  /** Returns the season of the game's ranking; `resetSeason` then starts the next one. */
+  /** Returns the current season of a game's ranking, for `resetSeason`. */
   findSeason(view: StatisticsScope): Promise<CorrectionResult<{ readonly season: Season }>>;
   resetSeason(
     view: StatisticsScope,
@@ -172,7 +177,7 @@ export interface FoundPlayer {
   readonly scores: number;
 }
 
-/** The person who is meant, and the name that the viewer sees. */
+/** A person whom the viewer has named, with the name that the viewer sees. */
 export interface NamedPerson {
   readonly id: string;
   readonly name: string;

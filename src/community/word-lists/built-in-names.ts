@@ -1,9 +1,9 @@
 import { nameKey } from "#core/parse-name.ts";
 
-/** The languages in which people may type the name of a language. */
+/** The languages whose names of languages are accepted. */
 const READERS = ["ca", "es", "en"];
 
-/** Returns the names that mean a built-in list: its tag, and the name of its language in any of our languages. */
+/** Returns the names of the built-in lists: the tag of each language, and its name in each language of the bot. */
 export function builtInWordListNames(languages: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const language of languages) {

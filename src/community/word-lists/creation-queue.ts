@@ -1,10 +1,13 @@
-/** Runs one piece of work at a time, with a limit on how many wait. */
+/** Creates word lists one at a time. Limits how many may wait. */
 export interface CreationQueue {
-  /** `busy-here`: the same owner already has work running or waiting. `busy`: too many are waiting. */
+  /**
+   * Runs `work` when its turn comes. `busy-here`: the same owner already has work that runs or waits. `busy`: too much
+   * work is waiting.
+   */
   take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> | "busy-here" | "busy";
 }
 
-/** `maxWaiting`: how many may wait while one runs. */
+/** `maxWaiting`: how much work may wait while one piece is running. */
 export function createCreationQueue(maxWaiting: number): CreationQueue {
   const underWay = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,9 @@
 import type { KeptLexicon } from "#store/store.ts";
 
-/** Lists that nothing refers to are deleted after an hour, and the cleanup runs every hour. */
+/** How long a new list is remembered. The cleanup runs every hour and deletes unused lists that are an hour old. */
 const KEPT_MS = 2 * 60 * 60_000;
 
-/** Lists that were created recently. They are still on the disk, even if they were removed. */
+/** Lists that were created recently. They are still stored, even if the server has removed them. */
 export interface RecentWordLists {
   note(guild: string, list: KeptLexicon): void;
   of(guild: string): readonly KeptLexicon[];

@@ -15,17 +15,18 @@ import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { LexiconStore, ServerWordList, WordListStore as Shelf } from "#store/store.ts";
 
-/** Max lists of one server: with the built-in ones, as many as an autocomplete can show. */
+/** Maximum number of lists of one server. Together with the built-in lists, they fit into an autocomplete. */
 const MAX_LISTS = 20;
 
 /**
- * Max bytes of the word lists kept for one server: its own ones, and those of its lobbies and of its running and saved
- * matches, which it may have removed. About six of the largest possible lists.
+ * Maximum bytes of the word lists stored for one server: its own lists, and those of its lobbies and unfinished
+ * matches, which it may have removed. This is about six of the largest possible lists.
  */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Max lists that wait to be created. They are created one at a time, because each may take the memory of a large file.
+ * Maximum number of lists that wait to be created. They are created one at a time, because each may need as much memory
+ * as a large file.
  */
 const MAX_WAITING = 4;
 
@@ -34,10 +35,10 @@ export type PlayableWordList =
   | { readonly kind: "built-in"; readonly language: string }
   | ({ readonly kind: "own" } & ServerWordList);
 
-/** Why a list cannot be found, added, changed or removed. */
+/** Why a word list cannot be found, added, changed or removed. */
 export type WordListRefusal =
   | NameRefusal
-  /** `languages`: those of the built-in lists. `names`: the server's own lists. */
+  /** `languages`: the languages of the built-in lists. `names`: the names of the server's own lists. */
   | {
       readonly reason: "no-such-list";
       readonly name: string;
@@ -47,7 +48,7 @@ export type WordListRefusal =
   | { readonly reason: "name-taken"; readonly name: string }
   | { readonly reason: "built-in"; readonly name: string }
   | { readonly reason: "too-many-lists"; readonly max: number }
-  /** In bytes: what is already kept for the server, the max, and the new list, if known. */
+  /** Sizes in bytes. `used`: the lists that are stored for the server. `bytes`: the new list, if its size is known. */
   | {
       readonly reason: "lists-too-large";
       readonly used: number;
@@ -62,7 +63,7 @@ export type WordListRefusal =
   | { readonly reason: "busy-here" }
   /** Too many lists of other servers are being created. */
   | { readonly reason: "busy" }
-  /** A file is not hosted by Discord. */
+  /** An uploaded file is not on Discord's servers. */
   | { readonly reason: "foreign-host" }
   | { readonly reason: "not-fetched" };
 
@@ -76,32 +77,40 @@ interface Refused {
   readonly refusal: WordListRefusal;
 }
 
-/** The server; undefined in a direct message. */
+/** Id of a server; undefined in a direct message. */
 export type OptionalGuild = string | undefined;
 
 export interface ServerWordListService {
-  /** Returns the built-in lists, then the server's own by name. */
+  /** Returns the built-in lists, then the server's own lists sorted by name. */
   list(guild: OptionalGuild): Promise<readonly PlayableWordList[]>;
-  /** Finds a list by name. A built-in list is also found by its language, in any of our languages. */
+  /**
+   * Finds a list by its name. A built-in list is also found by the name of its language, in any language of the bot.
+   */
   find(guild: OptionalGuild, name: string): Promise<WordListResult<{ readonly list: PlayableWordList }>>;
   hashOf(list: PlayableWordList): Promise<WordListHash>;
-  /** Returns the hash that a match of this list is pinned to. From now on the list is kept for the match. */
+  /** Returns the hash of a list for a match that is about to open. From now on the list is kept for this match. */
   pin(list: PlayableWordList): Promise<WordListHash>;
   size(list: PlayableWordList): Promise<Size>;
-  /** `whose`: the server or person that the work is done for. `source`: the package that a built-in list is from. */
+  /**
+   * Describes a list. `whose`: the server or person for whom the work is done. `source`: the package from which the
+   * words of a built-in list are.
+   */
   describe(list: PlayableWordList, whose: string): Promise<WordListDetails & { readonly source: string | undefined }>;
-  /** Returns the bag alone, as text. It is fast, while reading the words takes time. */
+  /** Returns only the bag, as text. This is fast, because the words need not be read. */
   bag(list: PlayableWordList): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(list: PlayableWordList, whose: string): Promise<WordListExport>;
-  /** `like`: a list whose tiles or words the new list takes if it has none of its own. */
+  /** Adds a list. `like`: a list from which the new list takes its tiles or words if it has none of its own. */
   add(
     guild: string,
     name: string,
     fetchContents: FetchWordListContents,
     like: PlayableWordList | undefined,
   ): Promise<WordListResult<{ readonly list: ServerWordList }>>;
-  /** `expectedHash`: the beginning of the hash that the admin saw. If the list has changed, nothing is done. */
+  /**
+   * Changes a list. `expectedHash`: the beginning of the hash that the admin saw. If the list has changed since, it is
+   * refused.
+   */
   change(
     guild: string,
     name: string,
@@ -112,7 +121,8 @@ export interface ServerWordListService {
 }
 
 /**
- * Fetches the contents of a new list. It is called only when its turn comes, because waiting files would take memory.
+ * Fetches the contents of a new list. It is called only when the list can be created, because files that wait would
+ * take memory.
  */
 export type FetchWordListContents = () => Promise<WordListResult<{ readonly wanted: WordListContents }>>;
 
@@ -195,7 +205,7 @@ export function createServerWordListService({
     return { reason: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
   }
 
-  /** Returns one of the server's own lists (only these can change), if it still has the hash that the admin saw. */
+  /** Finds one of the server's own lists. Refused if the list no longer has the hash that the admin saw. */
   async function findOwn(
     guild: string,
     name: string,
@@ -218,7 +228,7 @@ export function createServerWordListService({
     const parsed = parseName(typed);
     if (!parsed.ok) return parsed;
     const { name } = parsed;
-    // Checked before the work, which may be long, and again by the store afterwards.
+    // Checked before the list is created, because that may take long. The store checks it again afterwards.
     const refusal = await checkCanAdd(guild, name);
     if (refusal) return refused(refusal);
     return queueFor(guild, async () => {
@@ -234,9 +244,7 @@ export function createServerWordListService({
     });
   }
 
-  /**
-   * Creates a list if there is room on the disk and in the limit of this server. `instead`: the list that it replaces.
-   */
+  /** Creates a list if the disk and the limit of this server have room. `instead`: the list that will be replaced. */
   async function createList(
     guild: string,
     instead: string | undefined,
@@ -258,7 +266,7 @@ export function createServerWordListService({
     return created;
   }
 
-  /** Returns bytes by hash. Built-in lists count for no server. */
+  /** Returns the size in bytes of each list that counts for the server, by hash. Built-in lists do not count. */
   async function listKept(guild: string, but: string | undefined): Promise<Map<WordListHash, number>> {
     const kept = [...recentLists.of(guild), ...(await lexicons.listKept(guild, but))];
     const ours = await Promise.all(
@@ -279,7 +287,7 @@ export function createServerWordListService({
     const found = await findOwn(guild, name, expectedHash);
     if (!found.ok) return found;
     return queueFor(guild, async () => {
-      // Checked again, because creating the list may have taken long.
+      // Checked again, because the creation of the list may have taken long.
       const current = await findOwn(guild, name, expectedHash);
       if (!current.ok) return current;
       const before = current.list;

@@ -6,38 +6,38 @@ import type { KeptLexicon } from "#store/store.ts";
 /** Hash of the contents of a word list. */
 export type WordListHash = string;
 
-/** Does the work on word lists, in workers. */
+/** Creates, stores and describes word lists. The work is done in worker threads. */
 export interface WordListService {
   readonly builtInLists: readonly BuiltInWordList[];
   builtInInfo(language: string): Promise<WordListInfo>;
-  /** Makes sure that the list is kept for a match that is about to open. */
+  /** Ensures that a list is stored for a match that is about to open. */
   keepForMatch(lexicon: WordListHash): Promise<void>;
-  /** Creates and stores a list. Nothing is stored if the files have errors, or if `fits` refuses the size. */
+  /** Creates and stores a list. It is not stored if the files have errors, or if `fits` returns false for its size. */
   create(wanted: NewWordListRequest, fits: (list: KeptLexicon) => boolean): Promise<CreateWordListResult>;
-  /** Returns whether the disk has room for a list and a reserve. */
+  /** Returns whether the disk has room for another list and a reserve. */
   hasDiskSpace(): Promise<boolean>;
-  /** `whose`: the server or person that the work is done for. */
+  /** Describes a list. `whose`: the server or person for whom the work is done. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;
-  /** Returns the text of the bag, without reading the words. */
+  /** Returns the text of the bag. The words of the list are not read. */
   bag(lexicon: WordListHash): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(lexicon: WordListHash, whose: string): Promise<WordListExport>;
-  /** Deletes the lists that are no longer needed. */
+  /** Deletes the lists that no server, lobby or unfinished match needs. */
   deleteUnneeded(): Promise<void>;
 }
 
-/** A list that comes with the program, and the package that its words are from. */
+/** A word list that comes with the program. `source`: the package from which its words are. */
 export interface BuiltInWordList {
   readonly language: string;
   readonly source: string;
 }
 
-/** A change of a list, or the contents of a new one. What is not given is taken from `like`. */
+/** The contents of a new list, or changes of an existing one. The list `like` supplies everything that is not given. */
 export interface NewWordListRequest {
   readonly like?: WordListHash;
   readonly bag?: Uint8Array;
   readonly words?: Uint8Array;
-  /** Words typed by hand. */
+  /** Words that were typed: they are added to the words of the list. */
   readonly add?: readonly string[];
   readonly remove?: readonly string[];
   /** True if the words of the file may come in any order. */
@@ -56,15 +56,15 @@ export interface WordListInfo {
 }
 
 export interface WordListDetails {
-  /** The bag, the blank first. */
+  /** The letters of the bag, with the blank first. */
   readonly letters: readonly Letter[];
   readonly words: number;
   readonly tiles: number;
-  /** A few of the words. */
+  /** Some of the words, as a sample. */
   readonly sample: readonly string[];
 }
 
-/** A list as the files from which it could be created again. */
+/** A list as text files, from which it could be created again. */
 export interface WordListExport {
   readonly bag: string;
   readonly words: Uint8Array;

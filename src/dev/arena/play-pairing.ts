@@ -1,7 +1,7 @@
 import type { Effort, Game, Seat } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
-import { timeEffort } from "#workers/time-effort.ts";
+import { createTimeEffort } from "#workers/time-effort.ts";
 
 export type ArenaSide = "a" | "b";
 
@@ -66,7 +66,7 @@ function teamsOf(sides: readonly ArenaSide[]): { readonly name: string; readonly
 export type MoveBudget = { readonly ms: number } | { readonly nodes: number };
 
 function effortOf(budget: MoveBudget): Effort {
-  return "ms" in budget ? timeEffort(budget.ms) : nodeEffort(budget.nodes);
+  return "ms" in budget ? createTimeEffort(budget.ms) : createNodeEffort(budget.nodes);
 }
 
 function botOf(game: Game, level: string): Game["bots"][string] {

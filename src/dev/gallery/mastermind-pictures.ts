@@ -1,5 +1,5 @@
 import type { Viewer } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
 import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
 import { createPlayerProfiles } from "#dev/gallery/gallery-players.ts";
@@ -61,7 +61,7 @@ async function play(
     const isBlind = how === "always the same" && view.phase === "guess";
     const action = isBlind
       ? ({ kind: "guess", guess: Array.from({ length: state.options.positions }, () => 0) } as const)
-      : await game.bots.optimal(view, createRng(deriveSeed(rng, turn)), nodeEffort(1));
+      : await game.bots.optimal(view, createRng(deriveSeed(rng, turn)), createNodeEffort(1));
     const step = game.play(state, seat, action);
     if (!step.ok) throw new Error(`a bot was refused: ${step.refusal.reason}`);
     states.push(step.state);

@@ -1,5 +1,5 @@
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
 import { boardTileLetter } from "#games/scrabble/board/board.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
@@ -41,7 +41,7 @@ export async function playBotGame(
     const [seat] = game.actors(state);
     if (seat === undefined) return states;
     const bot = game.bots[levels[seat] ?? "hard"];
-    const action = await bot(game.view(state, seat), createRng(deriveSeed(rng, turn)), nodeEffort(1));
+    const action = await bot(game.view(state, seat), createRng(deriveSeed(rng, turn)), createNodeEffort(1));
     const step = game.play(state, seat, action);
     if (!step.ok) throw new Error(`a bot was refused: ${step.refusal.reason}`);
     states.push(step.state);

@@ -1,4 +1,4 @@
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import type { Scene } from "#core/scene.ts";
 import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
@@ -45,7 +45,7 @@ async function boardAndRack(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const view = game.view(busiest, busiest.toMove);
   const [player] = createPlayerProfiles(language, 1);
   if (!first || !player) throw new Error("the game has no beginning or no players");
-  const action = await game.bots.hard(view, createRng("1".repeat(64)), nodeEffort(1));
+  const action = await game.bots.hard(view, createRng("1".repeat(64)), createNodeEffort(1));
   const draft = action.kind === "play" ? previewPlay(wordList, view, action) : undefined;
   return [
     { name: "board-empty", scene: sceneOf(galleryGame, first) },

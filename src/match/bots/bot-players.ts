@@ -13,21 +13,21 @@ import type { MatchId } from "#store/store.ts";
 const RETRY_FIRST_MS = 250;
 
 export interface BotPlayers {
-  /** Starts the bot that is to move, if any, and plays its action through the referee like any other. */
+  /** Starts the bot that is to move, if any. Its action goes through the referee like that of a person. */
   startThinking(loaded: LoadedMatch): void;
   /** Resolves when no bot of this match is thinking, or after `ms`; by default after `waitMs`. */
   waitUntilIdle(id: MatchId, ms?: number): Promise<void>;
-  /** Stops all bots; answers from now on are not played. */
+  /** Stops all bots. An action that a bot returns after this is not played. */
   close(): void;
 }
 
-/** The choice of a bot. `weaker`: the level that answered, if the bot's own level could not. */
+/** The action that a bot chose. `weaker`: the weaker level that chose it, if the bot's own level could not answer. */
 export interface BotChoice {
   readonly action: unknown;
   readonly weaker?: string;
 }
 
-/** The game refuses the action of its bot, so that trying again does not help. */
+/** Thrown if the game refuses the action of its bot. A retry would not help. */
 export class BotRefusedError extends Error {
   override readonly name = "BotRefusedError";
   constructor(reason: string) {
@@ -37,8 +37,8 @@ export class BotRefusedError extends Error {
 
 export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
   /**
-   * Plays the action. Throws if the turn failed although it is still the bot's; `BotRefusedError` if the game refuses
-   * the action.
+   * Plays the action of a bot. Throws `BotRefusedError` if the game refuses the action, and another error if the turn
+   * failed for another reason and is still the bot's.
    */
   playAs(id: MatchId, seat: Seat, seq: number, chosen: BotChoice): Promise<void>;
   readonly waitMs: number;
@@ -47,7 +47,7 @@ export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
 
 export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
   const thinking = new Map<MatchId, Promise<void>>();
-  /** Aborts a search for an earlier position of a match. */
+  /** Aborts the search of a bot for an earlier position of its match. */
   const stopControllers = new Map<MatchId, AbortController>();
   const closing = new AbortController();
   /** Detaches bot turns from the request context of the person who acted last. */
@@ -100,7 +100,10 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
     }
   }
 
-  /** If a level cannot answer because its worker died or hung, the next weaker one is used from then on. */
+  /**
+   * Asks the bot for an action. If a level cannot answer because its worker died or hung, the next weaker level is used
+   * from then on.
+   */
   async function choose(loaded: LoadedMatch, seat: Seat, levels: string[], signal: AbortSignal): Promise<BotChoice> {
     const [own] = levelsOf(loaded, seat);
     const [level = ""] = levels;
@@ -135,7 +138,7 @@ function longTask(game: Game, level: string): Partial<Pick<GameTask, "long">> {
   return game.hasSlowBots ? { long: "alone" } : {};
 }
 
-/** Drops the strongest level, but keeps the last one. */
+/** Removes the strongest level from the list, but keeps the last one. */
 function dropLevel(levels: string[]): void {
   if (levels.length > 1) levels.shift();
 }

@@ -2,16 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts } from "#match/ports.ts";
 
-/** Milliseconds between two turns of watched bots. */
+/** Milliseconds between two turns in a match between bots that a person watches. */
 export const WATCHED_TURN_MS = 5_000;
 const CHECK_INTERVAL_MS = 500;
 
-/** Resolves when a bot may play: at once unless the match is a watched one. */
+/** Resolves when a bot may play: at once, unless a person watches this match between bots. */
 export type WaitForBotTurn = (loaded: LoadedMatch, signal: AbortSignal) => Promise<void>;
 
 /**
- * Viewers want to see each turn. So there is a pause between two turns, and a turn waits until the last one is
- * published. The pause counts from the log, so a restart does not change it.
+ * Slows a match between bots down, so that its viewer sees each turn. A bot waits for some seconds after the last entry
+ * of the log, and until that entry is published. A restart does not change the wait, because it is counted from the
+ * log.
  */
 export function createWatchedBotPace({
   store,

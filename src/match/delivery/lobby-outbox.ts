@@ -1,4 +1,4 @@
-import { lobbyCapacity, requestedGame, takenSeats } from "#match/lobby/lobby-changes.ts";
+import { lobbyCapacity, matchFieldsOfPlan, takenSeats } from "#match/lobby/lobby-changes.ts";
 import { type MatchPorts, PublishForbiddenError, type PublishResult } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
@@ -12,15 +12,15 @@ export interface LobbyView extends StoredLobby {
 }
 
 /**
- * Shows a lobby in its message, if it has one. Throws if a retry may work. If it is forbidden, the periodic check of
- * the lobbies tries again.
+ * Shows a lobby in its message, if it has one. Throws if a retry may work. If the bot may not send messages there, the
+ * periodic check of the lobbies tries again.
  */
 export type PublishLobby = (lobby: LobbyView) => Promise<PublishResult>;
 
 export interface LobbyOutbox {
-  /** Publishes a lobby if it has changed. */
+  /** Publishes a lobby if it has changed since it was last published. */
   schedule(id: LobbyId): void;
-  /** Resolves once nothing is being sent. The next start does pending retries. */
+  /** Resolves once no lobby is being sent. Lobbies that were to be retried are published after the next start. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface LobbyOutboxPorts extends Pick<MatchPorts, "store" | "loadGame" 
   onChannelDeleted(id: LobbyId): Promise<void>;
 }
 
-/** Publishes saved lobbies. As with matches, failures are retried; only the current version is sent. */
+/** Publishes saved lobbies. As with matches, a failure is retried and only the current version is sent. */
 export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
   const { store, log, publish, onChannelDeleted } = ports;
   const queue = createKeyedQueue();
@@ -53,7 +53,7 @@ export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
   async function seatsIn(lobby: StoredLobby): Promise<number> {
     const { game, plan, status } = lobby;
     if (!plan.open || status !== "waiting") return takenSeats(lobby).length;
-    return lobbyCapacity(plan, await ports.loadGame({ ...requestedGame(plan), game }));
+    return lobbyCapacity(plan, await ports.loadGame({ ...matchFieldsOfPlan(plan), game }));
   }
 
   async function publishOrRetry(id: LobbyId, failures: number): Promise<void> {

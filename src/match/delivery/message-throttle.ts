@@ -6,11 +6,11 @@ import type { MatchId } from "#store/store.ts";
 export const MESSAGE_INTERVAL_MS = 3_000;
 
 /**
- * Limits the messages of games without turns. Actions follow each other fast there, and each message has a picture. So
- * actions within the interval are published together. The end or saving of a match is published at once.
+ * Limits the messages of games without turns. Their actions follow each other fast, and each message has a picture. So
+ * the actions of some seconds are published in one message. The end or saving of a match is published at once.
  */
 export interface MessageThrottle {
-  /** Takes the current state of a match. */
+  /** Reads from this match whether its messages are limited now. */
   update(loaded: LoadedMatch): void;
   /** Resolves when the match may be published. */
   wait(id: MatchId): Promise<void>;
@@ -21,7 +21,7 @@ export interface MessageThrottle {
 }
 
 export function createMessageThrottle(spacingMs: number): MessageThrottle {
-  /** When each match was published last. */
+  /** The time at which each match was last published. */
   const lastPublished = new Map<MatchId, number>();
   const waiting = new Map<MatchId, AbortController>();
   let closed = false;
@@ -55,7 +55,7 @@ export function createMessageThrottle(spacingMs: number): MessageThrottle {
   async function waitMs(id: MatchId, ms: number): Promise<void> {
     const release = new AbortController();
     waiting.set(id, release);
-    // Releasing the match ends the wait early.
+    // The wait ends early if the match is released.
     await sleep(ms, undefined, { signal: release.signal }).catch(() => undefined);
     waiting.delete(id);
   }

@@ -8,13 +8,17 @@ import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { createRetryTimers, retryDelay } from "#scheduling/retry-timers.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
-// Turns are saved first, then published. The store knows the last published entry, so the next start publishes what a
-// crash left over. Updates that pile up become one message. The entry is marked before it is sent. If nobody knows
-// whether the message arrived, the same one is sent again, and Discord recognises its nonce.
+// Turns are saved first, then published. The store knows the last published entry, so the next start publishes what was
+// left unpublished by a crash. Updates that pile up become one message. Its last entry is marked in the store before
+// the message is sent. If it is unknown whether the message arrived, the same message is sent again, and Discord
+// recognises its nonce.
 
-/** Missing permissions may take long to fix. The fix itself triggers a retry at once. */
+/**
+ * Delays of the retries if the bot may not send messages. Missing permissions may take long to fix, and the fix itself
+ * triggers a retry at once.
+ */
 const FORBIDDEN_RETRY = { first: 60_000, most: 30 * 60_000 };
-/** Discord may be slow or limit the rate, and the process must end within ten seconds. */
+/** Sending may take long, because Discord is slow or limits the rate. But the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_000;
 const LAST_PUBLISH_MS = 1_000;
 
@@ -23,7 +27,10 @@ export interface OutboxPorts {
   readonly publish: PublishTurn;
   readonly log: Logger;
   readonly loader: Pick<MatchLoader, "load" | "positionAt">;
-  /** Resolves when a bot that is thinking has answered, or soon enough: two quick turns become one message. */
+  /**
+   * Resolves when the update may be sent. It waits a short time for a bot that is thinking, so that two quick turns
+   * become one message.
+   */
   waitBeforePublishing(id: MatchId): Promise<void>;
   /** Called when the channel of a match does not exist. */
   onChannelDeleted(id: MatchId, location: MatchLocation): Promise<void>;
@@ -35,16 +42,18 @@ type PublishTarget = Pick<Match, "id" | "location" | "message">;
 interface UnpublishedUpdate {
   readonly update: TurnUpdate;
   readonly place: PublishTarget;
-  /** More entries have followed. */
+  /** Whether the match has entries after this update. */
   readonly isMore: boolean;
 }
 
 export interface Outbox {
-  /** Publishes the next update of a match, if there is one. */
+  /** Publishes the next turn update of a match, if there is one. */
   schedule(id: MatchId): void;
-  /** Replaces the message of a match if it was deleted. */
+  /** Sends a new message for a match if its message was deleted. */
   restoreMessage(id: MatchId): void;
-  /** Resolves once nothing is being sent, or after a short time. The next start publishes the rest. */
+  /**
+   * Resolves once no update is being sent, or after a short time. The other updates are published after the next start.
+   */
   close(): Promise<void>;
 }
 
@@ -53,7 +62,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const waiting = new Set<MatchId>();
   const retries = createRetryTimers(kick);
   let closed = false;
-  /** No further update is sent; the next start publishes the rest. */
+  /** True once no further update may be sent. The other updates are published after the next start. */
   let ended = false;
 
   return {
@@ -66,7 +75,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       retries.close();
       if (await queue.idle(CLOSE_TIMEOUT_MS)) return;
       ended = true;
-      // An update that is being sent now is sent again with the same nonce if nobody learns whether it arrived.
+      // If the process ends before it learns whether this update arrived, the same update is sent after the next start.
       if (!(await queue.idle(LAST_PUBLISH_MS))) ports.log.warn({}, "unsent turn updates will be sent after restart");
     },
   };
@@ -91,7 +100,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     }
   }
 
-  /** Not retried automatically: players who miss the message ask again. */
+  /**
+   * Sends a new message if the old one was deleted. Not retried automatically, because players can ask for the message
+   * again.
+   */
   async function restoreMessageNow(id: MatchId): Promise<void> {
     try {
       const loaded = await ports.loader.load(id);
@@ -114,8 +126,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /**
-   * The next update. It does not keep the match in memory, because sending may take long and many matches may be
-   * waiting.
+   * The next update of a match. It holds no reference to the loaded match: sending may take long, and many updates may
+   * wait in memory.
    */
   async function nextUnpublished(id: MatchId): Promise<UnpublishedUpdate | undefined> {
     const loaded = await ports.loader.load(id);
@@ -137,7 +149,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return undefined;
     } catch (error) {
       if (isSameChannel(update.location, match.location)) throw error;
-      // A failure in a channel that the match has left is not retried: it would delay updates in the current channel.
+      // A failure in the old channel of a moved match is not retried: a retry would delay updates in the current
+      // channel.
       ports.log.warn({ error, match: match.id }, "a turn update could not be sent to the old channel of a match");
       return match.message;
     }

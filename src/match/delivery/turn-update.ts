@@ -9,21 +9,21 @@ import {
   type LogEntryBody,
   type MatchLog,
 } from "#core/match-log.ts";
-import { asOfEntry, type LoadedMatch, type MatchFacts, matchFacts } from "#match/play/loaded-match.ts";
+import { type LoadedMatch, type MatchFacts, matchAsOfEntry, matchFacts } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** What has happened in a match since it was last published. */
+/** The changes of a match since it was last published. */
 export interface TurnUpdate<Types extends GameTypes = GameTypes> extends MatchFacts<Types> {
-  /** The first message of the match. */
+  /** Whether this is the first message of the match. */
   readonly isFirst: boolean;
   readonly entries: readonly PublicEntry<Types>[];
-  /** The view of a spectator. */
+  /** The state as a spectator sees it. */
   readonly view: Types["view"];
-  /** The deleted message that this update replaces. Its entries were published already. */
+  /** Id of the deleted message that this update replaces. The entries of that message were published already. */
   readonly replacedMessage?: string;
 }
 
-/** A message has no room for more entries; the latest ones are published. */
+/** Maximum number of entries in one message. If there are more, only the latest are published. */
 const MAX_BEATS = 500;
 
 /** A log entry with only public information. */
@@ -31,18 +31,19 @@ export interface PublicEntry<Types extends GameTypes = GameTypes> {
   readonly kind: LogEntryBody["kind"];
   /** The seat that acted, or that the entry is about. */
   readonly seat?: Seat;
-  /** A weaker bot answered for the bot of the seat. */
+  /** True if a weaker bot answered for the bot of the seat. */
   readonly weaker?: true;
-  /** Who or what abandoned the match, if not its players. */
+  /** Who or what abandoned the match, if its players did not. */
   readonly by?: AbandonCause;
-  /** Why the match was saved, if no player asked for it. Also set when it is resumed. */
+  /** Why the match was saved, if no player asked for it. Also set in the entry that resumes the match. */
   readonly because?: Interruption;
   readonly events: readonly Types["event"][];
 }
 
 /**
- * The next update; undefined if everything relevant is published. If nobody knows whether a message arrived, it is
- * built again unchanged, so that Discord recognises it. Later entries go into the next update.
+ * The next turn update; undefined if everything relevant is published. If it is unknown whether the last message
+ * arrived, this returns the same update again, so that Discord recognises the message. Later entries go into the next
+ * update.
  */
 export async function nextTurnUpdate(
   now: LoadedMatch,
@@ -57,7 +58,7 @@ export async function nextTurnUpdate(
   const { publishingSeq, publishedSeq } = match;
   const loaded =
     publishingSeq > publishedSeq
-      ? asOfEntry(inEarlierChannel(now), publishingSeq, await positionAt(now, publishingSeq))
+      ? matchAsOfEntry(inEarlierChannel(now), publishingSeq, await positionAt(now, publishingSeq))
       : now;
   const { game, state } = loaded;
   const unpublished = loaded.match.log.slice(Math.max(match.publishedSeq, 0)).filter((entry) => !isSilentEntry(entry));
@@ -77,15 +78,18 @@ export function replacementUpdate({ match, game, state, ...loaded }: LoadedMatch
   return { ...facts, isFirst: false, entries: [], view: game.view(state, null), replacedMessage: message.id };
 }
 
-/** Whether an entry is not published. In games without turns, an action without public events is not. */
+/**
+ * Whether this entry is never published: a silent entry or, in games without turns, an action without public events.
+ */
 function isNotPublished({ game, events }: LoadedMatch, entry: LogEntry): boolean {
   if (isSilentEntry(entry)) return true;
   return game.simultaneous === true && entry.deed.kind === "act" && events[entry.seq]?.length === 0;
 }
 
 /**
- * The match in its earlier channel, if it was resumed elsewhere while an update was being sent. That update belongs in
- * the channel of the earlier message, where Discord recognises it and nobody takes it for a current turn.
+ * Returns the match in its earlier channel if it was resumed in another channel while an update was being sent. The
+ * repeated update must go to the earlier channel, where Discord recognises it. In the new channel, players would take
+ * it for the current turn.
  */
 function inEarlierChannel(now: LoadedMatch): LoadedMatch {
   const { location, log, publishingSeq, message } = now.match;

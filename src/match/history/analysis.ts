@@ -10,16 +10,16 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import type { MatchId } from "#store/store.ts";
 
-// Reviews a finished match: what was each action worth? It works for every game that answers the question `review`. The
-// match has no secrets any more, and nothing is written.
+// Reviews a finished match: how good was each action? It works for every game that answers the question `review`. A
+// finished match has no secrets, and the review writes nothing.
 
 export interface AnalysisService {
   /**
-   * Reviews the actions of a finished match that were not undone. `onProgress` gets the number of reviewed actions: at
-   * once, and after each one.
+   * Reviews the actions of a finished match that were not undone. Calls `onProgress` with the number of reviewed
+   * actions: once at the beginning, then after each action.
    */
   analyse(id: MatchId, requester: RequesterOrId, onProgress?: OnAnalysisProgress): Promise<AnalysisResult>;
-  /** Cancels all reviews and tells the people who wait for them. */
+  /** Cancels all reviews. The people who wait for them get an error. */
   cancelAll(): void;
 }
 
@@ -30,13 +30,13 @@ export type AnalysisResult =
       readonly ok: true;
       readonly facts: MatchFacts;
       readonly actions: readonly ReviewedAction[];
-      /** Actions that could not be reviewed: it took too long or failed. */
+      /** Number of actions that could not be reviewed, because the review took too long or failed. */
       readonly failedCount: number;
     }
   | { readonly ok: false; readonly by: "analysis"; readonly reason: "not-over" | "no-reviews" | "list-gone" }
   | MatchRefused;
 
-/** Input of the question `review`. Its view is what the seat saw before its action. */
+/** Input of the question `review`. The view of the question is what the seat saw before its action. */
 export interface ReviewQuestionInput {
   readonly action: unknown;
   /** The public events of the next action. */
@@ -45,17 +45,17 @@ export interface ReviewQuestionInput {
 
 export interface ReviewedAction {
   readonly seat: Seat;
-  /** Number of the step in the replay of the match. */
+  /** Number of the step in the replay of the match, from 1. */
   readonly turn: number;
   readonly review: unknown;
 }
 
 type Reviews = Pick<Extract<AnalysisResult, { ok: true }>, "actions" | "failedCount">;
 
-/** Reviews kept in memory, because players often ask for the same one again. */
+/** Number of reviews kept in memory. Players often ask for the same review again. */
 const MAX_KEPT_ANALYSES = 16;
 
-/** An analysis under way, for all who wait for it. */
+/** A review under way. All callers that want this review share it. */
 interface AnalysisRun {
   readonly reviews: Promise<Reviews>;
   readonly listeners: Set<OnAnalysisProgress>;
@@ -69,7 +69,7 @@ export function createAnalysisService(
 ): AnalysisService {
   const runs = new Map<MatchId, AnalysisRun>();
   const kept = new BoundedMap<MatchId, Reviews>(MAX_KEPT_ANALYSES);
-  /** Only one action is reviewed at a time, because running matches come first. */
+  /** Reviews one action at a time, because running matches come first. */
   const fairQueue = createFairQueue();
   const ending = new AbortController();
 
@@ -103,7 +103,7 @@ export function createAnalysisService(
       .then((reviews) => {
         if (!ending.signal.aborted) kept.set(id, reviews);
       })
-      // The callers that wait for it get the error.
+      // The error is ignored here because the callers get it.
       .catch(() => {})
       .finally(() => runs.delete(id));
     return run;
@@ -119,7 +119,7 @@ export function createAnalysisService(
     onProgress: OnAnalysisProgress = () => {},
   ): Promise<Reviews> {
     onProgress(done, all);
-    // A separate function for each caller, because two may have passed the same one.
+    // A separate function for each caller, because two callers may have passed the same one.
     const listener: OnAnalysisProgress = (now, of) => onProgress(now, of);
     listeners.add(listener);
     return reviews.finally(() => listeners.delete(listener));
@@ -143,7 +143,8 @@ export function createAnalysisService(
         if (ending.signal.aborted) break;
         log.error({ error, match: loaded.match.id, turn }, "an action could not be reviewed");
         missed++;
-        // The other actions would probably take as long, and each kills a worker that others wait for.
+        // The review ends here. The remaining actions would probably take as long, and each of them would kill a worker
+        // that others need.
         if (error instanceof WorkerEndedError) return { actions, failedCount: asked.length - actions.length };
       }
       reportProgress(index + 1);
@@ -151,7 +152,7 @@ export function createAnalysisService(
     return { actions, failedCount: missed };
   }
 
-  /** What each seat saw before it acted. */
+  /** The view of each acting seat before its action. */
   async function viewsBefore(loaded: LoadedMatch, actions: readonly AnalysedAction[]): Promise<unknown[]> {
     const views: unknown[] = [];
     await referee.forEachPosition(loaded, ({ state }, seq) => {

@@ -11,21 +11,21 @@ import {
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** A match as files, with what everybody may know about it. The game keeps hidden information out of them. */
+/** A match as files for other programs. The game keeps hidden information out of the files. */
 export interface ExportedMatch {
   readonly facts: MatchFacts;
   readonly files: readonly ExportedFile[];
-  /** Such a match has no files before its end. */
+  /** True if such a match can be exported only after its end. */
   readonly isTooEarly?: true;
 }
 
 export interface ExportedFile {
   readonly format: string;
-  /** Creates the text on demand. */
+  /** Creates the text of the file when it is called. */
   text(): Promise<string>;
 }
 
-/** Writes for this long; then other work can run. */
+/** Milliseconds of writing before other work can run. */
 const SLICE_MS = 2;
 
 export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "forEachPosition">): ExportedMatch {
@@ -34,7 +34,7 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
   if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
     return { facts: matchFacts(loaded), files: [], isTooEarly: true };
   }
-  /** Formats with the same source are written together. */
+  /** Formats that are written by the same function are written together. */
   const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
   const write = async (of: "beginning" | "game") => {
     const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
@@ -64,7 +64,7 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
   };
 }
 
-/** The moments of the entries that still count, and those right before them. */
+/** The positions of the match by entry number: after each entry that was not undone, and right before it. */
 async function momentsOf(
   loaded: LoadedMatch,
   { forEachPosition }: Pick<MatchLoader, "forEachPosition">,

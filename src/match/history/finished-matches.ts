@@ -5,7 +5,7 @@ import type { Referee } from "#match/play/referee.ts";
 import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import type { MatchHead, MatchId, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
 
-// Finished matches to choose from. Each is described by its players and how it ended.
+// Lists finished matches, so that a player can choose one. The choice shows the players and how the match ended.
 
 export interface FinishedMatch {
   readonly id: MatchId;
@@ -15,18 +15,18 @@ export interface FinishedMatch {
 }
 
 export interface FinishedMatches {
-  /** The finished matches of a channel or solo player, of one game or all: the last ones first. */
+  /** The finished matches of a channel or solo player, latest first. Without `game`, those of all games. */
   list(location: MatchLocation, game?: string): Promise<readonly FinishedMatch[]>;
   findLast(location: MatchLocation, game: string): Promise<MatchId | undefined>;
   /** The finished match with this id, if it belongs to the channel or player. */
   find(location: MatchLocation, id: string, game?: string): Promise<MatchId | undefined>;
-  /** The final public view; undefined if the match is not over, cannot be read, or they may not see it. */
+  /** The final view of a spectator; undefined if the match is not over, cannot be read, or they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<unknown>;
 }
 
-/** Nobody looks for older matches by their players. */
+/** Maximum number of matches in a list. Players hardly look for older matches in it. */
 const MAX_LISTED = 100;
-/** Views kept in memory, because every key that a user types offers the same matches again. */
+/** Maximum number of views kept in memory. The same matches are listed again at every key that a user types. */
 const MAX_REMEMBERED = 500;
 
 export function createFinishedMatches(

@@ -2,51 +2,51 @@ import type { Seat } from "#core/game.ts";
 import { effectiveEntries, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
-  asOfEntry,
   type LoadedMatch,
   type MatchFacts,
   type MatchPosition,
+  matchAsOfEntry,
   matchFacts,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** One step of a replay: the match after it, as everybody saw it. */
+/** One step of a replay, with the view after this step. */
 export interface ReplayFrame extends MatchFacts {
-  /** 0 is the beginning. */
+  /** Number of the step; 0 is the beginning of the match. */
   readonly step: number;
   readonly steps: number;
-  /** The entry of this step; undefined at the beginning. */
+  /** The log entry of this step; undefined at the beginning. */
   readonly entry: PublicEntry | undefined;
   readonly view: unknown;
 }
 
-/** Entries that change a game. Saving and resuming are not shown. */
+/** Kinds of log entries that are steps of a replay. Saving and resuming are not. */
 const STEPS: readonly LogEntryBody["kind"][] = ["act", "timeout", "overtime", "forfeit", "deputise"];
 
-/** The numbers of the entries that are steps of the game, in order, without undone turns. */
+/** The numbers of the log entries that are steps of the replay, in order. Undone turns are left out. */
 export function replaySteps(log: MatchLog): number[] {
   return effectiveEntries(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
 }
 
-/** One step of a match, with what everybody saw after it. */
+/** One step of a match, with the view after it. */
 export interface ReplayTurn {
-  /** Starts at 1. */
+  /** Number of the step, from 1. */
   readonly step: number;
   readonly entry: PublicEntry;
   readonly view: unknown;
 }
 
-/** All steps of a match, without other facts about the position. */
+/** All steps of a match, each converted to another form. Facts about the match are included only once. */
 export interface ReplayTurns<Described> {
   readonly facts: MatchFacts;
-  /** The view before the first step, and the frame after the last one. */
+  /** The view before the first step. */
   readonly beginning: unknown;
   readonly end: ReplayFrame;
-  /** The converted steps, in order. */
+  /** The results of `DescribeTurn`, in order. */
   readonly turns: readonly Described[];
 }
 
-/** Converts a step. Only the result is kept, because a long match has thousands of steps. */
+/** Converts one step. Only the results are kept, because a long match has thousands of steps. */
 export type DescribeTurn<Described> = (
   turn: ReplayTurn,
   about: { readonly facts: MatchFacts; readonly steps: number },
@@ -77,7 +77,10 @@ export async function collectReplayTurns<Described>(
   return { facts: about.facts, beginning, end: end as ReplayFrame, turns };
 }
 
-/** What `seat` saw or, without one, the winner. The public view before the end and in games without `replayView`. */
+/**
+ * The view to show in a replay. After the end it is the view of `seat` or, without `seat`, of the winner. Before the
+ * end, and in games without `replayView`, it is the view of a spectator.
+ */
 function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?: Seat): unknown {
   const first = game.outcome(state)?.standings.find(({ position }) => position === 1)?.seat;
   const shownSeat = seat ?? first;
@@ -85,7 +88,7 @@ function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?
   return isOver ? game.replayView?.(then, shownSeat) : game.view(then, null);
 }
 
-/** The frame after a step. A number out of range means the first or last step. */
+/** The replay frame after a step. A number out of range means the first or the last step. */
 export async function loadReplayFrame(
   loaded: LoadedMatch,
   { positionAt }: PositionWalk,
@@ -104,7 +107,7 @@ interface Step {
 }
 
 function frameAt(loaded: LoadedMatch, position: MatchPosition, { seq, step, steps }: Step): ReplayFrame {
-  const then = asOfEntry(loaded, seq, position);
+  const then = matchAsOfEntry(loaded, seq, position);
   const beat = step === 0 ? undefined : toPublicEntry(then, seq);
   const view = viewForReplay(loaded, then.state, beat?.seat);
   return { ...matchFacts(then), step, steps, entry: beat, view };

@@ -4,8 +4,8 @@ import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyGuest } from "#store/lobby-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
-// Changes of a lobby, as pure functions. An invited person has a seat until they decline; in an open lobby, anybody may
-// take the other seats.
+// Changes of a lobby, as pure functions. An invited person has a seat until they decline. In an open lobby, other
+// people may take the remaining seats.
 
 export type LobbyChange = { readonly ok: true; readonly guests: Lobby["guests"]; readonly bots: Lobby["plan"]["bots"] };
 type LobbyStep = LobbyChange | { readonly ok: false; readonly refusal: LobbyRefusal };
@@ -18,26 +18,27 @@ export function joinLobby({ guests, plan }: Lobby, who: { readonly person: strin
   const known = guests.find(({ person }) => person === who.person);
   if (known?.stand === "in") return refuseStep({ reason: "already-in" });
   if (known === undefined && !plan.open) return refuseStep({ reason: "not-invited" });
-  // An awaited player keeps the choice from the previous match.
+  // A player of the previous match who joins the rematch keeps their earlier choice.
   const joined: LobbyGuest = { ...(known?.stand === "awaited" ? known : {}), ...who, stand: "in" };
-  // A player who comes back is last in the order, after those who stayed.
+  // A player who left and joins again comes last in the order.
   const others = guests.filter(({ person }) => person !== who.person);
   const kept = known?.stand === "awaited" ? guests.map((one) => (one === known ? joined : one)) : [...others, joined];
   return { ok: true, guests: kept, bots: plan.bots };
 }
 
-/** Declines an invitation, or leaves. */
+/** Removes a person who declines their invitation or leaves the lobby. */
 export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
   const { guests, plan } = lobby;
   if (lobbyHost(lobby).person === person) return refuseStep({ reason: "host-stays" });
   const known = guests.find((one) => one.person === person);
   if (known === undefined || known.stand === "out") return refuseStep({ reason: "not-in" });
-  // An open lobby lists only the people who declined, not those who joined and left.
+  // If a person joined an open lobby and leaves it, they are removed from the list. A person who declines stays in the
+  // list.
   const left = plan.open && known.stand === "in" ? [] : [{ ...known, stand: "out" as const }];
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
-/** Sets a choice of a person who is in or may join. Earlier choices of other things remain. */
+/** Stores a choice of a person who is in the lobby or may join it. Earlier choices of other things remain. */
 export function applyLobbyChoice(
   lobby: Lobby,
   who: { readonly person: string; readonly name: string },
@@ -52,7 +53,7 @@ export function applyLobbyChoice(
   return { ...there, guests: there.guests.map((guest) => (guest.person === who.person ? chosen(guest) : guest)) };
 }
 
-/** The choices of the players, by seat. */
+/** The choices that the players made in the lobby, by seat. */
 export function choicesBySeat({ guests }: Pick<Lobby, "guests">, seats: readonly SeatPlayer[]): readonly unknown[] {
   return seats.map((seat) =>
     seat.kind === "person" ? guests.find(({ person }) => person === seat.person)?.choice : undefined,
@@ -67,12 +68,12 @@ function refuseStep(refusal: LobbyRefusal): LobbyStep {
   return { ok: false, refusal };
 }
 
-/** Maximum number of players. */
+/** Maximum number of players in a lobby. */
 export function lobbyCapacity({ most }: Lobby["plan"], game: Pick<Game, "seats">): number {
   return Math.min(game.seats.max, most ?? game.seats.max);
 }
 
-/** Whether nobody else is expected and there is at least one opponent. */
+/** Whether nobody else can join: an open lobby is full, or all invited people have answered and one has joined. */
 export function isLobbyComplete({ guests, plan }: Pick<Lobby, "guests" | "plan">, room: number): boolean {
   const there = guests.filter(({ stand }) => stand === "in").length;
   if (plan.open) return there + plan.bots.length >= room;
@@ -84,16 +85,16 @@ export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): Se
   return seatsOf(guests, plan.bots, (stand) => stand !== "out");
 }
 
-/** The request for a match with the people who are in. */
+/** The request for a match between the people who have joined the lobby and its bots. */
 export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined)
-    return { ...requestedGame(plan), location, game, seats: plan.bots, starter };
+    return { ...matchFieldsOfPlan(plan), location, game, seats: plan.bots, starter };
   if (plan.names && starter !== undefined) {
-    // The first seat gets the choice of the host.
+    // The host's choice is passed as the choice of the first seat.
     const choices = [guests[0]?.choice];
     return {
-      ...requestedGame(plan),
+      ...matchFieldsOfPlan(plan),
       location,
       game,
       seats: [...hotSeatPlayers(plan.names, starter), ...plan.bots],
@@ -102,15 +103,15 @@ export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): Matc
   }
   const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
   const seats = plan.order ? inOrder(there, plan.order) : there;
-  return { ...requestedGame(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
+  return { ...matchFieldsOfPlan(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
 }
 
-/** Seats that all belong to one person, with these names. */
+/** One seat for each name. All seats belong to the same person, who plays them on one screen. */
 export function hotSeatPlayers(names: readonly string[], person: string): SeatPlayer[] {
   return names.map((name): SeatPlayer => ({ kind: "person", person, name }));
 }
 
-export function requestedGame({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
+export function matchFieldsOfPlan({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
   return {
     options,
     language,

@@ -1,42 +1,49 @@
 import type { Game } from "#core/game.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
-import { hotSeatPlayers, lobbyCapacity, requestedGame } from "#match/lobby/lobby-changes.ts";
+import { hotSeatPlayers, lobbyCapacity, matchFieldsOfPlan } from "#match/lobby/lobby-changes.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
-/** A match that a person wants, and the players they want in it: themselves first. */
+/** A request for a match with certain players. The first of them is the person who asks. */
 export interface LobbyRequest {
   readonly location: Lobby["location"];
   readonly game: string;
   readonly plan: LobbyPlan;
-  /** With their earlier choices, in the format of the game. */
+  /** The players with the choices that they made before, in the format of the game. */
   readonly players: readonly { readonly person: string; readonly name: string; readonly choice?: unknown }[];
 }
 
-/** Whether other people have to join, or may. */
+/** Whether other people must or may join before the match begins. */
 export function needsLobby(request: LobbyRequest | Lobby): boolean {
   const people = "guests" in request ? request.guests : request.players;
   return request.plan.open || people.length > 1;
 }
 
-export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
-  return { ...requestedGame(plan), location, game };
+export function toMatchRequestWithoutSeats({
+  location,
+  game,
+  plan,
+}: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
+  return { ...matchFieldsOfPlan(plan), location, game };
 }
 
 /**
- * Returns why the invited players do not fit: each has one seat, and there must be enough seats. Only a person who
- * names players on one screen has several.
+ * Returns why these players cannot play together: a person is named twice, or there are too few seats. Undefined if
+ * they can.
  */
 export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRefusal | undefined {
   const { players, plan } = lobbyRequest;
   const duplicate = players.find(({ person }, at) => players.slice(0, at).some((one) => one.person === person));
   if (duplicate) return { reason: "same-person-twice", name: duplicate.name };
-  const [wanted, max] = [minSeats(lobbyRequest).length, lobbyCapacity(plan, game)];
+  const [wanted, max] = [requiredSeats(lobbyRequest).length, lobbyCapacity(plan, game)];
   return wanted > max ? { reason: "seat-count", wanted, min: game.seats.min, max } : undefined;
 }
 
-/** The minimum seats: everybody invited and, in an open lobby, one more person. */
-export function minSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
+/**
+ * The seats that are certainly needed. In an open lobby without invited players, one seat is for a person who joins
+ * later.
+ */
+export function requiredSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
   if (plan.watched) return plan.bots;
   const [host] = players;
   if (plan.names && host) return [...hotSeatPlayers(plan.names, host.person), ...plan.bots];

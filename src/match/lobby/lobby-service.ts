@@ -14,7 +14,13 @@ import {
   lobbyMatchRequest,
   takenSeats,
 } from "#match/lobby/lobby-changes.ts";
-import { checkInvitees, type LobbyRequest, minSeats, needsLobby, toGameRequest } from "#match/lobby/lobby-request.ts";
+import {
+  checkInvitees,
+  type LobbyRequest,
+  needsLobby,
+  requiredSeats,
+  toMatchRequestWithoutSeats,
+} from "#match/lobby/lobby-request.ts";
 import {
   checkMatchRequest,
   type MatchNotOpened,
@@ -35,13 +41,14 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 export type { LobbyRequest } from "#match/lobby/lobby-request.ts";
 export type { Lobby, LobbyGuest, LobbyId, LobbyPlan } from "#store/lobby-store.ts";
 
-// People gather in a lobby before a match opens. It is stored like a match: changes are saved, then published, and a
-// restart finds it unchanged. It ends as a match, when its host cancels it, or when nobody has changed it for a day.
+// People gather in a lobby before a match opens. A lobby is stored like a match: each change is saved, then published,
+// and a restart finds the lobby unchanged. A lobby ends when its match begins, when its host cancels it, or when it has
+// not changed for a day.
 
 export type LobbyRefused = { readonly ok: false; readonly by: "lobby"; readonly refusal: LobbyRefusal };
 
 export type LobbyResult =
-  /** `isComplete`: all are in, and the match begins when the host starts it. */
+  /** `isComplete`: all players have joined, and the match begins when the host starts it. */
   | {
       readonly ok: true;
       readonly lobby: Lobby;
@@ -53,15 +60,15 @@ export type LobbyResult =
   | MatchNotOpened;
 
 export interface LobbyService {
-  /** Returns why no such match is possible, in any channel. */
+  /** Returns why a match with these players and options cannot open in any channel; undefined if it can. */
   checkRequest(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined>;
   /** Opens a lobby, or the match at once if nobody else has to join. */
   open(lobbyRequest: LobbyRequest): Promise<LobbyResult>;
-  /** Stores a request until its channel is created. */
+  /** Stores a lobby request until the channel for it is created. */
   offer(lobbyRequest: LobbyRequest): Promise<LobbyId>;
   /**
-   * Creates the channel of an offered lobby, only once however often it is asked. There the lobby waits, or the match
-   * begins.
+   * Creates the channel of an offered lobby, then opens the lobby or the match there. The channel is created only once,
+   * even if this is called several times.
    */
   placeOffer<None extends NoPlace = never>(
     actor: LobbyActor,
@@ -69,16 +76,16 @@ export interface LobbyService {
   ): Promise<LobbyResult | None>;
   find(id: LobbyId): Promise<Lobby | undefined>;
   waitingInChannel(channel: string): Promise<readonly Lobby[]>;
-  /** The open lobby of a rematch of this match, in any channel. */
+  /** The open lobby for a rematch of this match, in any channel. */
   findRematch(match: MatchId): Promise<Lobby | undefined>;
   join(actor: LobbyActor & { readonly name: string }): Promise<LobbyResult>;
   leave(actor: LobbyActor): Promise<LobbyResult>;
-  /** Sets a choice of one player: a colour, say. Choosing also joins the lobby. */
+  /** Stores a choice of one player, for instance a colour. The player also joins the lobby. */
   choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
   addBot(actor: LobbyActor, nameOf: (number: number, language: string) => string): Promise<LobbyResult>;
-  /** Starts the match with the people who are in. */
+  /** Starts the match with the people who have joined the lobby. */
   start(actor: LobbyActor): Promise<LobbyResult>;
-  /** Only for the host or a server admin. */
+  /** Cancels the lobby. Allowed for the host and server admins. */
   cancel(actor: LobbyActor & { readonly isServerAdmin: boolean }): Promise<LobbyResult>;
   /** Ends the lobbies of a deleted channel. */
   onChannelDeleted(channel: string): Promise<void>;
@@ -87,7 +94,7 @@ export interface LobbyService {
   close(): Promise<void>;
 }
 
-/** A channel that was created for one game. */
+/** A channel that was created for one match. */
 export interface LobbyChannel {
   readonly ok: true;
   readonly id: string;
@@ -116,17 +123,17 @@ export interface LobbyPorts
     >,
     Pick<ServerLimits, "checkCanOpen"> {
   readonly publish: PublishLobby;
-  /** Opens a match. With `lobby`, the lobby becomes this match. */
+  /** Opens a match. With `lobby`, the lobby becomes this match; `stale` if the lobby has changed meanwhile. */
   openMatch(wanted: MatchRequest): Promise<OpenMatchResult>;
   openMatch(wanted: MatchRequest, lobby: LobbyVersion): Promise<OpenMatchResult | "stale">;
-  /** Removes an unreadable match or lobby that blocks the channel. Returns whether it did. */
+  /** Removes an unreadable match or lobby that blocks the channel. Returns whether it was removed. */
   clearUnreadable(taken: Taken): Promise<boolean>;
 }
 
 const ID_DIGITS = 15;
 const DAY_MS = 86_400_000;
 const CHECK_INTERVAL_MS = 600_000;
-/** Maximum number of tries while another process changes the same lobby; then it is an error. */
+/** Maximum number of tries while another process changes the same lobby. Then an error is thrown. */
 const MAX_TRIES = 5;
 
 type Step = ReturnType<typeof joinLobby>;
@@ -186,7 +193,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     choose: ({ lobby: id, person, name, choice }) =>
       runExclusively(id, "waiting", async (lobby) => {
         const others = lobby.guests.flatMap((one) => (one.person === person || one.stand !== "in" ? [] : [one.choice]));
-        const game = await ports.loadGame(toGameRequest(lobby));
+        const game = await ports.loadGame(toMatchRequestWithoutSeats(lobby));
         const no = game.checkChoice?.(lobby.plan.options, choice, others);
         if (no) return { ok: false, by: "game", refusal: no };
         const step = applyLobbyChoice(lobby, { person, name }, choice);
@@ -194,8 +201,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
         const isThere = lobby.guests.some((one) => one.person === person && one.stand === "in");
         if (isThere || !step.ok || hasChosenAll(game, lobby, step, person))
           return changeAndStart(lobby, step, takesSeat);
-        // A player who joins by choosing has more to choose. The match begins when they have, or when the host starts
-        // it.
+        // If a player joins by making a choice, the match does not begin at once: they may have more to choose. It
+        // begins when they have chosen everything, or when the host starts it.
         const done = await changeGuests(lobby, step, takesSeat);
         const isAll = done !== "stale" && done.ok && isLobbyComplete(done.lobby, lobbyCapacity(done.lobby.plan, game));
         return isAll ? { ...done, isComplete: true } : done;
@@ -230,15 +237,22 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   };
 
   async function whyNot(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
-    const game = await ports.loadGame(toGameRequest(lobbyRequest));
+    const game = await ports.loadGame(toMatchRequestWithoutSeats(lobbyRequest));
     const choices = lobbyRequest.players.map(({ choice }) => choice);
-    const no = checkMatchRequest(game, { ...toGameRequest(lobbyRequest), seats: minSeats(lobbyRequest), choices });
+    const no = checkMatchRequest(game, {
+      ...toMatchRequestWithoutSeats(lobbyRequest),
+      seats: requiredSeats(lobbyRequest),
+      choices,
+    });
     if (no && !(canMorePlayersHelp(game, no) && needsLobby(lobbyRequest))) return no;
     const refusal = checkInvitees(lobbyRequest, game);
     return refusal ? { ok: false, by: "table", refusal } : whyNoMore(lobbyRequest);
   }
 
-  /** Asked before a channel is created, because it would stay empty. */
+  /**
+   * Returns why no more matches may open in this channel. Checked before a channel is created, because the channel
+   * would stay empty.
+   */
   async function whyNoMore(request: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
     const { location, plan } = request;
     const [host] = "guests" in request ? request.guests : request.players;
@@ -281,7 +295,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     });
   }
 
-  /** Saves that somebody joined or left. */
+  /** Saves a lobby after a person joined or left. */
   async function changeGuests(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
     if (!step.ok) return refused(step.refusal);
     const after = nextVersion(lobby, { guests: step.guests, plan: { ...lobby.plan, bots: step.bots } });
@@ -289,7 +303,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   async function checkSeatFree(lobby: Lobby): Promise<LobbyResult | undefined> {
-    const game = await ports.loadGame(toGameRequest(lobby));
+    const game = await ports.loadGame(toMatchRequestWithoutSeats(lobby));
     const taken = takenSeats(lobby);
     const room = lobbyCapacity(lobby.plan, game);
     if (taken.length > room) return refused({ reason: "lobby-full", max: room });
@@ -299,15 +313,16 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return no && canMorePlayersHelp(game, no) ? undefined : no;
   }
 
-  /** Like `changeGuests`, and opens the match if everybody is in now. */
+  /** Like `changeGuests`, but opens the match if the lobby is complete now. */
   async function changeAndStart(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
     const done = await changeGuests(lobby, step, takesSeat);
     if (done === "stale" || !done.ok) return done;
     const after = done.lobby;
-    if (!isLobbyComplete(after, lobbyCapacity(after.plan, await ports.loadGame(toGameRequest(after))))) return done;
+    if (!isLobbyComplete(after, lobbyCapacity(after.plan, await ports.loadGame(toMatchRequestWithoutSeats(after)))))
+      return done;
     const started = await startMatch(after);
     if (started === "stale") return done;
-    // The players have joined in any case and are told why the match does not begin.
+    // If the match cannot begin, the players stay in the lobby and are told the reason.
     return started.ok ? started : started.by === "lobby" ? done : { ...done, notOpened: started };
   }
 
@@ -336,7 +351,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return uptimeSince(at) > DAY_MS;
   }
 
-  /** Loads a lobby. An unreadable one is removed, so that it does not block its channel. */
+  /** Loads a lobby. Removes it if it is unreadable, so that it does not block its channel. */
   async function loadLobby(id: LobbyId): Promise<StoredLobby | undefined> {
     try {
       return await store.lobbies.load(id);
@@ -348,7 +363,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     }
   }
 
-  /** Ends a lobby whose channel is gone. */
+  /** Ends a lobby whose channel was deleted. */
   async function expire(id: LobbyId): Promise<void> {
     await queue.run(id, async () => {
       const lobby = await loadLobby(id);
@@ -380,7 +395,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 }
 
-/** Whether the refusal may disappear when more people join. */
+/** Whether this refusal may disappear when more people join the lobby. */
 function canMorePlayersHelp({ reasonsToAwaitPlayers = [] }: Game, { by, refusal }: MatchNotOpened): boolean {
   return by === "game" && reasonsToAwaitPlayers.includes(refusal.reason);
 }
@@ -389,7 +404,7 @@ function hasChosenAll({ hasChosen }: Game, { plan }: Lobby, { guests }: LobbyCha
   return hasChosen?.(plan.options, guests.find((one) => one.person === person)?.choice) ?? true;
 }
 
-/** Whether this person has no seat yet. */
+/** Whether this person has no seat in the lobby yet. */
 function isNew(lobby: Lobby, person: string): boolean {
   return !takenSeats(lobby).some((one) => one.kind === "person" && one.person === person);
 }

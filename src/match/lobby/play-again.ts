@@ -25,21 +25,22 @@ import type { Match, MatchHead, MatchId, MatchLocation, SeatPlayer } from "#stor
 export type PlayAgainResult =
   | { readonly ok: true; readonly deed: "opened"; readonly id: MatchId; readonly location: MatchLocation }
   /**
-   * `gathered`: a new lobby waits for the others. `joined`: the player joined the lobby that another one opened first.
+   * `gathered`: a new lobby waits for the other players. `joined`: another player opened the lobby first, and this
+   * player joined it.
    */
   | { readonly ok: true; readonly deed: "gathered" | "joined"; readonly done: LobbySuccess }
   | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
-  /** Another player was first, and the match is running there. */
+  /** Another player has already opened the rematch. It is running at `location`. */
   | { readonly ok: false; readonly by: "going-on"; readonly location: MatchLocation }
-  /** Another player was first, and the lobby there refuses this one. */
+  /** Another player has already opened the lobby at `location`, and it refuses this player. */
   | (LobbyRefused & { readonly location: MatchLocation })
   | NoDestination
   | MatchRefused;
 
 /** A match whose opening can be read. */
-type BegunMatch = MatchHead & Pick<Match, "opening">;
+type ReadableMatch = MatchHead & Pick<Match, "opening">;
 
-/** `lobbyRequest`: undefined if nobody else has to join. */
+/** The rematch as a request. `lobbyRequest` is undefined if no other person has to join. */
 type AgainWish =
   | { readonly ok: true; readonly matchRequest: MatchRequest; readonly lobbyRequest: LobbyRequest | undefined }
   | MatchRefused;
@@ -47,8 +48,8 @@ type AgainWish =
 export type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
 
 /**
- * Opens a new match of the same kind with the same players; the second seat begins. The other people join in a lobby;
- * without others, the match begins at once.
+ * Opens a rematch with the same options and players; the second seat begins. If there are other people, they join in a
+ * lobby. Otherwise the match begins at once.
  */
 export type PlayAgain = (
   actor: Pick<MatchActor, "match" | "person">,
@@ -63,7 +64,7 @@ export interface PlayAgainPorts extends Pick<MatchPorts, "store" | "loadGame" | 
 export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lobbies }: PlayAgainPorts): PlayAgain {
   const queue = createKeyedQueue();
 
-  // One request at a time, so that the second player who presses does not get another channel.
+  // One request at a time for each match. If two players press the button, only one channel is created.
   return (actor, destination) => queue.run(actor.match, () => again(actor, destination));
 
   async function again(
@@ -71,7 +72,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     destination: Destination,
   ): Promise<PlayAgainResult> {
     const match = await loadMatchHead(id);
-    // The players and the word list belong to the server of the match.
+    // The rematch must be on the same server, because its players and word list belong to that server.
     if (!match || !isSameOwner(match.location, referenceLocation(destination)))
       return refuseAction({ reason: "no-match" });
     const [seat] = seatsOfPerson(match, person);
@@ -90,7 +91,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     const there = await thoseThere(match, person);
     const first = await wishNow(id, person, there, game);
     if (!first.ok) return first;
-    // The channel is created only if the match could be played there.
+    // The rematch is checked before a channel is created for it.
     const no = first.lobbyRequest
       ? await lobbies.checkRequest(first.lobbyRequest)
       : checkMatchRequest(game, first.matchRequest);
@@ -105,8 +106,8 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   /**
-   * The request for the seats as they are now. They are read again after Discord was asked, which may take seconds: a
-   * player deleted meanwhile is not in the new lobby.
+   * Builds the request from the seats as they are now. They are read again after Discord has answered, which may take
+   * seconds. So a player deleted meanwhile is not in the new lobby.
    */
   async function wishNow(id: MatchId, person: string, there: ReadonlySet<string>, game: Game): Promise<AgainWish> {
     const match = await loadMatchHead(id);
@@ -135,14 +136,14 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     return done.by === "lobby" ? { ...done, location } : notOpened(done);
   }
 
-  /** The match; undefined if there is none or its opening cannot be read. */
-  async function loadMatchHead(id: MatchId): Promise<BegunMatch | undefined> {
+  /** The match without its log; undefined if there is no such match or its opening cannot be read. */
+  async function loadMatchHead(id: MatchId): Promise<ReadableMatch | undefined> {
     const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
     return match?.opening && { ...match, opening: match.opening };
   }
 
-  /** A running match of the same kind with the same players, begun since. */
-  async function findSameMatch(match: BegunMatch, person: string): Promise<BegunMatch | undefined> {
+  /** Finds a running match that another player has already opened as the rematch of this one. */
+  async function findSameMatch(match: ReadableMatch, person: string): Promise<ReadableMatch | undefined> {
     for (const id of await store.matches.unfinishedOf(person)) {
       const other = await loadMatchHead(id);
       // Running matches come first in the list, so the rest are saved.
@@ -157,8 +158,8 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     return undefined;
   }
 
-  /** Requests the same match. Players who have left the server cannot be asked. */
-  function requestSameMatch(match: BegunMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
+  /** Builds the request for the same match. Players who have left the server are left out. */
+  function requestSameMatch(match: ReadableMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
     const { location, language, opening } = match;
     const { options, lexicon, clock, rated } = opening;
     const seats = seatsForRematch(match, game).filter((one) => one.kind === "bot" || there.has(one.person));
@@ -176,8 +177,8 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     };
   }
 
-  /** The requester, and the other players who are still on the server. */
-  async function thoseThere({ seats, location }: BegunMatch, person: string): Promise<ReadonlySet<string>> {
+  /** The ids of the requester and of the other players who are still on the server. */
+  async function thoseThere({ seats, location }: ReadableMatch, person: string): Promise<ReadonlySet<string>> {
     const others = seats.flatMap((one) => (one.kind === "person" && one.person !== person ? [one.person] : []));
     const left = await Promise.all(others.map((other) => hasLeftServer?.(location, other)));
     return new Set([person, ...others.filter((_, at) => !left[at])]);
@@ -188,27 +189,33 @@ function notOpened(no: MatchNotOpened): PlayAgainResult {
   return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
 }
 
-/** Whether `other` repeats `one`: same kind, and all people of `one` play in it. */
-function isSameKind(one: BegunMatch, other: BegunMatch, game: Game): boolean {
-  const persons = ({ seats }: BegunMatch) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
+/** Whether `other` repeats `one`: it has the same options, and all people of `one` play in it. */
+function isSameKind(one: ReadableMatch, other: ReadableMatch, game: Game): boolean {
+  const persons = ({ seats }: ReadableMatch) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
   return kindOf(one, game) === kindOf(other, game) && persons(one).every((person) => persons(other).includes(person));
 }
 
-function kindOf({ opening: { game: id, options, lexicon, clock, rated }, location }: BegunMatch, game: Game): string {
+function kindOf(
+  { opening: { game: id, options, lexicon, clock, rated }, location }: ReadableMatch,
+  game: Game,
+): string {
   const guild = location.kind === "channel" ? location.guild : undefined;
   return JSON.stringify([id, game.planFromOptions?.(options).plan ?? options, lexicon, clock, rated, guild]);
 }
 
-function seatsForRematch({ seats, location }: BegunMatch, { hasRoles }: Game): readonly SeatPlayer[] {
+function seatsForRematch({ seats, location }: ReadableMatch, { hasRoles }: Game): readonly SeatPlayer[] {
   const [first, ...others] = seats;
-  // A solo player wants to play the same match again.
+  // A solo player keeps their seat, because they want to play the same match again.
   const keepsSeats = location.kind === "personal" || (hasRoles && seats.some(({ kind }) => kind === "bot"));
   return first === undefined || keepsSeats ? seats : [...others, first];
 }
 
-/** The requester is the host but keeps the seat from the order. Undefined if nobody else has to join. */
+/**
+ * The request for the lobby of a rematch; undefined if no other person has to join. The requester is its host, but
+ * keeps their place in the order of seats.
+ */
 function rematchLobbyRequest(
-  match: BegunMatch,
+  match: ReadableMatch,
   host: { readonly person: string; readonly name: string },
   { seats, choices = [], location: _, game: id, language, ...matchRequest }: MatchRequest,
   game: Game,

@@ -4,8 +4,8 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";
 
-// Bots that play on for people who have left. The seat stays theirs, and they have lost. The state of the game says
-// which bot plays: it was set when they left, or later.
+// Deputies are bots that play on for people who have left. The seat still belongs to the person, and the person has
+// lost. The state of the game says which bot plays: it was set when the person left, or later.
 
 interface SeatedGame {
   readonly match: Pick<Match, "seats" | "log">;
@@ -19,7 +19,7 @@ export function activeDeputies({ game, state }: Pick<SeatedGame, "game" | "state
 
 type ForfeitEntry = Extract<LogEntryBody, { readonly kind: "forfeit" }>;
 
-/** The current players, by seat: the players themselves, or deputies under their names. */
+/** The current players, by seat. In a seat with a deputy this is the bot, under the name of the person who left. */
 export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
   const deputies = activeDeputies(seated);
   return seated.match.seats.map((holder, seat): SeatPlayer => {
@@ -28,7 +28,7 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
   });
 }
 
-/** Adds the deputy to a forfeit, if a person leaves and another person still plays. */
+/** Adds a deputy to the entry of a forfeit, if a person leaves the seat and another person still plays. */
 export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);
@@ -37,7 +37,7 @@ export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry
   return level !== undefined && isTheirs && isPlayedWith(match, deed.seat) ? { ...deed, deputy: level } : deed;
 }
 
-/** Whether another person still plays; deleted players do not. */
+/** Whether another person still plays. Deleted players do not count. */
 function isPlayedWith({ seats, log }: SeatedGame["match"], seat: Seat): boolean {
   const gone = forfeitedSeats(log);
   const [leaving, ...others] = [seats[seat], ...seats.filter((_, at) => at !== seat && !gone.includes(at))];

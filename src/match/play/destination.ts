@@ -1,15 +1,15 @@
 import type { MatchLocation } from "#store/store.ts";
 
-/** Where a match is to go on: an existing location, or one that is created once it is certainly needed. */
+/** The location where a match goes on. It exists already, or it is created as soon as it is certainly needed. */
 export type Destination = MatchLocation | DestinationToCreate;
 
 interface DestinationToCreate {
-  /** The new location is visible to the people who can see this one. */
+  /** An existing location that is visible to the same people as the new one. */
   readonly reference: MatchLocation;
   create(): Promise<MatchLocation | undefined>;
 }
 
-/** The location could not be created. The code that tried knows the reason. */
+/** The new location could not be created. The function `create` knows the reason. */
 export interface NoDestination {
   readonly ok: false;
   readonly by: "place";
@@ -25,7 +25,7 @@ export function isCreatedOnDemand(destination: Destination): destination is Dest
   return "create" in destination;
 }
 
-/** The location itself, or one that the same people can see. */
+/** The location itself or, if it is not created yet, one that the same people can see. */
 export function referenceLocation(destination: Destination): MatchLocation {
   return isCreatedOnDemand(destination) ? destination.reference : destination;
 }

@@ -9,12 +9,13 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
-// Ends a match without asking its players: a server admin wants it, or it can no longer be read.
+// Ends a match without the agreement of its players, because a server admin wants it or the match can no longer be
+// read.
 
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
 
-export interface MatchEnding {
-  /** Abandons a running match of this server. If it cannot be read, the end is not published. */
+export interface MatchEndingService {
+  /** Abandons a running match of this server. If the match cannot be read, its end is not published. */
   abandon(id: MatchId, guild: string): Promise<EndMatchResult>;
   /** Deletes a saved match of this server. */
   deleteSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | MatchRefused>;
@@ -22,13 +23,13 @@ export interface MatchEnding {
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
 
-/** Abandons a match that is too long for its bot to go on, so that nobody waits for it. */
+/** Abandons a match that has too many entries for its bot to play on, so that nobody waits for the bot. */
 export type AbandonTooLong = (id: MatchId) => Promise<EndMatchResult>;
 
-export function createMatchEnding(
+export function createMatchEndingService(
   ports: Pick<MatchPorts, "store" | "log">,
   referee: Referee,
-): MatchEnding & { readonly endTooLong: AbandonTooLong } {
+): MatchEndingService & { readonly endTooLong: AbandonTooLong } {
   return {
     async abandon(id, guild) {
       const match = await ports.store.matches.loadHead(id);
@@ -48,7 +49,7 @@ export function createMatchEnding(
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
-        // Uses the queue of the match, because a player may be about to resume it.
+        // Runs in the queue of the match, because a player may be about to resume it.
         return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
@@ -89,7 +90,7 @@ export function createMatchEnding(
   }
 }
 
-/** Abandons an unreadable match and marks it as published, because it has no more updates to send. */
+/** Abandons an unreadable match and marks it as published, because no more updates of it can be sent. */
 export async function abandonUnreadable({ store }: Pick<MatchPorts, "store">, id: MatchId): Promise<void> {
   await store.matches.abandon(id);
   const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
@@ -100,7 +101,7 @@ export function isUnreadableMatchError(error: unknown): boolean {
   return error instanceof BrokenLogError || error instanceof DependencyGoneError || isUnreadableRowError(error);
 }
 
-/** Whether no later version can read the match. If only the game code throws, another version may. */
+/** Whether no later version can read the match. If only the game code throws, a later version may. */
 export function isPermanentlyUnreadable(error: unknown): boolean {
   return isUnreadableMatchError(error) && !(error instanceof GameCrashedError);
 }

@@ -3,20 +3,20 @@ import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
 import { type LoadedMatch, viewMatch } from "#match/play/loaded-match.ts";
 import { askGame, type QuestionResult } from "#match/play/questions.ts";
 import {
-  type AlreadyDone,
   checkSeatToMove,
   checkTurnIsCurrent,
   type JudgedEntry,
+  type NothingToSave,
   type Referee,
 } from "#match/play/referee.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { refuseAction } from "#match/refuse-action.ts";
 
-// A hint is computed first and counted afterwards. If another action was faster or nothing could be saved, the player
-// gets no hint and loses nothing. A counted hint can be asked for again.
+// A hint is computed first and counted afterwards. If the match has changed meanwhile or the hint could not be saved,
+// the player gets no hint and none is counted. A player can ask for a counted hint again.
 
 export interface HintService {
-  /** Gives the seat to move a private hint. Its turn goes on. */
+  /** Gives a private hint to the player whose turn it is. Their turn goes on. */
   requestHint(actor: MatchActor): Promise<QuestionResult>;
 }
 
@@ -42,7 +42,7 @@ export function createHintService({ runTask }: Pick<MatchPorts, "runTask">, refe
   };
 }
 
-function judgeHint(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone {
+function judgeHint(loaded: LoadedMatch, seat: Seat): JudgedEntry | NothingToSave {
   const waiting = checkSeatToMove(loaded, seat);
   if (waiting) return waiting;
   const { game, match, state } = loaded;

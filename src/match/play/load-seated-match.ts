@@ -6,7 +6,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 
 export type SeatedMatch = { readonly ok: true; readonly loaded: LoadedMatch; readonly seat: Seat } | MatchRefused;
 
-/** A match with the seat of this person. */
+/** Loads a match and finds the seat of this person. */
 export async function loadSeatedMatch(
   { load }: Pick<Referee, "load">,
   { match, person }: MatchActor,

@@ -17,13 +17,13 @@ import {
   type LogReplayStep,
   type MatchLog,
   nextMoment,
-  walkLog,
+  replayEntries,
 } from "#core/match-log.ts";
 import { activeDeputies, currentPlayers } from "#match/play/deputies.ts";
 import { findUndoTarget } from "#match/play/undo.ts";
 import type { Match, MatchLocation, SeatDraft, SeatPlayer } from "#store/store.ts";
 
-/** The owner of work on a match: its server, or the person of a solo match. */
+/** The owner of work on a match: its server or, for a solo match, its player. */
 export function quotaOwner(location: MatchLocation): string {
   return location.kind === "channel" ? location.guild : location.person;
 }
@@ -33,43 +33,43 @@ export interface MatchFacts<Types extends GameTypes = GameTypes> {
   readonly id: string;
   readonly game: Game;
   readonly location: MatchLocation;
-  /** The current players; a bot where one plays on for a player who has left. */
+  /** The current players, by seat. In a seat with a deputy, this is the bot. */
   readonly seats: readonly SeatPlayer[];
   readonly language: string;
-  /** Hash of its word list, if it has one. */
+  /** Hash of the match's word list, if it has one. */
   readonly lexicon: string | undefined;
   readonly seq: number;
   readonly status: Match["status"];
   readonly message: Match["message"];
-  /** The seats that may act now; none unless the match is running. */
+  /** The seats that may act now. Empty unless the match is running. */
   readonly actors: readonly Seat[];
-  /** The seats to move, also while the match is saved. */
+  /** The seats whose turn it is, also while the match is saved. */
   readonly seatsToMove: readonly Seat[];
   readonly outcome: Outcome | undefined;
-  /** Hash of the seed from the start; the seed itself only after the end. */
+  /** The hash of the seed, known from the start. The seed itself is given only after the end. */
   readonly seedCommitment: { readonly hash: string; readonly seed: string | undefined };
-  /** Name of the saved match, if it has one. */
+  /** The name under which the match was saved, if it has one. */
   readonly name: string | undefined;
   readonly options: Types["options"];
-  /** When it began, and the time of its last entry. */
+  /** When the match began. */
   readonly beganAt: number;
   readonly lastPlayed: number;
   readonly clock: ClockState | undefined;
-  /** The time each seat has used, whether there is a clock or not. */
+  /** The time that each seat has used. It is measured also without a clock. */
   readonly clockReading: ClockReading;
   /** Whether there is a turn to undo. */
   readonly canUndo: boolean;
-  /** Whether it counts for the ratings. */
+  /** Whether the match counts for the ratings. */
   readonly isRated: boolean;
-  /** Whether it is a match between bots for people to watch. */
+  /** Whether this is a match between bots that a person watches. */
   readonly isWatched: boolean;
 }
 
-/** The clocks of a match that has them. */
+/** The clock of a match and what it shows. */
 export interface ClockState {
   readonly clock: Clock;
   readonly reading: ClockReading;
-  /** What the clock does next if nobody acts. In messages and views, its time is wall-clock time. */
+  /** The next due event if nobody acts. In messages and views, its time is wall-clock time. */
   readonly due: DueEvent | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface MatchView<Types extends GameTypes = GameTypes> extends MatchFac
 
 /** The position of a match after one of its entries. */
 export interface MatchPosition extends GameMoment<unknown, unknown> {
-  /** The clock reading at that time. */
+  /** The clock reading after that entry. */
   readonly reading: ClockReading;
 }
 
@@ -91,27 +91,27 @@ export interface LoadedMatch {
   readonly game: Game;
   readonly state: unknown;
   readonly seq: number;
-  /** What the clocks show. */
+  /** What the clocks show now. */
   readonly reading: ClockReading;
-  /** Public events by entry number; none for 0, the beginning. */
+  /** Public events of each entry, by entry number. Number 0 is the beginning; it has no events. */
   readonly events: readonly (readonly unknown[])[];
   /**
-   * Positions after earlier entries, by number. Only the target of an undo is kept, because a long match has thousands
-   * of positions.
+   * Positions after earlier entries, by entry number. Only the target of an undo is kept, because a long match has
+   * thousands of positions.
    */
   readonly keptPositions: Map<number, MatchPosition>;
   /** The unfinished turns of seats, as they were stored when the match was loaded. */
   readonly drafts?: readonly SeatDraft[];
 }
 
-/** What follows from the log of a match alone. */
-export interface Replayed extends Pick<LoadedMatch, "state" | "seq" | "reading" | "events" | "keptPositions"> {
+/** The part of a loaded match that its log determines. */
+export interface ReplayResult extends Pick<LoadedMatch, "state" | "seq" | "reading" | "events" | "keptPositions"> {
   readonly log: MatchLog;
 }
 
 /**
- * Replays a match without a pause. `createMatchLoader` replays long ones in slices, so that other work can run in
- * between.
+ * Replays a match without interruption. `createMatchLoader` replays long matches in slices, so that other work can run
+ * in between.
  */
 export function replayMatch(match: Match, game: Game): LoadedMatch {
   const steps = replayMatchInSteps(match, game);
@@ -121,8 +121,12 @@ export function replayMatch(match: Match, game: Game): LoadedMatch {
   }
 }
 
-/** Replays a match, or extends an earlier replay, and pauses after each entry. */
-export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): Generator<MatchPosition, LoadedMatch> {
+/** Replays a match, or continues the earlier replay `from`. Yields after each entry. */
+export function* replayMatchInSteps(
+  match: Match,
+  game: Game,
+  from?: ReplayResult,
+): Generator<MatchPosition, LoadedMatch> {
   const target = findUndoTarget(match);
   const start = from
     ? { seq: from.seq, at: currentPosition(from), earlierMoments: from.keptPositions }
@@ -135,7 +139,7 @@ export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): 
   if (target !== undefined) keep(from?.keptPositions.get(target), target);
   let { seq, at } = start;
   keep(at, seq);
-  for (at of walkLog(match.log.slice(seq), start, createReplayStep(match, game))) {
+  for (at of replayEntries(match.log.slice(seq), start, createReplayStep(match, game))) {
     seq++;
     events.push(at.events);
     keep(at, seq);
@@ -145,8 +149,11 @@ export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): 
   return { match, game, state, seq, reading, events, keptPositions: kept };
 }
 
-/** Whether the replay can be extended by these entries. It needs the position of every undo target before it. */
-export function canExtend(from: Pick<Replayed, "seq" | "keptPositions">, newer: MatchLog): boolean {
+/**
+ * Whether these entries can continue the replay `from`. If one of them undoes turns of the replay, the position of its
+ * target must be known.
+ */
+export function canExtendReplay(from: Pick<ReplayResult, "seq" | "keptPositions">, newer: MatchLog): boolean {
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.keptPositions.has(deed.to));
 }
 
@@ -155,10 +162,10 @@ export function replayPositions(
   { match, game }: Pick<LoadedMatch, "match" | "game">,
   upTo: number,
 ): Generator<MatchPosition> {
-  return walkLog(match.log.slice(0, upTo), startPosition(match, game), createReplayStep(match, game));
+  return replayEntries(match.log.slice(0, upTo), startPosition(match, game), createReplayStep(match, game));
 }
 
-/** All positions, the beginning first. Only for matches that are known to be short. */
+/** All positions of a match, beginning with the initial one. Only for matches that are known to be short. */
 export function allPositions(loaded: LoadedMatch): MatchPosition[] {
   return [initialPosition(loaded), ...replayPositions(loaded, loaded.seq)];
 }
@@ -176,14 +183,17 @@ function startPosition({ opening, at }: Match, game: Game): { readonly seq: numb
 }
 
 /** The current position. */
-export function currentPosition({ state, reading, events, seq }: Omit<Replayed, "log">): MatchPosition {
+export function currentPosition({ state, reading, events, seq }: Omit<ReplayResult, "log">): MatchPosition {
   return { state, reading, events: events[seq] ?? [] };
 }
 
-/** Time is measured without a clock too, because some games are ranked by it. */
+/** Used if a match has no clock. The time is measured anyway, because some games rank players by it. */
 const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
-/** Replays an entry. If a match began under other rules, it stays where today's rules first refuse an entry. */
+/**
+ * Replays one entry. If the match began under other rules, its position no longer changes once today's rules refuse an
+ * entry.
+ */
 function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPosition> {
   const isOutdated = opening.version !== game.version;
   let isRefused = false;
@@ -196,7 +206,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
     try {
       if (!isRefused) return nextMoment(game, before, entry, undone);
     } catch {
-      // A refusal, or an action in a form that the game no longer knows. Neither is an error today.
+      // The game refused the action, or it no longer knows its form. For a match of older rules, neither is an error.
       isRefused = true;
     }
     return { state: before.state, events: [] };
@@ -228,7 +238,7 @@ function clockReadingAfter(
   return nextClockReading(clock, before.reading, entry, movers, undone?.reading);
 }
 
-/** The forced action of a running match, if any. Until it is done, no bot thinks and nothing is published. */
+/** The forced action of a running match, if any. Until it is played, no bot thinks and nothing is published. */
 export function findForcedAction({
   match,
   game,
@@ -237,14 +247,14 @@ export function findForcedAction({
   return match.status === "running" ? game.forcedAction?.(state) : undefined;
 }
 
-/** What the clock does next in a match. */
+/** The next event of the clock in this match, if there is one. */
 export function findDueEvent({ match, game, reading, state }: LoadedMatch): DueEvent | undefined {
   const { clock } = match.opening;
   if (clock === undefined || match.status !== "running") return undefined;
   return nextDueEvent(clock, reading, game.actors(state));
 }
 
-/** The match after one more entry. */
+/** Adds an entry to a loaded match. */
 export function withEntry(
   before: LoadedMatch,
   entry: LogEntry,
@@ -266,10 +276,10 @@ export function withEntry(
 }
 
 /**
- * The match as it was after entry `seq`, given its position then. Its channel and seats are the current ones, because
- * the log does not record others.
+ * The match as it was after entry `seq`; the caller gives the position after that entry. Channel and seats are the
+ * current ones, because the log does not record earlier ones.
  */
-export function asOfEntry(
+export function matchAsOfEntry(
   { match, game, events }: LoadedMatch,
   seq: number,
   { state, reading }: MatchPosition,
@@ -287,7 +297,7 @@ export function asOfEntry(
   };
 }
 
-/** Status of a match whose game goes on. */
+/** Status of a match whose game has not ended, as its log says it. */
 function statusFromLog(log: MatchLog): Match["status"] {
   const last = log.findLast(({ deed: { kind } }) => kind === "pause" || kind === "resume" || kind === "drop");
   if (last?.deed.kind === "drop") return "dropped";
@@ -336,7 +346,7 @@ export function viewMatch(loaded: LoadedMatch, seat: Viewer): MatchView {
   return { ...matchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
 }
 
-/** Converts the deadline to wall-clock time. */
+/** Converts the deadline of the clock to wall-clock time. */
 export function withWallClockDeadline<Shown extends MatchFacts>(
   shown: Shown,
   onTheWall: (at: number) => number,
@@ -346,8 +356,11 @@ export function withWallClockDeadline<Shown extends MatchFacts>(
   return { ...shown, clock: { ...clock, due: { ...clock.due, at: onTheWall(clock.due.at) } } };
 }
 
-/** Whether it is a saved solo match whose task is hidden. Time counts only while the player can see the task. */
-export function isPausedUnseen({
+/**
+ * Whether this is a saved solo match whose task is hidden. Its clock is paused, because time counts only while the
+ * player can see the task.
+ */
+export function isPausedWithHiddenTask({
   status,
   location,
   game,
@@ -356,13 +369,14 @@ export function isPausedUnseen({
   return status === "parked" && location.kind === "personal" && game.taskKey?.(options) !== undefined;
 }
 
-/** The seats of a person. */
+/** The seats of a person in a match. */
 export function seatsOfPerson(match: Pick<Match, "seats">, person: string): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === "person" && holder.person === person ? [seat] : []));
 }
 
 /**
- * The seat that a person acts from. If they have several, it is one that is to move. Seats with a deputy do not count.
+ * The seat for which a person acts. If the person has several seats, it is one that is to move. Seats with a deputy do
+ * not count.
  */
 export function actingSeatOf(loaded: LoadedMatch, person: string): Seat | undefined {
   const deputies = activeDeputies(loaded).map(({ seat }) => seat);

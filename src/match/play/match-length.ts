@@ -4,18 +4,18 @@ import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts"
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 
 /**
- * Maximum number of entries of a match, because every entry makes all work on a match more expensive. A long game has
- * some hundreds.
+ * Maximum number of entries of a match. Every entry makes all work on a match more expensive. A long game has some
+ * hundreds.
  */
 export const MAX_ENTRIES = 10_000;
 
 /**
- * A longer log is not even read. No log can become so long: after `MAX_ENTRIES`, only the few entries are allowed that
- * end or save a match.
+ * Maximum number of entries that are read. No log can become so long: after `MAX_ENTRIES`, only the few entries are
+ * allowed that end or save a match.
  */
 export const MAX_READABLE_ENTRIES = 2 * MAX_ENTRIES;
 
-/** Entries that end or save a match, and those that the clock needs to get there. */
+/** Kinds of entries that end or save a match, and those that the clock needs before it can end the match. */
 const ENDING_KINDS: readonly LogEntryBody["kind"][] = ["forfeit", "timeout", "overtime", "pause", "rest", "drop"];
 
 /**

@@ -4,13 +4,13 @@ import type { Game } from "#core/game.ts";
 import { DependencyGoneError } from "#core/game-module.ts";
 import { BrokenLogError, type LogEntry, type MatchLog, type MatchOpening } from "#core/match-log.ts";
 import {
-  canExtend,
+  canExtendReplay,
   currentPosition,
   initialPosition,
   type LoadedMatch,
   type MatchPosition,
   quotaOwner,
-  type Replayed,
+  type ReplayResult,
   replayMatchInSteps,
   replayPositions,
 } from "#match/play/loaded-match.ts";
@@ -21,40 +21,40 @@ import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { assembleMatch } from "#store/assemble-match.ts";
 import type { Match, MatchHead, MatchId } from "#store/store.ts";
 
-// Every use of a match starts from its log, which may have thousands of entries. So a match is replayed once, and later
-// entries extend the cached replay. Nothing else is cached, because another process may write to the same match.
+// Every use of a match starts from its log, which may have thousands of entries. So the result of a replay is cached,
+// and later entries continue it. Nothing else is cached, because another process may write to the same match.
 
 export interface MatchLoader {
-  /** The match; undefined if there is none. Throws `BrokenLogError` if it cannot be replayed. */
+  /** The match; undefined if it does not exist. Throws `BrokenLogError` if its log cannot be replayed. */
   load(id: MatchId): Promise<LoadedMatch | undefined>;
-  /** Id of the game of a match, if the match was loaded lately. */
+  /** Id of the game of a match, if the match is in the cache. */
   rememberedGame(id: MatchId): string | undefined;
-  /** The position after an entry. */
+  /** The position after entry `seq`. */
   positionAt(loaded: LoadedMatch, seq: number): Promise<MatchPosition>;
-  /** Visits the position at the beginning and after each entry, in order. */
+  /** Visits the position at the beginning of a match and after each of its entries, in order. */
   forEachPosition(loaded: LoadedMatch, visit: (position: MatchPosition, seq: number) => void): Promise<void>;
 }
 
 export interface MatchLoaderPorts extends Pick<MatchPorts, "store" | "loadGame" | "onReplayed"> {}
 
-/** Matches with more entries to replay wait in a queue and are replayed one at a time. */
+/** If a match has more entries to replay than this, it waits in a queue. These matches are replayed one at a time. */
 const LONG_MATCH_ENTRIES = 500;
-/** Replays for this long; then other work can run. */
+/** Milliseconds of replaying before other work can run. */
 const SLICE_MS = 4;
-/** Limits of the cache: matches, and entries of all of them, at some 600 bytes each. */
+/** Limits of the cache: number of matches, and number of all their entries at some 600 bytes each. */
 const MAX_REMEMBERED = 200;
 const MAX_ENTRIES_REMEMBERED = 40_000;
 
 interface Remembered {
   readonly opening: MatchOpening;
-  readonly replayed: Replayed;
-  /** A game keeps its word list in memory, so the cache does not keep the game alive. */
+  readonly replayed: ReplayResult;
+  /** A weak reference, because a game keeps its word list in memory and the cache must not keep the game alive. */
   readonly game: WeakRef<Game>;
 }
 
 export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: MatchLoaderPorts): MatchLoader {
   const remembered = new Map<MatchId, Remembered>();
-  /** A second request for a match waits for the replay under way and continues from its result. */
+  /** If a match is requested again during its replay, the second request waits and continues from the result. */
   const queue = createKeyedQueue();
   const fairQueue = createFairQueue();
 
@@ -94,10 +94,10 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     const game = await loadGame(opening);
     if (game.isWordListGone && head.status !== "finished")
       throw new DependencyGoneError("its word list is not there any more");
-    // After a downgrade, newer matches are kept, not abandoned.
+    // A match of a newer version is refused, but not abandoned. It can be played again once the newer version runs.
     if (opening.version > game.version) throw new BrokenLogError(0, "it was begun under newer rules");
     const from = before && isStill(before, head, game) ? before.replayed : undefined;
-    // Without a usable cache, the first page is the start of the log.
+    // If the cache cannot be used, the first page is the start of the log.
     const start = { from, first: from || !before ? first.entries : [] };
     const loaded = await queueIfLong(head, head.seq - (from?.seq ?? 0), () => loadedFrom(head, game, start));
     remember(loaded);
@@ -107,15 +107,15 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
   async function loadedFrom(
     head: MatchHead,
     game: Game,
-    { from, first }: { readonly from: Replayed | undefined; readonly first: MatchLog },
+    { from, first }: { readonly from: ReplayResult | undefined; readonly first: MatchLog },
   ): Promise<LoadedMatch> {
     const newer = await entriesOf(head, from?.seq ?? 0, first);
-    if (from && !canExtend(from, newer)) return loadedFrom(head, game, { from: undefined, first: [] });
+    if (from && !canExtendReplay(from, newer)) return loadedFrom(head, game, { from: undefined, first: [] });
     const match = assembleMatch(head, [...(from?.log ?? []), ...newer]);
     return runInSlices(replayMatchInSteps(match, game, from));
   }
 
-  /** Loads the log page by page, so that neither the store nor this thread is blocked. */
+  /** Loads the log page by page. One long read would block the store and this thread. */
   async function entriesOf({ id, seq }: MatchHead, after: number, first: MatchLog): Promise<MatchLog> {
     const entries: LogEntry[] = [...first];
     while (after + entries.length < seq) {
@@ -127,8 +127,8 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
   }
 
   /**
-   * Long replays run one at a time, because they need memory. The queue is fair, so an owner of many does not delay the
-   * others.
+   * Replays long matches one at a time, because each needs memory. The queue is fair: an owner of many matches does not
+   * delay the others.
    */
   function queueIfLong<T>({ location }: Pick<Match, "location">, entries: number, work: () => Promise<T>): Promise<T> {
     return entries > LONG_MATCH_ENTRIES ? fairQueue.run(quotaOwner(location), work) : work();
@@ -155,12 +155,12 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     }
   }
 
-  /** Whether the cached replay belongs to the same game and the same opening. */
+  /** Whether the cached replay is of the same game and the same opening. */
   function isStill({ opening: of, replayed, game: by }: Remembered, { opening, seq }: MatchHead, game: Game): boolean {
     return by.deref() === game && replayed.seq <= seq && isDeepStrictEqual(of, opening);
   }
 
-  /** Caches a replay without the players, because personal data may be deleted at any time. */
+  /** Adds a replay to the cache, without the players: personal data may be deleted at any time. */
   function remember({
     match: { id, opening, log },
     game,

@@ -7,15 +7,15 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchResult, PlayerRef, RecordedTaskResult, SeatResult } from "#store/result-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
-/** The recorded result of a finished match; its last entry gives the time. */
+/** The result of a finished match as it is recorded. Its time is that of the last entry. */
 export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined {
   const { match, game, state } = loaded;
   const outcome = match.status === "finished" ? game.outcome(state) : undefined;
   const last = match.log.at(-1);
   if (!outcome || !last || outcome.standings.length === 0) return undefined;
-  // Watched matches between bots are not scored.
+  // No result is recorded for a match between bots that a person watches.
   if (match.starter !== undefined) return undefined;
-  // A person with several seats wins and loses at once, so nothing is scored.
+  // If a person has several seats, they win and lose at once. So no result is recorded.
   if (hasHotSeat(match.seats)) return undefined;
   const achievements = game.achievements?.(state) ?? [];
   // After an undo, the player still knows what the undone turn had shown.
@@ -46,30 +46,31 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   };
 }
 
-/** Otherwise two people could gain ratings by resigning at once, again and again. */
+/** Whether every seat has acted. Otherwise two people could gain ratings by resigning at once, again and again. */
 function hasEverybodyActed({ match }: LoadedMatch): boolean {
   const acted = new Set(match.log.map(({ deed }) => (deed.kind === "act" ? deed.seat : undefined)));
   return match.seats.length < 2 || match.seats.every((_, seat) => acted.has(seat));
 }
 
-/** Adds the time used, if it counts in the rankings. */
+/** Adds the time that the seat used, if this time counts in the rankings. */
 function timedIn(loaded: LoadedMatch, seat: Seat, { setter, ...result }: TaskResult): RecordedTaskResult {
   const { match, game, reading } = loaded;
-  // Older private messages still show the board while the clock is paused. It could be solved on paper in no time.
+  // In a paused match, older private messages still show the board. A player could solve it on paper while no time
+  // runs.
   const isPaused = game.simultaneous && match.log.some(({ deed }) => deed.kind === "pause");
   const counts = !isPaused && (setter === undefined || isSetByBot(loaded, setter));
   return counts ? { ...result, ms: reading.usedMs[seat] ?? 0 } : result;
 }
 
-/** Whether a bot has had the seat from the beginning. */
+/** Whether the player who set the task is a bot and has had this seat from the beginning. */
 function isSetByBot({ match }: LoadedMatch, setter: Seat): boolean {
   const hasChanged = match.log.some(({ deed }) => deed.kind !== "act" && "seat" in deed && deed.seat === setter);
   return match.seats[setter]?.kind === "bot" && !hasChanged;
 }
 
 /**
- * Standings with deputies: a player who left has lost, whatever the bot achieved. They rank behind all who stayed, each
- * on their own.
+ * The standings of a match with deputies. A player who left has lost, whatever the bot achieved. They rank behind all
+ * players who stayed, each on their own side.
  */
 function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly SeatStanding[] {
   if (activeDeputies(loaded).length === 0) return standings;
@@ -84,12 +85,12 @@ function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly Seat
   });
 }
 
-/** Whether the entry makes the match casual. An undo stays in the log although the undone turn does not count. */
+/** Whether this entry makes the match casual. An undo does so too, although the undone turn does not count. */
 function makesCasual({ deed }: LogEntry, { simultaneous }: Game): boolean {
   return (deed.kind === "hint" && !simultaneous) || deed.kind === "takeback";
 }
 
-/** In games without turns, a hint makes the result casual only for its own seat. */
+/** In games without turns, a hint makes the result casual only for the seat that used it. */
 function hintedCasual({ match, game }: LoadedMatch, seat: Seat): Pick<SeatResult, "casual"> {
   const isHelped = game.simultaneous && match.log.some(({ deed }) => deed.kind === "hint" && deed.seat === seat);
   return isHelped ? { casual: true } : {};

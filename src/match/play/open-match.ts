@@ -4,7 +4,7 @@ import type { MatchOpening } from "#core/match-log.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
 import { replayMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts } from "#match/ports.ts";
-import { withNextDue } from "#match/time/reminder-times.ts";
+import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken } from "#store/store.ts";
 
@@ -12,24 +12,24 @@ export type { Clock } from "#core/clock.ts";
 export { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 export type { MatchId, MatchLocation, SeatPlayer } from "#store/store.ts";
 
-// 60 bits: enough to make ids unique, short enough for a custom id.
+// 15 hexadecimal digits have 60 bits: enough to make ids unique, short enough for a custom id.
 const ID_DIGITS = 15;
 
 export interface MatchRequest {
   readonly location: MatchLocation;
   readonly game: string;
   readonly options: unknown;
-  /** What the players have chosen for themselves, by seat. */
+  /** The choices that the players made for themselves, by seat. */
   readonly choices?: readonly unknown[];
   /** Hash of the word list. */
   readonly lexicon?: string;
   readonly seats: readonly SeatPlayer[];
   readonly clock?: Clock;
-  /** Whether it counts for the ratings, without hints and undo. */
+  /** Whether the match counts for the ratings. Then it allows no hints and no undo. */
   readonly rated?: true;
   /** Language of the public messages. */
   readonly language: string;
-  /** The person who lets bots play each other to watch them. */
+  /** The person who starts a match between bots to watch it. */
   readonly starter?: string;
 }
 
@@ -39,7 +39,7 @@ export type MatchNotOpened =
 
 export type OpenMatchResult = { readonly ok: true; readonly id: MatchId } | MatchNotOpened;
 
-/** Returns why no match with these seats can open, in any channel; undefined if one can. */
+/** Returns why no match with these seats can open in any channel; undefined if it can. */
 export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOpened | undefined {
   if (game.isWordListGone) return { ok: false, by: "table", refusal: { reason: "list-gone" } };
   const refusal = checkSeats(request.seats, game) ?? checkRated(request) ?? checkClock(request.clock);
@@ -48,7 +48,7 @@ export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOp
   return no && { ok: false, by: "game", refusal: no };
 }
 
-/** The options of the match. `options` of the request may be any untrusted input. */
+/** The options of the match that opens. `request.options` may be any untrusted input. */
 export function openingOptions(
   game: Game,
   { options, seats, choices = [] }: Pick<MatchRequest, "options" | "seats" | "choices">,
@@ -61,7 +61,9 @@ export function openingOptions(
   );
 }
 
-/** Opens a match. With `lobby`, the lobby becomes the match, or the result is "stale" if it has changed meanwhile. */
+/**
+ * Opens a match. With `lobby`, the lobby becomes the match; the result is `stale` if the lobby has changed meanwhile.
+ */
 export async function openMatch(ports: MatchPorts, request: MatchRequest): Promise<OpenMatchResult>;
 export async function openMatch(
   ports: MatchPorts,
@@ -78,7 +80,7 @@ export async function openMatch(
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { location, seats, language, lexicon } = request;
-  // The list may be in memory only because others have just looked at a match that uses it.
+  // The list may be in memory but no longer in the store: people may just have looked at a match that uses it.
   if (lexicon !== undefined) await ports.keepWordList?.(lexicon);
   const opening: MatchOpening = {
     game: request.game,
@@ -91,7 +93,7 @@ export async function openMatch(
     ...(request.rated ? { rated: true } : {}),
   };
   const at = ports.now();
-  // Players who share one screen keep the names they were given.
+  // People who share one screen keep the names that were typed for them.
   const named = hasHotSeat(seats) ? seats : await Promise.all(seats.map((holder) => withPreferredName(ports, holder)));
   const starter = request.starter === undefined ? {} : { starter: request.starter };
   const task = game.taskKey?.(opening.options);
@@ -105,7 +107,7 @@ export async function openMatch(
   return opened.ok ? { ok: true, id } : refuseTakenLocation(opened, location);
 }
 
-/** The refusal for a channel or person that already has a match or lobby. */
+/** The refusal for a channel or person that already has a match or lobby of this game. */
 export function refuseTakenLocation(
   opened: Exclude<Taken, { readonly ok: true }>,
   { kind }: MatchLocation,
@@ -126,11 +128,11 @@ function firstDue(match: NewMatch, game: Game): number | undefined {
     message: undefined,
     name: undefined,
   } as const;
-  return withNextDue(replayMatch({ ...match, ...unplayed }, game)).match.due;
+  return withNextDueTime(replayMatch({ ...match, ...unplayed }, game)).match.due;
 }
 
 const MINUTE_MS = 60_000;
-/** From half a minute to fourteen days. */
+/** Limits of a clock: from half a minute to fourteen days. */
 const MIN_CLOCK_MS = MINUTE_MS / 2;
 export const MAX_CLOCK_MS = 14 * 24 * 60 * MINUTE_MS;
 
@@ -158,7 +160,7 @@ function checkSeats(seats: readonly SeatPlayer[], game: Game): OpeningRefusal | 
   return undefined;
 }
 
-/** Whether a person has more than one seat. */
+/** Whether one person has several seats and plays them on one screen. */
 export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
   const people = seats.flatMap((one) => (one.kind === "person" ? [one.person] : []));
   return new Set(people).size < people.length;
@@ -180,7 +182,7 @@ export async function withPreferredName(
   return { ...holder, name: (await ports.preferredName?.(holder.person)) ?? holder.name };
 }
 
-/** Makes equal names distinct: Anna, Anna 2. */
+/** Adds numbers to equal names: Anna, Anna 2. */
 function withDistinctNames(seats: readonly SeatPlayer[]): SeatPlayer[] {
   const taken = new Set<string>();
   return seats.map((holder) => {
@@ -197,7 +199,7 @@ function distinctName(name: string, taken: ReadonlySet<string>): string {
   return `${name} ${number}`;
 }
 
-/** A name for comparisons: without differences in case, width and spaces, and without invisible characters. */
+/** The form of a name that is compared with other names. It ignores case, width, spaces and invisible characters. */
 export function comparableName(name: string): string {
   const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
   return seen.replace(/\s+/g, " ").trim().toLowerCase();

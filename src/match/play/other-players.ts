@@ -4,17 +4,18 @@ import type { MatchPorts } from "#match/ports.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
 
-// The other players of a match: who has to agree if time matters, and who has to see the channel.
+// Finds the other players of a match. If time matters, they have to agree to some requests; and they have to see the
+// channel.
 
 export type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
 
-/** With less time left, a player who is asleep could lose on time. */
+/** If less time than this is left, a player could lose on time while asleep. */
 const MIN_NIGHT_MS = 12 * 60 * 60_000;
 
 export interface OtherPlayers {
-  /** The other active players who are on the server. */
+  /** The other active players of a match who are on its server. */
   onServer(match: Match, person: string): Promise<readonly PersonPlayer[]>;
-  /** The active players except this person, if given, who cannot see this channel. */
+  /** The active players who cannot see this location. `person`, if given, is left out. */
   hiddenFrom(match: Match, person: string | undefined, location: MatchLocation): Promise<readonly PersonPlayer[]>;
 }
 
@@ -36,7 +37,9 @@ export function createOtherPlayers({
   };
 }
 
-/** The active players except this person, each once. Resigned and deleted players are not active. */
+/**
+ * The active players, each once. `person`, if given, is left out. Players who resigned or were deleted are not active.
+ */
 export function otherActivePlayers(
   { seats, log }: Pick<Match, "seats" | "log">,
   person: string | undefined,
@@ -51,12 +54,12 @@ export function otherActivePlayers(
   );
 }
 
-/** Whether time matters: there is a clock, or all play at once and the fastest wins. */
+/** Whether time matters in this match: it has a clock, or all players act at once and the fastest wins. */
 export function isPlayedForTime({ match, game }: Pick<LoadedMatch, "match" | "game">): boolean {
   return match.opening.clock !== undefined || (game.isRankedByTime === true && game.simultaneous === true);
 }
 
-/** Whether another player could lose on time before they know that the match goes on. */
+/** Whether another player could lose on time before they learn that the match goes on. */
 export function isTimeTooShort(loaded: LoadedMatch, person: string): boolean {
   const { match, game, state } = loaded;
   const { clock } = match.opening;

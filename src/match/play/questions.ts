@@ -10,7 +10,8 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// Questions about a match only get a view. They run in a worker and change nothing that others can see.
+// A question to a game gets only a view of the match. It runs in a worker and changes nothing that other people can
+// see.
 
 export type QuestionResult<Types extends GameTypes = GameTypes, Answer = unknown> =
   | QuestionAnswer<Types, Answer>
@@ -28,23 +29,23 @@ export interface ConsultedGame extends Pick<GameTask, "game" | "lexicon"> {
 }
 
 export interface QuestionService {
-  /** Answers a question about what the person sees, in a worker. Nothing is written. */
+  /** Asks the game, in a worker, about what this person sees. Nothing is written. */
   ask(actor: MatchActor, question: string, input?: unknown): Promise<QuestionResult>;
-  /** The same for a spectator. */
+  /** Like `ask`, but about what a spectator sees. */
   askAsSpectator(id: MatchId, requester: RequesterOrId, question: string, input?: unknown): Promise<QuestionResult>;
   /**
-   * Asks a game without a match about `input` alone. Nothing is written. It may take long: a board is created or
-   * solved, a file read.
+   * Asks a game about `input` alone, without a match. Nothing is written. The answer may take long: the game creates or
+   * solves a board, or reads a file.
    */
   consult(of: ConsultedGame, question: string, input: unknown): Promise<unknown>;
-  /** Asks about a view that the service has just returned. Nothing is loaded. */
+  /** Asks about a view that the match service has just returned. The match is not loaded again. */
   askAboutView(matchView: MatchView, question: string, input?: unknown): Promise<unknown>;
-  /** Asks about the draft of the seat. The `draft` in the answer is saved for the next time. */
+  /** Asks about the draft of the person's seat. If the answer has a `draft`, it is saved as the new draft. */
   updateDraft(actor: MatchActor, question: string, input?: object): Promise<QuestionResult>;
 }
 
 export function createQuestionService({ store, runTask }: MatchPorts, referee: Referee): QuestionService {
-  /** Changes of a person's draft run one at a time. */
+  /** Changes of one person's draft run one at a time. */
   const draftQueue = createKeyedQueue();
   return {
     ask,
@@ -62,7 +63,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     },
   };
 
-  /** Saves a draft unless the seat has acted since the question: then the draft is obsolete. */
+  /** Saves a draft. If the seat has acted since the question was asked, the draft is obsolete and not saved. */
   async function keepDraft(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
     if (await store.drafts.write(id, seat, draft, seq)) return;
     await referee.runExclusively(id, async (loaded) => {

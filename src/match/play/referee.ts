@@ -22,45 +22,45 @@ import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#mat
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { withNextDue } from "#match/time/reminder-times.ts";
+import { withNextDueTime } from "#match/time/reminder-times.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import type { EntryChange, Match, MatchId } from "#store/store.ts";
+import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
-// Every turn takes this path, a person's and a bot's: load, judge, save. Only saved turns are published. The queue runs
-// the turns of a match one by one for convenience. If another process is first, the unique entry number in the store
-// decides.
+// Every turn takes this path, whether a person or a bot plays it: load, judge, save. Only saved turns are published.
+// The queue runs the turns of a match one at a time for convenience. If another process writes first, the unique entry
+// number in the store decides.
 
 export type PlayResult<Types extends GameTypes = GameTypes> =
   | {
       readonly ok: true;
       readonly matchView: MatchView<Types>;
       readonly events: readonly Types["event"][];
-      /** What the player should know of how the game has read what they typed. */
+      /** Remarks of the game about how it read the typed input, for the player. */
       readonly remarks?: unknown;
     }
   | MatchRefused;
 
 export interface TurnAttempt {
   readonly match: MatchId;
-  /** The number of entries that the player has seen; undefined accepts any state. */
+  /** Number of the last log entry that the player has seen. If undefined, any state of the match is accepted. */
   readonly seq: number | undefined;
   findSeat(loaded: LoadedMatch): Seat | undefined;
-  judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone;
+  judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | NothingToSave;
 }
 
-/** The result of an action before it is saved. */
+/** An action that was judged but not saved yet. */
 export type JudgedEntry =
   | {
       readonly ok: true;
       readonly deed: LogEntryBody;
       readonly step: Step<unknown, unknown, Refusal>;
-      readonly reseat?: EntryChange["reseat"];
+      readonly reseat?: EntryEffects["reseat"];
       readonly remarks?: unknown;
     }
   | MatchRefused;
 
-/** The action has no effect, so there is nothing to save. */
-export interface AlreadyDone {
+/** The action changes nothing, so there is nothing to save. */
+export interface NothingToSave {
   readonly ok: true;
   readonly already: true;
 }
@@ -69,36 +69,36 @@ export type SaveResult = { readonly ok: true; readonly loaded: LoadedMatch } | M
 
 export interface Referee extends MatchLoader {
   play(turn: TurnAttempt): Promise<PlayResult>;
-  /** Applies due events, such as the end of a player's time, if any. */
+  /** Applies the due events of a match, for instance that a player's time is over. */
   applyDue(id: MatchId): Promise<void>;
   /**
-   * Runs other work on a match, one after the other with its turns. First it gives the time in which nobody could act
-   * back to the clocks.
+   * Runs `work` on a match while no turn of it runs. First it gives lost time back to the clocks: the time in which
+   * nobody could act.
    */
   runExclusively<T>(id: MatchId, work: (loaded: LoadedMatch | undefined) => Promise<T>): Promise<T>;
-  /** The next entry of a match, with its time. */
+  /** Builds the next log entry of a match, with its time. */
   nextEntry(loaded: LoadedMatch, deed: LogEntryBody): LogEntry;
   /** Saves a judged entry. */
   save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveResult>;
-  /** Accepts no more turns and finishes those under way. */
+  /** Accepts no more turns. Resolves when the turns under way are finished. */
   close(): Promise<void>;
 }
 
 export interface RefereePorts
   extends MatchLoaderPorts,
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
-  /** Called after every save: bots may think, and the turn can be published. */
+  /** Called after every save. Then bots may think, and the turn can be published. */
   onSaved(loaded: LoadedMatch): void;
   /**
-   * Saves the match instead of letting a seat run out of time. Returns the saved match; undefined if the seat may run
-   * out of time.
+   * Saves the match for later if this seat must not run out of time now. Returns the saved match; undefined if the seat
+   * may run out of time.
    */
   saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
 }
 
-/** Maximum number of due events in one go, such as overtime minutes since the last look. */
+/** Maximum number of due events that are applied at once, for instance minutes of overtime. */
 const MAX_DUE_EVENTS = 10;
-/** Wait before a failed save is retried. */
+/** Milliseconds before a failed save is retried. */
 const RETRY_MS = 1_000;
 
 export function createReferee(ports: RefereePorts): Referee {
@@ -115,7 +115,8 @@ export function createReferee(ports: RefereePorts): Referee {
     runExclusively: (id, work) =>
       queue.run(id, async () => {
         const loaded = await load(id);
-        // Every entry charges the time since the previous one, so lost time is given back first.
+        // Every entry charges the time since the previous entry to a player. So lost time is given back before `work`
+        // writes one.
         return work(loaded && (await rested(loaded)));
       }),
     nextEntry: entryOf,
@@ -143,7 +144,7 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function takeTurn(turn: TurnAttempt): Promise<PlayResult> {
     const before = await load(turn.match);
-    // Due events apply first: a late player's time is over even if no timer has noticed it yet.
+    // Due events are applied first: a player's time may be over before a timer has noticed it.
     const loaded = before && (await withDueApplied(before));
     if (!loaded) return refuseAction({ reason: "no-match" });
     const seat = turn.findSeat(loaded);
@@ -165,7 +166,7 @@ export function createReferee(ports: RefereePorts): Referee {
     if (loaded) await withDueApplied(loaded);
   }
 
-  /** The match after its due events; undefined if it no longer exists. */
+  /** Applies the due events of a match and returns it; undefined if the match no longer exists. */
   async function withDueApplied(before: LoadedMatch): Promise<LoadedMatch | undefined> {
     let loaded = await rested(before);
     for (let applied = 0; applied < MAX_DUE_EVENTS; applied++) {
@@ -180,7 +181,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return loaded;
   }
 
-  /** Retries a due event that could not be saved. Otherwise it would wait until somebody acts. */
+  /** Retries a due event that could not be saved. Otherwise it would not be applied before the next action. */
   function retryDueLater(id: MatchId): void {
     const retry = async () => {
       if (!closing) await queue.run(id, () => applyDueNow(id));
@@ -201,7 +202,10 @@ export function createReferee(ports: RefereePorts): Referee {
     return isByTime ? ports.saveInsteadOfTimeout?.(loaded, deed.seat) : undefined;
   }
 
-  /** Another process was first, or the game refused a due event, which is an error. */
+  /**
+   * Handles a due event that could not be saved: another process was first, or the game refused it. A refusal is an
+   * error.
+   */
   async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
     if (refusal.reason === "not-saved") {
       retryDueLater(loaded.match.id);
@@ -211,7 +215,10 @@ export function createReferee(ports: RefereePorts): Referee {
     return by === "game" ? loaded : load(loaded.match.id);
   }
 
-  /** Gives the time in which nobody could act back to the clocks, once. */
+  /**
+   * Gives lost time back to the clocks: the time in which nobody could act. Writes an entry, so that this happens only
+   * once.
+   */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? []].flat();
     if (downtimes.length === 0 || !isOnTheClock(loaded)) return loaded;
@@ -224,7 +231,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return saved.ok ? saved.loaded : ((await load(match.id)) ?? loaded);
   }
 
-  /** Entries never go back in time, even if the clock does. */
+  /** The times of entries never decrease, even if the clock goes back. */
   function entryOf({ match, seq }: LoadedMatch, deed: LogEntryBody): LogEntry {
     return { seq: seq + 1, at: Math.max(ports.now(), match.log[seq - 1]?.at ?? match.at), deed };
   }
@@ -239,9 +246,9 @@ export function createReferee(ports: RefereePorts): Referee {
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
     const seats = reseat ? withNewPlayer(before.match, reseat) : before.match.seats;
-    const saved = withNextDue(withEntry(before, entry, step, { status, seats }), before);
+    const saved = withNextDueTime(withEntry(before, entry, step, { status, seats }), before);
     const result = createMatchResult(saved);
-    const change: EntryChange = {
+    const change: EntryEffects = {
       status,
       due: saved.match.due,
       ...(reseat ? { reseat } : {}),
@@ -284,11 +291,14 @@ function statusAfter({ game }: LoadedMatch, deed: LogEntryBody, state: unknown):
   return game.outcome(state) ? "finished" : "running";
 }
 
-function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryChange["reseat"]>): Match["seats"] {
+function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryEffects["reseat"]>): Match["seats"] {
   return seats.map((one, at) => (at === seat ? holder : one));
 }
 
-/** A missed move is a forfeit in games without `timeOut`. A deputy may play on then. */
+/**
+ * The log entry for a due event. In games without `timeOut`, a player whose time is over forfeits; a deputy may play
+ * on.
+ */
 function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"] {
   const { game } = loaded;
   const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
@@ -307,7 +317,9 @@ function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {
   }
 }
 
-/** Returns why this turn is over; undefined if it is current. `seq`: the entry that the player has seen. */
+/**
+ * Returns why this turn is over; undefined if it is current. `seq`: number of the last entry that the player has seen.
+ */
 export function checkTurnIsCurrent({ match, game }: LoadedMatch, seq: number | undefined): MatchRefused | undefined {
   if (match.status === "parked") return refuseAction({ reason: "parked" });
   if (match.status !== "running") return refuseAction({ reason: "match-over" });

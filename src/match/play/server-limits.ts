@@ -2,29 +2,34 @@ import type { TooManyPlayedRefusal, TooManyRunningRefusal, TooManyWatchedRefusal
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchLocation, Store } from "#store/store.ts";
 
-// Limits the matches of one server, so that it does not keep all others waiting.
+// Limits the matches of each server, so that one server cannot take the resources of all others.
 
-/** More than the channels and threads of a busy server. */
+/** Maximum number of running matches on one server: more than a busy server has channels and threads. */
 const MAX_RUNNING = 200;
-/** Of one person, who must not take all the room of a server. */
+/**
+ * Maximum number of running matches of one person on one server. One person must not use up the limit of the server.
+ */
 const MAX_PLAYED = 20;
-/** Matches between bots for people to watch: each sends a message every few seconds. */
+/** Maximum number of matches between bots that people watch. Each of them sends a message every few seconds. */
 const MAX_WATCHED = 2;
 
 export interface ServerLimits {
-  /** Returns why no more matches of these people can open there; undefined if one can. Solo matches are not limited. */
+  /**
+   * Returns why no further match of these people can open at this location; undefined if one can. Solo matches are not
+   * limited.
+   */
   checkCanOpen(
     location: MatchLocation,
     people: readonly string[],
     isWatched: boolean,
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
-  /** Returns why no saved match of these people can be resumed there. */
+  /** Returns why no saved match of these people can be resumed at this location; undefined if one can. */
   checkCanResume(
     location: MatchLocation,
     people: readonly string[],
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | undefined>;
-  /** Matches of a server open one at a time, so that they can be counted. */
-  runInOrder<BegunMatch>(location: MatchLocation, begin: () => Promise<BegunMatch>): Promise<BegunMatch>;
+  /** Runs `begin` for one match of a server at a time, so that the number of matches cannot change during the check. */
+  runInOrder<Opened>(location: MatchLocation, begin: () => Promise<Opened>): Promise<Opened>;
 }
 
 export function createServerLimits(
@@ -51,7 +56,7 @@ export function createServerLimits(
     const { length: running } = await matches.runningOnServer(location.guild);
     if (running >= maxRunning) return { reason: "too-many-running", max: maxRunning };
     const played = await Promise.all(people.map((person) => matches.countPlayedOn(location.guild, person)));
-    // Somebody who plays little may invite those who play much.
+    // One of these people below the limit is enough: they may invite people who already play many matches.
     const isTooMuch = played.length > 0 && played.every((one) => one.running >= maxPlayed);
     return isTooMuch ? { reason: "too-many-played", max: maxPlayed } : undefined;
   }

@@ -3,8 +3,8 @@ import { effectiveEntries, type MatchLog } from "#core/match-log.ts";
 import type { Match } from "#store/store.ts";
 
 /**
- * The entry that an undo goes back to: it undoes the last turn of a person and the turns of bots after it. It does not
- * go past an entry in which a player left, because they are not there to return.
+ * Number of the entry that an undo goes back to. An undo takes back the last turn of a person and the turns of bots
+ * after it. It does not go back past an entry in which a player left, because the player could not return.
  */
 export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
   const effective = effectiveEntries(log);
@@ -19,12 +19,12 @@ export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): nu
   return turn === undefined || (left !== undefined && left > turn) ? undefined : turn - 1;
 }
 
-/** The seats that have forfeited, with or without a deputy. */
+/** The seats whose players have forfeited, with or without a deputy. */
 export function forfeitedSeats(log: MatchLog, effective: readonly number[] = effectiveEntries(log)): Seat[] {
   return effective.flatMap((seq) => seatForfeitedBy(log, seq) ?? []);
 }
 
-/** The seat that forfeited or got a deputy in this entry, if any. */
+/** The seat that forfeited or got a deputy in entry `seq`, if any. */
 function seatForfeitedBy(log: MatchLog, seq: number): Seat | undefined {
   const deed = log[seq - 1]?.deed;
   return deed?.kind === "forfeit" || deed?.kind === "deputise" ? deed.seat : undefined;

@@ -3,20 +3,21 @@ import type { MatchLog } from "#core/match-log.ts";
 import { MAX_CLOCK_MS } from "#match/play/open-match.ts";
 import type { Match } from "#store/store.ts";
 
-// A match is saved when time is up for a player who cannot see its channel. Somebody may hide the channel from
-// themselves, by leaving a thread or dropping a role, so this must neither help twice nor stop the match for good.
+// If the time of a player is up but they cannot see the channel, the match is saved instead. If the others can see it,
+// the player may have hidden it from themselves, by leaving a thread or dropping a role. In that case a match is saved
+// only once for this player, and after a while the others can resume it without them.
 
-/** With the longest move clock, the player would have had as much time. */
+/** How long the others wait before they can resume the match. A move with the longest clock would take as long. */
 const MAX_WAIT_MS = MAX_CLOCK_MS;
 
-/** Whether the match was saved before because this seat could not see its channel. */
-export function wasSavedForSeat(log: MatchLog, seat: Seat): boolean {
+/** Whether the match was saved before because only the player of this seat could not see its channel. */
+export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean {
   return log.some(({ deed }) => deed.kind === "pause" && deed.seat === seat);
 }
 
 /**
- * Returns the person for whom the match was saved, once the others have waited for long enough: it can be resumed
- * without them. `upSince`: how long people could act since then.
+ * Returns the player because of whom the match was saved, if the others have waited long enough; undefined otherwise.
+ * The match can then be resumed without this player. `upSince`: milliseconds since a moment in which people could act.
  */
 export function findOverduePerson(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,

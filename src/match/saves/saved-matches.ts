@@ -29,67 +29,68 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
-import { withNextDue } from "#match/time/reminder-times.ts";
+import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
 // paused and its buttons say so. It can be resumed only where all remaining players can see it. If time matters, the
-// others have to agree to both. Otherwise a player could escape the clock by saving, or resume the match while the
-// others are asleep.
+// other players have to agree to saving and to resuming. Otherwise a player could escape the clock by saving, or resume
+// the match while the others are asleep.
 
 export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
 
 export interface SavedMatches {
   /**
-   * `name`: as typed, or none. The number of saved solo matches is limited. With `instead`, the oldest one is deleted
-   * if there are more. `needs-consent`: the other players have to agree first.
+   * Saves a match. `name`: as the player typed it. The number of saved solo matches is limited; with `instead`, the
+   * oldest one is deleted if the limit is exceeded. Refused with `needs-consent` if the other players have to agree
+   * first.
    */
   save(actor: MatchActor, name: string | undefined, instead?: "of-the-oldest"): Promise<SavedMatchResult>;
-  /** Resumes a saved match. `needs-consent`: the other players have to agree first. */
+  /** Resumes a saved match. Refused with `needs-consent` if the other players have to agree first. */
   resume(
     actor: Pick<MatchActor, "match" | "person">,
     destination: Destination,
   ): Promise<SavedMatchResult | NoDestination>;
   rename(actor: Pick<MatchActor, "match" | "person">, name: string): Promise<SavedMatchResult>;
-  /** Deletes a saved match. Allowed if the person is its only player, or if it is permanently unreadable. */
+  /** Deletes a saved match. Allowed if the person is its only player, or if no version can ever read it again. */
   deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
-  /** The saved match of this server or this person with this id or name. */
+  /** Finds a saved match of this server or this person by its id or name. */
   find(guild: string | undefined, person: string | undefined, typed: string): Promise<SavedMatch | undefined>;
   /**
-   * Saved matches of this server that the person plays in, then those in channels that they may see; each group is
-   * sorted by the last turn, newest first.
+   * Lists saved matches of this server: first those that the person plays in, then those in channels that they may see.
+   * Each group is sorted by the last turn, newest first.
    */
   listVisible(
     guild: string | undefined,
     person: string,
     maySee: (channel: string) => boolean,
   ): Promise<readonly MatchId[]>;
-  /** The `most` saved matches of this server that were played last, whoever plays them. */
+  /** The `most` saved matches of this server that were played last, by any players. */
   listAll(guild: string, most: number): Promise<readonly SavedMatch[]>;
-  /** The `max` saved matches that the person played last, in the same order and without their positions. */
+  /** The `max` saved matches that the person played last, newest first and without their positions. */
   listOwn(guild: string | undefined, person: string, max?: number): Promise<readonly SavedMatch[]>;
-  /** A saved match with its position; undefined if they may not see it. */
+  /** A saved match with its position; undefined if the requester may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
 
 /** What is known about a saved match, even if it cannot be replayed. */
 export interface SavedMatch {
   readonly id: MatchId;
-  /** Whether it is a solo match. */
+  /** Whether this is a solo match. */
   readonly isSolo: boolean;
   readonly game: string;
   readonly seq: number;
   readonly name: string | undefined;
   readonly seats: readonly SeatPlayer[];
-  /** Undefined if its opening cannot be read. */
+  /** The options of the match; undefined if its opening cannot be read. */
   readonly options: unknown;
   readonly beganAt: number;
   readonly lastPlayed: number;
-  /** Why it was saved, if no player asked for it. */
+  /** Why the match was saved, if no player asked for it. */
   readonly interruption: Interruption | undefined;
 }
 
-/** `outdated`: the rules have changed since it began, so that it cannot be resumed. */
+/** `outdated`: the match cannot be resumed, because the rules have changed since it began. */
 interface SavedPosition {
   readonly view: unknown;
   readonly seatsToMove: readonly Seat[];
@@ -101,12 +102,12 @@ export interface SavedMatchView extends SavedMatch {
   readonly position: SavedPosition | undefined;
 }
 
-/** Maximum number in a list. It is read at every key that a user types. */
+/** Maximum number of saved matches in a list. The list is read at every key that a user types. */
 const MAX_MINE = 200;
 
 type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 
-/** Positions kept in memory, because every key that a user types offers the same matches again. */
+/** Maximum number of positions kept in memory. The same matches are listed again at every key that a user types. */
 const MAX_REMEMBERED = 500;
 
 export interface SavedMatchesPorts
@@ -119,13 +120,13 @@ export interface SavedMatchesPorts
   onSaved(loaded: LoadedMatch): void;
 }
 
-/** What happens once all have agreed. The caller must have exclusive access to the match. */
-export interface AgreedSaves {
+/** Saves and resumes a match after all players have agreed. The caller must have exclusive access to the match. */
+export interface AgreedSaveActions {
   saveAgreed(loaded: LoadedMatch, person: string, name: string | undefined): Promise<SavedMatchResult>;
   resumeAgreed(loaded: LoadedMatch, person: string, location: MatchLocation): Promise<SavedMatchResult>;
   /**
-   * Returns why a saved match cannot be resumed there; undefined if it can. `asker`: the person known to see the place,
-   * if any.
+   * Returns why a saved match cannot be resumed at this location; undefined if it can. `asker`: a person who is known
+   * to see the location, if there is one.
    */
   checkCanResumeAt(
     loaded: LoadedMatch,
@@ -134,7 +135,7 @@ export interface AgreedSaves {
   ): Promise<MatchRefused | undefined>;
 }
 
-export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
+export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaveActions {
   const { store, log, onSaved, checkCanResume, checkCanSave, runInOrder, maxEntries } = ports;
   const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
@@ -146,7 +147,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   return {
     save: (actor, typed, instead) =>
       catchUnreadable(actor, async () => {
-        // Discord is asked before the queue of the match is entered, so that no turn waits for its answer.
+        // Discord is asked before the match's queue is entered, so that no turn waits for its answer.
         const before = await referee.load(actor.match);
         const waiting = before && isPlayedForTime(before) ? await others.onServer(before.match, actor.person) : [];
         return runSeated(actor, async (loaded, seat) => {
@@ -252,7 +253,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const { match, game } = loaded;
     if (match.status !== "parked") return refuseAction({ reason: "not-parked" });
     if (match.opening.version !== game.version) return refuseAction({ reason: "older-rules" });
-    // Otherwise it could be saved and resumed without end.
+    // A full match must not be saved and resumed again and again: each time adds entries.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
     const hidden = withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
@@ -270,7 +271,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (tooMany) return refuseAction(tooMany);
     const entry = referee.nextEntry(loaded, { kind: "resume" });
     const moment = { state: loaded.state, events: [] };
-    const after = withNextDue(withEntry(loaded, entry, moment, { status: "running", location }));
+    const after = withNextDueTime(withEntry(loaded, entry, moment, { status: "running", location }));
     const resumed = await store.matches.resume(loaded.match.id, entry, location, after.match.due);
     if (resumed === "stale") return refuseAction({ reason: "stale" });
     if (!resumed.ok) return refuseAction(takenRefusal(resumed, location));
@@ -314,19 +315,19 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     }
   }
 
-  /** A permanently unreadable running match must not block its players. */
+  /** Abandons a running match that no version can ever read again, so that it does not block its players. */
   async function abandonRunningIfUnreadable(id: MatchId, person: string): Promise<void> {
     const match = await store.matches.loadHead(id);
     if (match?.status === "running" && seatsOfPerson(match, person).length > 0) await abandonUnreadable({ store }, id);
   }
 
-  /** Deletes a match that can still be played, now or by a later version. So others must not lose it. */
+  /** Deletes a match that can still be played, now or by a later version. Refused if other players would lose it. */
   function deleteIfAlone(actor: MatchActor, match: Match | undefined) {
     const players = match ? otherActivePlayers(match, actor.person) : [];
     return deleteNow(actor, match && { ...match, seq: match.log.length }, namesOf(players));
   }
 
-  /** `names`: the other players who would lose the match; empty if it can never be played again. */
+  /** `names`: the other players who would lose the match. Empty if no version can ever read it again. */
   async function deleteNow({ person, seq }: MatchActor, match: DeletableMatch | undefined, names: readonly string[]) {
     if (!match) return refuseAction({ reason: "no-match" });
     if (seatsOfPerson(match, person).length === 0) return refuseAction({ reason: "not-seated" });
@@ -338,7 +339,9 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return { ok: true } as const;
   }
 
-  /** Takes the name from a saved match that can never be read again. Returns whether the name is free now. */
+  /**
+   * Takes the name away from a saved match that no version can ever read again. Returns whether the name is free now.
+   */
   async function freeNameIfUnreadable({ location }: Match, name: MatchName | undefined): Promise<boolean> {
     if (location.kind !== "channel" || name === undefined) return false;
     const holder = await store.matches.findSavedByName(location.guild, name.key);
@@ -347,7 +350,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return store.matches.rename(holder, undefined);
   }
 
-  /** Whether the match can be played, now or by a later version. */
+  /** Whether this version or a later one can read the match. */
   async function isPlayable(id: MatchId): Promise<boolean> {
     try {
       await referee.load(id);
@@ -364,7 +367,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return { ...toSavedMatch(match), position: await readPosition(match) };
   }
 
-  /** A cached position stays valid as long as the match has no new entry. */
+  /** The cached position of a match is valid until the match gets a new entry. */
   async function readPosition({ id, seq }: MatchHead): Promise<SavedMatchView["position"]> {
     const known = remembered.get(id);
     if (known?.seq === seq) return known.stands;
@@ -382,7 +385,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       const isOutdated = loaded.match.opening.version !== loaded.game.version;
       return { view, seatsToMove, ...(isOutdated ? { outdated: true } : {}) };
     } catch (error) {
-      // An unreadable match must not hide the others.
+      // One unreadable match must not hide the other matches.
       log.warn({ error, match: id }, "a saved match cannot be read");
       return undefined;
     }
@@ -427,7 +430,9 @@ function nameOf(name: string): MatchName {
 
 const namesOf = (players: readonly SeatPlayer[]) => players.map(({ name }) => name);
 
-/** Whether two places belong to the same server, or to the same person. A match never changes its owner. */
+/**
+ * Whether two locations belong to the same server or the same person. A match always stays with its server or person.
+ */
 export function isSameOwner(one: MatchLocation, other: MatchLocation): boolean {
   if (one.kind === "personal") return other.kind === "personal" && other.person === one.person;
   return one.kind === "channel" && other.kind === "channel" && one.guild === other.guild;

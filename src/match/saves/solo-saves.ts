@@ -4,16 +4,16 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
 
 /**
- * Maximum number of saved solo matches of one person in one game. Matches with others do not count: each of their
- * players would have to agree to delete them.
+ * Maximum number of saved solo matches of one person in one game. Matches with other people do not count, because each
+ * of their players would have to agree to the deletion.
  */
 export const MAX_SOLO_SAVES = 20;
 
-/** The saved solo matches of a person, independent of any server. */
+/** The saved solo matches of a person. They do not depend on a server. */
 export interface SoloSaves {
-  /** The saved solo match with this name. */
+  /** The saved solo match of this person that has this name. */
   findByName(person: string, key: MatchName["key"]): Promise<MatchHead | undefined>;
-  /** Returns why one more solo match cannot be saved. */
+  /** Returns why the player cannot save one more solo match; undefined if they can. */
   checkCanSave(match: Match): Promise<MatchRefused | undefined>;
 }
 

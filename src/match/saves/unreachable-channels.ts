@@ -8,14 +8,15 @@ import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-ma
 import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
-import { wasSavedForSeat } from "#match/saves/hidden-channel.ts";
+import { wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// If the channel of a match is deleted, the match is saved as its players could have done, and they resume it anywhere.
-// Its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but cannot see
-// the channel. A player who has left the server loses on time as usual. So does a player who alone cannot see the
-// channel, when the match was saved for them before: they may have hidden it from themselves.
+// If the channel of a match is deleted, the match is saved, as its players could have done. They can resume it
+// anywhere, and its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but
+// cannot see the channel. There are two exceptions: a player who has left the server loses on time as usual. So does a
+// player who alone cannot see the channel, if the match was saved for this reason before: they may have hidden the
+// channel from themselves.
 //
 // Players can delete channels and leave threads as often as they like. So when they have as many saved matches as they
 // could save themselves, a match without a channel is abandoned, and time runs out for a player who cannot see theirs.
@@ -24,13 +25,13 @@ export interface UnreachableChannelHandler {
   /** Saves all running matches of a deleted channel and its threads. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
   /**
-   * Saves a match if it is still in this deleted channel; it may have been resumed elsewhere. If that fails, the next
+   * Saves a match if it is still in this deleted channel. (It may have been resumed elsewhere.) If that fails, the next
    * check tries again.
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
   /**
-   * Saves a match instead of a timeout if the player cannot see the channel, and returns it. The caller must have
-   * exclusive access to the match.
+   * If the player of this seat cannot see the channel, saves the match instead of ending their time, and returns it.
+   * The caller must have exclusive access to the match.
    */
   saveIfChannelHidden(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
 }
@@ -60,7 +61,7 @@ export function createUnreachableChannelHandler(
       const holder = currentPlayers(loaded)[seat];
       if (holder?.kind !== "person" || !(await ports.isChannelHidden?.(location, holder.person))) return undefined;
       const isAlone = !(await isHiddenFromOthers(loaded, holder.person));
-      if (isAlone && wasSavedForSeat(loaded.match.log, seat)) {
+      if (isAlone && wasSavedBecauseChannelHidden(loaded.match.log, seat)) {
         log.info({ match: id, seat }, "a match was saved before for a player who cannot see its channel: time is up");
         return undefined;
       }
@@ -105,8 +106,8 @@ export function createUnreachableChannelHandler(
   }
 
   /**
-   * Gives back the time since the last entry if a player has run out of it, because nobody could act without a channel.
-   * `maxMs`: what they have left then at most.
+   * If a player's time is over, gives back the time since the last entry, because nobody could act without a channel.
+   * `maxMs`: maximum time that the player has left after this.
    */
   async function creditLostTime(loaded: LoadedMatch, maxMs = Number.POSITIVE_INFINITY): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
@@ -153,7 +154,10 @@ function activePeople({ match }: LoadedMatch): string[] {
 
 const MINUTE_MS = 60_000;
 
-/** Without it, somebody who hides the channel at the last moment would get the time for a whole long turn back. */
+/**
+ * Maximum time that is given back. Without it, a player could hide the channel at the last moment and get the time of a
+ * whole long turn back.
+ */
 function maxCreditMs(clock: Clock | undefined): number | undefined {
   return clock?.kind === "game" ? Math.max(5 * MINUTE_MS, clock.ms / 10) : undefined;
 }

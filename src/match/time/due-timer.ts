@@ -2,18 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "#core/logger.ts";
 import type { MatchId, Store } from "#store/store.ts";
 
-// Deadlines are rows of the store; this timer only starts the check. What is due is judged again when its match is
-// loaded. If two processes check at once, the number of the entry decides.
+// The deadlines of matches are stored; this timer only starts the check. When a match is loaded, it is decided again
+// what is due. If two processes check at once, the entry number decides which one writes.
 
-/** Maximum interval, because another process may have written a row. */
+/**
+ * Maximum milliseconds between two checks. Another process may have written a deadline that this timer does not know.
+ */
 const CHECK_INTERVAL_MS = 15_000;
-/** Matches that are advanced at once. Turns and answers come in between when very many are due. */
+/**
+ * Maximum number of due matches that are advanced at once. If very many are due, turns and answers can run in between.
+ */
 const MAX_PARALLEL = 10;
-/** Wait before work that failed is tried again. */
+/** Milliseconds before a match is checked again, in case its due events could not be applied. */
 const RETRY_DELAY_MS = 1_000;
 
 export interface DueTimer {
-  /** Checks at this time, because something may be due then. */
+  /** Starts a check at this time, because a match may be due then. */
   wakeAt(at: number | undefined): void;
   close(): void;
 }
@@ -22,9 +26,9 @@ export interface DueTimerPorts {
   readonly store: Store;
   readonly log: Logger;
   now(): number;
-  /** False while nobody can act, so that no clock runs out. Without this, always true. */
+  /** Whether people can act now. While they cannot, no clock may run out. If not given, they always can. */
   isConnected?(): boolean;
-  /** Applies the due events of a match. False if another process has to, or it is not possible now. */
+  /** Applies the due events of a match. Returns false if another process has to do it, or if it is not possible now. */
   applyDue(id: MatchId): Promise<boolean>;
 }
 
@@ -34,9 +38,9 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
   const striking = new Set<MatchId>();
-  /** Matches that are due and wait until another one is done, the longest due first. */
+  /** Matches that are due but wait because too many are advanced at once; the longest due first. */
   const waiting = new Set<MatchId>();
-  /** Detaches the check from the request context of the person whose turn set the timer. */
+  /** Detaches the check from the request context of the person who set the timer with a turn. */
   const runDetached = AsyncLocalStorage.snapshot();
   setTimer(now() + CHECK_INTERVAL_MS);
 
@@ -63,7 +67,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     if (isChecking) return;
     if (!isConnected()) return setTimer(now() + CHECK_INTERVAL_MS);
     isChecking = true;
-    // Deadlines reported from now on may be too new for this check.
+    // From here on, `wake` must accept every deadline, because the query below may miss it.
     next = Number.POSITIVE_INFINITY;
     const began = now();
     let nextCheck = began + CHECK_INTERVAL_MS;
@@ -87,7 +91,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     }
   }
 
-  /** Runs separately, so that a slow match does not delay the others. */
+  /** Advances one match. Matches run separately, so that a slow one does not delay the others. */
   async function applyOne(id: MatchId): Promise<void> {
     striking.add(id);
     try {

@@ -1,30 +1,33 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "#core/logger.ts";
 import { createUptime, type Uptime } from "#match/time/uptime.ts";
-import { fields, readJson } from "#store/json.ts";
+import { hasFields, readJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// The match time that clocks use. The wall clock may be set forwards or back at any moment, and nobody may lose a turn
-// by that. So match time is the wall clock at one moment plus the machine's monotonic milliseconds since then.
-// Processes on one machine share that counter, and the store has the offset. People read wall clocks, so deadlines are
-// converted to wall-clock time when they are shown.
+// The match time, which clocks use. The wall clock may be set forwards or back at any moment, and no player may lose a
+// turn by that. So match time is the wall clock at one moment plus the machine's monotonic milliseconds since then. All
+// processes on a machine share the monotonic counter, and the store has the offset. Deadlines are converted to
+// wall-clock time when people see them.
 
 const OFFSET = "time offset";
 const ALIVE = "time alive";
-/** Interval of the heartbeat. Time after the last heartbeat counts as downtime. */
+/** Milliseconds between two heartbeats. The time after the last heartbeat of a process counts as downtime. */
 const HEARTBEAT_MS = 5_000;
-/** A more recent heartbeat may come from a process that runs beside this one. */
+/** A heartbeat that is newer than this may come from another process that is running now. */
 const FRESH_MS = 3 * HEARTBEAT_MS;
 
 export interface MatchTime {
   now(): number;
-  /** The wall-clock time of a match time, by the clock as it runs now. */
+  /** The wall-clock time for this match time, by the wall clock as it is set now. */
   toWallClock(at: number): number;
-  /** The downtime before the program was ready, up to now if it is not ready yet; undefined if it never ran before. */
+  /**
+   * The downtime before this process was ready; if it is not ready yet, the downtime so far. Undefined if the bot never
+   * ran before.
+   */
   downtimeBeforeStart(): { readonly from: number; readonly to: number } | undefined;
-  /** The part of the time in which people could act. */
+  /** Tells how much of a time people could act. */
   readonly uptime: Uptime;
-  /** Call when people can act. Heartbeats start here, so that a failed start counts as downtime. */
+  /** Called when people can act. Heartbeats start here, so that a failed start counts as downtime. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,12 +37,15 @@ export interface MatchTimePorts {
   readonly log: Logger;
   /** The wall clock. */
   wallClock(): number;
-  /** A counter of milliseconds that all processes share until the machine restarts. `bootId` identifies that period. */
+  /**
+   * A counter of milliseconds that all processes share until the machine restarts. `bootId` is different after each
+   * restart.
+   */
   monotonicMs(): number;
   readonly bootId: string;
-  /** The shards of this process; others may run while these do not. */
+  /** The shards of this process. Processes of other shards may run while this one does not. */
   readonly shards: string;
-  /** Whether Discord is connected; without this, always. */
+  /** Whether Discord is connected. If not given, it always is. */
   isConnected?(): boolean;
 }
 
@@ -47,7 +53,7 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
   const { keyValues, log, wallClock, monotonicMs, bootId, shards, isConnected = () => true } = ports;
   const aliveKey = `${ALIVE} ${shards}`;
   const lastOfAny = numberOf(await keyValues.read(ALIVE));
-  // Shards that never ran separately use the last heartbeat of any process.
+  // If these shards never ran in a process of their own, the last heartbeat of any process is used.
   const lastAlive = numberOf(await keyValues.read(aliveKey)) ?? lastOfAny;
   const offset = await agreeOnOffset();
   const now = () => Math.round(offset + monotonicMs());
@@ -75,8 +81,8 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
   async function agreeOnOffset(): Promise<number> {
     const known = parseOffset(await keyValues.read(OFFSET));
     const timeHere = known?.boot === bootId ? known.offset + monotonicMs() : undefined;
-    // Beside a running process, its offset is used. Otherwise the wall clock may be correct again. It may only move the
-    // time forwards, because later entries must not precede earlier ones.
+    // If another process is running, its offset is used. Otherwise the wall clock may have been corrected, so a new
+    // offset is calculated. The match time may only move forwards, because later entries must not precede earlier ones.
     if (known && timeHere !== undefined && lastOfAny !== undefined && Math.abs(timeHere - lastOfAny) < FRESH_MS)
       return known.offset;
     const offset = Math.max(wallClock(), timeHere ?? 0, lastOfAny ?? 0) - monotonicMs();
@@ -99,9 +105,9 @@ interface Offset {
   readonly offset: number;
 }
 
-const isOffset = fields({ boot: "string", offset: "number" });
+const isOffset = hasFields({ boot: "string", offset: "number" });
 
-/** The saved offset; undefined if there is none or it is damaged. */
+/** The saved offset; undefined if there is none or its text is damaged. */
 function parseOffset(text: string | undefined): Offset | undefined {
   return text === undefined ? undefined : readJson<Offset>(text, isOffset);
 }
@@ -111,7 +117,7 @@ function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The machine's monotonic counter. If the boot id is unknown, each process counts for itself. */
+/** The machine's monotonic counter. If the boot id is unknown, the process gets an id that no other process has. */
 export function monotonicClock(): Pick<MatchTimePorts, "monotonicMs" | "bootId"> {
   return { monotonicMs: () => Number(process.hrtime.bigint() / 1_000_000n), bootId: bootId() };
 }

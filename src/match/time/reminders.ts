@@ -1,18 +1,18 @@
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts, Reminder } from "#match/ports.ts";
-import { findDueReminder, peopleToMove, turnSeq } from "#match/time/reminder-times.ts";
+import { findDueReminder, findTurnStart, peopleToMove } from "#match/time/reminder-times.ts";
 import type { MatchId } from "#store/store.ts";
 
-// A reminder is sent first and recorded afterwards. If nobody knows whether it arrived, the same one is sent again.
-// Discord recognises its nonce, as with turn updates.
+// A reminder is sent first and recorded afterwards. If it is unknown whether the reminder arrived, the same one is sent
+// again, and Discord recognises its nonce, as with turn updates.
 
-/** Wait before a reminder that failed is tried again. */
+/** Milliseconds before a reminder that could not be sent is retried. */
 const RETRY_PAUSE_MS = 60_000;
 
 export interface ReminderSender {
-  /** Sends a reminder if one is due, without making the caller wait. */
+  /** Sends the reminder of a match if one is due. The caller does not wait for it. */
   sendIfDue(id: MatchId): void;
-  /** Whether a reminder failed just now. */
+  /** Whether the last reminder of this match could not be sent and will be retried. */
   isWaitingToRetry(id: MatchId): boolean;
   /** Resolves once no reminder is being sent. */
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function createReminderSender({
   wakeAt,
 }: ReminderPorts): ReminderSender {
   const underWay = new Map<MatchId, Promise<void>>();
-  /** No retry before this time. */
+  /** The earliest time of the next retry, by match. */
   const retryAfter = new Map<MatchId, number>();
   let closed = false;
 
@@ -65,7 +65,7 @@ export function createReminderSender({
       await store.matches.setDue(id, loaded.seq, due.next);
       wakeAt(due.next);
     } catch (error) {
-      // The row still says that it is due, so the next check tries again.
+      // The stored due time has not changed, so the next check tries again.
       for (const other of [...retryAfter.keys()]) if (!rests(other)) retryAfter.delete(other);
       retryAfter.set(id, now() + RETRY_PAUSE_MS);
       log.warn({ error, match: id }, "a reminder could not be sent; will retry");
@@ -76,5 +76,15 @@ export function createReminderSender({
 function createReminder(loaded: LoadedMatch, { mark, until }: Pick<Reminder, "mark" | "until">): Reminder {
   const { id, opening, location, language, message, log } = loaded.match;
   const persons = peopleToMove(loaded);
-  return { id, game: opening.game, location, language, turn: turnSeq(log), mark, people: persons, until, message };
+  return {
+    id,
+    game: opening.game,
+    location,
+    language,
+    turn: findTurnStart(log),
+    mark,
+    people: persons,
+    until,
+    message,
+  };
 }

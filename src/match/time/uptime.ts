@@ -1,17 +1,19 @@
 import type { KeyValueStore } from "#store/store.ts";
 
 // Records when people could act: while the program ran and was connected to Discord. Rules such as “after 14 days”
-// count only that time. So nobody loses a seat, a lobby or a game because the bot was away. The store has the
-// downtimes.
+// count only that time. So nobody loses a seat, a lobby or a game because the bot was away. The downtimes are stored.
 
 export interface Uptime {
-  /** Milliseconds in which people could act since `at`. */
+  /** Milliseconds since `at` in which people could act. */
   since(at: number): number;
-  /** The moment since which people could act for `ms`. */
+  /** The moment since which people could act for `ms` milliseconds. */
   before(ms: number): number;
-  /** When this process was disconnected from Discord, including now. Clocks do not run meanwhile. */
+  /**
+   * The times in which this process was disconnected from Discord, including a disconnection now. Clocks do not run in
+   * these times.
+   */
   outages(): readonly Downtime[];
-  /** False while disconnected. */
+  /** Whether this process is connected to Discord. */
   isConnected(): boolean;
 }
 
@@ -22,34 +24,37 @@ export interface Downtime {
 
 const DOWN = "time down";
 const UP = "time up";
-/** Shorter downtimes do not count. */
+/** A downtime that is shorter than this does not count. */
 const MIN_DOWN_MS = 60_000;
-/** Interval at which uptime is saved: short enough that a restart finds no false downtime. */
+/** Milliseconds between two writes of the uptime: short enough that a restart does not look like a downtime. */
 const NOTED_MS = MIN_DOWN_MS / 2;
-/** Maximum number of downtimes; above it, the two closest ones are merged. */
+/** Maximum number of downtimes. If there are more, the two closest ones are merged. */
 const MAX_KEPT = 500;
 
 export interface UptimePorts {
   readonly keyValues: KeyValueStore;
-  /** The shards of this process; others may be up while these are not. */
+  /** The shards of this process. Other shards may be up while these are not. */
   readonly shards: string;
   now(): number;
   isConnected(): boolean;
 }
 
 export interface UptimeRecorder extends Uptime {
-  /** Starts recording. `last`: the last known time the program ran, unless the store knows better. */
+  /**
+   * Starts recording. `last`: the last time at which the program is known to have run. It is ignored if the store has a
+   * time.
+   */
   start(last: number | undefined): Promise<void>;
-  /** Records whether it is connected now. */
+  /** Records that people can act now, if this process is connected to Discord. */
   recordHeartbeat(): Promise<void>;
 }
 
 export function createUptime({ keyValues, shards, now, isConnected }: UptimePorts): UptimeRecorder {
   let downtimes: readonly Downtime[] = [];
-  /** When it was last up; undefined before the first time. */
+  /** When people could act last; undefined if they never could. */
   let lastUp: number | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
-  /** Downtimes since this process began; undefined before people can act. */
+  /** The downtimes since this process began; undefined until people can act. */
   let outages: readonly Downtime[] | undefined;
 
   return {
@@ -63,12 +68,12 @@ export function createUptime({ keyValues, shards, now, isConnected }: UptimePort
       const at = now();
       const downtime = currentDowntime(at);
       lastUp = at;
-      // Time before its first heartbeat is no outage, because the process was not running.
+      // A downtime before the first heartbeat is no outage, because the process was not running.
       outages = downtime && outages ? addDowntime(outages, downtime) : (outages ?? []);
       if (downtime) {
         downtimes = addDowntime(downtimes, downtime);
         const text = JSON.stringify(downtimes.map(({ from, to }) => [from, to]));
-        // The second key is for processes that get other shards later.
+        // The key without shards is for a process that gets other shards later.
         for (const key of [`${DOWN} ${shards}`, DOWN]) await keyValues.write(key, text);
       } else if (at - notedAt < NOTED_MS) return;
       notedAt = at;
@@ -93,7 +98,7 @@ export function createUptime({ keyValues, shards, now, isConnected }: UptimePort
   }
 }
 
-/** `downtimes` are sorted and do not overlap. */
+/** Milliseconds between `at` and `now` that are not downtime. `downtimes` are sorted and do not overlap. */
 export function uptimeSince(downtimes: readonly Downtime[], at: number, now: number): number {
   const down = downtimes.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, now) - Math.max(from, at)), 0);
   return Math.max(0, now - at - down);
@@ -118,7 +123,7 @@ export function addDowntime(downtimes: readonly Downtime[], downtime: Downtime, 
   return [...all.slice(0, closest), { from: one.from, to: other.to }, ...all.slice(closest + 2)];
 }
 
-/** Parses saved downtimes. Damaged ones count as none, because they must not keep the bot from starting. */
+/** Parses saved downtimes. If the text is damaged, returns none, because it must not keep the bot from starting. */
 function parse(text: string | undefined): readonly Downtime[] {
   if (text === undefined) return [];
   try {

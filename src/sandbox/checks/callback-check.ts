@@ -20,7 +20,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 const INTEGER = 4;
 const DECIMAL = 10;
 
-/** Checks suggestions: their values must have the type of the option that is being typed. */
+/** Returns a check for suggestions. Their values must have the type of the option that is being typed. */
 const suggestions = (focused: number | undefined): Check => {
   const value =
     focused === INTEGER ? wholeNumber(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : trimmedText(1, 100);
@@ -32,7 +32,7 @@ const suggestions = (focused: number | undefined): Check => {
 };
 const deferral = fields({});
 
-/** Which callbacks an interaction may be answered with. A modal never follows a modal. */
+/** The callbacks that may answer each type of interaction. A modal must not follow a modal. */
 const ALLOWED: Record<number, readonly number[]> = {
   [INTERACTION_TYPE.command]: [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferred, CALLBACK_TYPE.modal],
   [INTERACTION_TYPE.component]: [
@@ -53,7 +53,7 @@ const ALLOWED: Record<number, readonly number[]> = {
   ],
 };
 
-/** Callbacks for kinds of interactions that are not in `ALLOWED`, such as future ones. */
+/** Callbacks that may answer interactions whose type is not in `ALLOWED`, such as future ones. */
 const ALWAYS = [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferred] as const;
 
 export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): Check => {

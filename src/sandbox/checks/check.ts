@@ -15,7 +15,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 const absent = (value: unknown): value is undefined | null => value === undefined || value === null;
 
-/** Discord counts characters, not UTF-16 units. */
+/** Returns the number of characters. Discord does not count UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
 
 export const required =
@@ -42,10 +42,10 @@ const string =
       complain(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
   };
 
-/** Text in which every character counts: ids, addresses, typed values. */
+/** Checks a text in which every character counts: ids, addresses, typed values. */
 export const text = (min: number, max: number, pattern?: RegExp): Check => string((value) => value, min, max, pattern);
 
-/** Text that people read. Discord trims it before counting, so a text of blanks alone counts as empty. */
+/** Checks a text that people read. Discord trims it before counting, so a text of blanks alone counts as empty. */
 export const trimmedText = (min: number, max: number, pattern?: RegExp): Check =>
   string((value) => value.trim(), min, max, pattern);
 
@@ -79,7 +79,7 @@ export const oneOf =
       complain(path, "BASE_TYPE_CHOICES", `Value must be one of {${choices.join(", ")}}.`);
   };
 
-/** A snowflake, which clients may write as a string or as a small number (the index of a file). */
+/** Checks a snowflake. Clients may write it as a string or, as the index of a file, as a small number. */
 export const snowflake: Check = (value, path, complain) => {
   if (!absent(value) && !/^\d{1,20}$/.test(String(value)))
     complain(path, "NUMBER_TYPE_COERCE", `Value "${String(value)}" is not snowflake.`);
@@ -95,7 +95,7 @@ export const list =
     for (const [index, item] of value.entries()) required(check)(item, [...path, index], complain);
   };
 
-/** No two items of a list may be equal. If the items have fields, the given fields are compared. */
+/** Checks that no two items of a list are equal. With `key`, only this field of the items is compared. */
 export const unique =
   (code: string, message: string, key?: string): Check =>
   (value, path, complain) => {
@@ -120,7 +120,7 @@ export const fields =
     for (const rule of rules) rule(value, path, complain);
   };
 
-/** Chooses the check by the value's `type`. */
+/** Chooses the check by the `type` of the value. */
 export const byType =
   (checks: Record<number, Check>): Check =>
   (value, path, complain) => {
@@ -166,7 +166,7 @@ export function assertValid(value: unknown, check: Check): void {
 
 const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
 
-/** Error for one wrong field that no check covers. */
+/** Creates the error for one wrong field, for errors that no check can find. */
 export function createFieldError(path: FieldPath, code: string, message: string): ApiError {
   const tree: Tree = {};
   note(tree, path, { code, message });

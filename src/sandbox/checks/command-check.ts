@@ -20,7 +20,7 @@ import { channelTypesCheck } from "./component-checks.ts";
 import { LOCALES } from "./locales.ts";
 
 const MOST_CHARACTERS = 8000;
-/** Limits for slash commands, and for commands on a person or a message. */
+/** Maximum number of commands by type: slash commands, and commands on a person or a message. */
 export const MAX_COMMANDS_BY_TYPE = [
   [1, 100],
   [2, 15],
@@ -55,7 +55,7 @@ const named = {
   description_localizations: createLocalizationsCheck(description),
 };
 
-/** Discord is known to refuse repeated choices. The error code for repeated values is a guess. */
+/** Refuses repeated choices, as Discord is known to do. The error code for repeated values is a guess. */
 const uniqueChoices = all(
   unique("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choice name already exists", "name"),
   unique("APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS", "Option choice value already exists", "value"),
@@ -74,7 +74,7 @@ const choices = (value: Check): Check =>
     uniqueChoices,
   );
 
-/** Refuses a minimum above its maximum, because no value could ever fit. The error code is a guess. */
+/** Refuses a minimum above its maximum, because no value could ever be valid. The error code is a guess. */
 const inOrder =
   (least: "min_value" | "min_length", most: "max_value" | "max_length"): Check =>
   (value, path, complain) => {
@@ -169,14 +169,14 @@ const group = fields({
   options: all(required(list(byType({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
 });
 
-/** A command either has subcommands (and groups) or values of its own. */
+/** Checks that a command has either subcommands (and groups) or values, but not both. */
 const options: Check = (value, path, complain) => {
   const nested = Array.isArray(value) && value.some((item) => isJsonObject(item) && Number(item["type"]) <= GROUP);
   if (!nested) return leafOptions(value, path, complain);
   all(list(byType({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(value, path, complain);
 };
 
-/** Length of the longest of a text and its translations, which Discord counts. */
+/** Returns the length of the longest of a text and its translations. Discord counts that one. */
 function longest(plainText: unknown, translations: unknown): number {
   const texts = [plainText, ...(isJsonObject(translations) ? Object.values(translations) : [])];
   return Math.max(...texts.map((item) => (typeof item === "string" ? countCharacters(item) : 0)));
@@ -197,7 +197,7 @@ const size: Check = (value, path, complain) => {
     complain(path, "APPLICATION_COMMAND_TOO_LARGE", `Command exceeds maximum size (${MOST_CHARACTERS})`);
 };
 
-/** A set of bits, which clients may write as a string or, while it is small, as a number. */
+/** Checks a set of permission bits. Clients may write it as a string or, while it is small, as a number. */
 const permissions: Check = (value, path, complain) =>
   typeof value === "number" ? wholeNumber(0, SAFE)(value, path, complain) : text(1, 20, /^\d+$/)(value, path, complain);
 

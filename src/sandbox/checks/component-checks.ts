@@ -25,7 +25,7 @@ import {
 
 const UNICODE = /^(?:\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]]\u{FE0F}?)$/v;
 
-/** The emoji of a button or option: a Unicode emoji by its name, or a server emoji by its id. */
+/** Checks the emoji of a button or option: a Unicode emoji is given by its name, a server emoji by its id. */
 const emojiCheck: Check = (value, path, complain) => {
   if (!isJsonObject(value)) return;
   const known = value["id"] ? /^\d{17,20}$/.test(String(value["id"])) : UNICODE.test(String(value["name"] ?? ""));
@@ -96,7 +96,7 @@ const option = fields({
   default: flag,
 });
 
-/** The minimum and maximum must fit together and must not exceed the number of options. */
+/** Checks the minimum and maximum of a menu: they must fit together and not exceed the number of options. */
 export const selectRangeCheck: Check = (value, path, complain) => {
   const { type, min_values, max_values, options, default_values: given } = value as Component;
   const least = min_values ?? 1;
@@ -132,7 +132,7 @@ const options = all(required(list(option, 1, 25)), uniqueValuesCheck);
 
 export const channelTypesCheck = set(oneOf(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
 
-/** Menus that offer people, roles or channels. Their default values carry an id and a kind. */
+/** Checks a menu that offers people, roles or channels. Its default values have an id and a type. */
 const entitySelect = (...kinds: string[]): Check => {
   const chosen = fields({ id: required(snowflake), type: required(oneOf(...kinds)) });
   return fields(
@@ -199,7 +199,7 @@ const container = fields({
   spoiler: flag,
 });
 
-/** Every component of a tree with the path to it, in reading order. */
+/** Lists every component of a tree with the path to it, in reading order. */
 function* everyPlace(value: unknown, path: FieldPath): Generator<[component: Component, path: FieldPath]> {
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) yield* placesIn(item, [...path, index]);
 }
@@ -218,7 +218,7 @@ export function* walkComponents(components: readonly Component[] = []): Generato
 export const uniqueIdsCheck: Check = (value, path, complain) => {
   const taken = new Set<number>();
   for (const { id: own } of walkComponents(Array.isArray(value) ? value : [])) {
-    // Discord refuses this; the error code is a guess.
+    // Discord refuses a repeated id. The error code is a guess.
     if (own && taken.has(own)) complain(path, "COMPONENT_ID_DUPLICATED", `Component id cannot be duplicated: ${own}`);
     if (own) taken.add(own);
   }
@@ -261,7 +261,7 @@ export const layoutComponentsCheck: Check = (value, path, complain) => {
   totals(value, path, complain);
 };
 
-/** Gives an id to every component that came without one, as Discord does. Two equal ids are refused. */
+/** Gives an id to every component without one, as Discord does. Throws if two components have the same id. */
 export function addComponentIds(components: Component[]): Component[] {
   const taken = new Set([...walkComponents(components)].map((part) => part.id).filter((part) => part));
   let next = 1;
@@ -277,7 +277,7 @@ export function addComponentIds(components: Component[]): Component[] {
   return components.map(visit);
 }
 
-/** Every uploaded file that a component shows must be among the uploaded `names`. */
+/** Throws if a component shows an uploaded file that is not among the uploaded `names`. */
 export function assertFilesUploaded(components: readonly Component[], names: ReadonlySet<string>): void {
   for (const part of walkComponents(components)) {
     for (const item of [part, ...(part.items ?? [])]) {

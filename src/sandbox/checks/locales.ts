@@ -1,6 +1,6 @@
 import type { Locale } from "discord-api-types/v10";
 
-/** The languages Discord knows. Catalan is not among them. */
+/** The languages that Discord supports. Catalan is not among them. */
 export const LOCALES = [
   "bg",
   "cs",

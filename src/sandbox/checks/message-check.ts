@@ -23,7 +23,7 @@ const link = text(0, 2048, /^(https?|attachment):\/\//);
 const webLink = text(0, 2048, /^https?:\/\//);
 const picture = fields({ url: required(link) });
 
-/** An embed must have some visible content. */
+/** Checks that an embed has some visible content. */
 const notBlank: Check = (value, path, complain) => {
   const { image, thumbnail, ...rest } = value as JsonObject;
   if (!image && !thumbnail && shownText(rest) === 0)
@@ -101,7 +101,7 @@ const nonce: Check = (value, path, complain) => {
   if (typeof value !== "number") text(0, 25)(value, path, complain);
 };
 
-/** Refuses polls: better an error than a message that silently lacks its poll. */
+/** Refuses polls. An error is better than a message without its poll. */
 const noPolls: Check = (value, path, complain) => {
   if (value !== undefined && value !== null) complain(path, "SANDBOX_HAS_NO_POLLS", "The sandbox has no polls.");
 };
@@ -142,8 +142,8 @@ const noLegacy: Check = (value, path, complain) => {
 export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0) & COMPONENTS_V2) !== 0;
 
 /**
- * Checks a message to be sent or edited. On an edit, the old message's components flag counts too: it cannot be
- * removed.
+ * Returns the check for a message that is sent or edited. `flagsBefore`: the flags of the message before an edit. Its
+ * flag for the newer components counts too, because it cannot be removed.
  */
 export const createMessageCheck =
   (flagsBefore = 0): Check =>

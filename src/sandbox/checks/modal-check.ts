@@ -43,7 +43,9 @@ const inputFields = {
   placeholder: text(0, 100),
 };
 
-/** Text input in an action row. Here it carries its own label; inside a Label it must not. */
+/**
+ * Checks a text input in an action row. There the input has its own label; inside a Label component it must have none.
+ */
 const inputInRow = fields({ ...inputFields, label: required(trimmedText(1, 45)) }, inputRange);
 const inputInLabel = fields(inputFields, inputRange, (value, path, complain) => {
   if ((value as JsonObject)["label"])
@@ -69,7 +71,7 @@ const checkboxes = fields({ ...counts, options: choices(1) }, selectRangeCheck);
 const checkbox = fields({ id, custom_id: customId, default: flag });
 const upload = fields(counts, selectRangeCheck);
 
-/** Select menu in a form. It may be left empty if it is not required, and it is never disabled. */
+/** Checks a select menu in a form. If it is not required, it may be left empty. It is never disabled. */
 const inForm =
   (check: Check): Check =>
   (value, path, complain) => {

@@ -8,7 +8,10 @@ import { guildCreateJson } from "../wire/json/discord-json.ts";
 import { createFailure, type FaultRules, type Faults } from "./fault-rules.ts";
 import { sendForgedInteraction } from "./forged-interaction.ts";
 
-/** Creates the faults. `services` is a function because the services are created after the faults. */
+/**
+ * Creates the faults that a test can cause. `services` is a function, because the services are created after the
+ * faults.
+ */
 export function createFaults(services: () => SandboxServices, rules: FaultRules): Faults {
   const once = (match: RegExp, options: { times?: number } | undefined) => ({ match, left: options?.times ?? 1 });
   return {
@@ -54,7 +57,7 @@ function deny(services: SandboxServices, id: string, permissions: readonly strin
   rule(services, id, { allow: "0", deny: String(toPermissionBits(permissions.filter(isPermission))) });
 }
 
-/** Sets the channel's permission overwrite for the bot. */
+/** Sets the permission overwrite of a channel for the bot. */
 function rule(services: SandboxServices, id: string, own: Pick<Overwrite, "allow" | "deny">): void {
   const channel = findChannel(services.world, id);
   if (!channel) throw new Error(`there is no channel ${id}`);
@@ -81,7 +84,10 @@ function outage(services: SandboxServices): void {
   arrive(services, guild);
 }
 
-/** Creates another server with the same permissions for everybody as the first; returns the id of its only channel. */
+/**
+ * Creates another server and invites the bot. Everybody has the same permissions as on the first server. Returns the id
+ * of its only channel.
+ */
 function invite(services: SandboxServices, id = services.nextId()): string {
   const { world } = services;
   const { owner, locale } = world.guild;

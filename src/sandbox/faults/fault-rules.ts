@@ -5,13 +5,13 @@ import type { Message } from "../state/world.ts";
 import type { DropKind } from "../wire/gateway/gateway.ts";
 import type { Json } from "../wire/json/discord-json.ts";
 
-/** What may go wrong on demand. Requests are named "POST /channels/…/messages", without `/api/v10`. */
+/** Faults that a test can cause. Requests are named like "POST /channels/…/messages", without `/api/v10`. */
 export interface Faults {
-  /** The next requests that match are refused without doing anything. */
+  /** Refuses the next requests that match, without executing them. */
   fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;
-  /** The next matching requests are carried out, but the answer is lost: the connection breaks, or `status` is sent. */
+  /** Executes the next requests that match, but loses the answer: the connection breaks, or `status` is sent. */
   loseAnswer(match: RegExp, options?: { times?: number; status?: number }): void;
-  /** The next requests that match wait before anything is done. */
+  /** Delays the next requests that match, before they are executed. */
   delay(match: RegExp, ms: number, options?: { times?: number }): void;
   /** Delays every gateway event by `ms` from now on; 0 ends the delay. */
   delayEvents(ms: number): void;
@@ -23,22 +23,22 @@ export interface Faults {
   dropSockets(how?: DropKind, shard?: number): void;
   /** Keeps the connections open but sends nothing through them, not even answers to heartbeats. */
   silenceSockets(): void;
-  /** Sends this text, or these bytes, as a frame over every connection, valid or not. */
+  /** Sends this text, or these bytes, as a frame over every connection. The frame may be invalid. */
   sendRawFrame(frame: string | Uint8Array): void;
   /** Sends an interaction a second time; without an id, the last one. */
   redeliver(interaction?: string): void;
   /**
-   * Sends an interaction that no honest client would send. Resolves to the answer after `waitMs` at the latest.
+   * Sends an interaction that no honest client would send. Resolves to the bot's answer, after `waitMs` at the latest.
    * `change` may change the payload before it is sent.
    */
   sendForged(wild: ForgedInteraction, waitMs?: number, change?: (sent: Json) => Json): Promise<ForgedAnswer>;
   deleteMessage(channel: string, message: string): void;
   deleteChannel(channel: string): void;
-  /** Takes permissions from the bot in a channel; an empty list gives everything back. */
+  /** Takes permissions from the bot in a channel. An empty list gives all of them back. */
   deny(channel: string, permissions: readonly string[]): void;
   /** Gives the bot permissions in a channel, as a set of bits; "0" adds none. */
   allow(channel: string, permissions: string): void;
-  /** Removes the bot from the server and invites it again. */
+  /** Removes the bot from the server and invites it again at once. */
   rejoin(): void;
   /** Makes the server unavailable for a moment without removing the bot from it. */
   outage(): void;
@@ -49,32 +49,32 @@ export interface Faults {
 
 /** An interaction as raw data, written by hand. */
 export interface ForgedInteraction {
-  /** 2 to 5, or any other number. */
+  /** Type of the interaction: 2 to 5, or any other number. */
   type: number;
-  /** Ids of the alleged sender and of the place. */
+  /** Ids of the alleged sender and of the channel. */
   person: string;
   channel: string;
   data: Json;
-  /** The message that it allegedly comes from. */
+  /** Id of the message from which the interaction allegedly comes. */
   message?: string;
 }
 
 export interface ForgedAnswer {
   readonly interaction: Readonly<Interaction>;
-  /** Whether the bot has answered and no deferred reply is pending. */
+  /** Whether the bot has answered, and no deferred reply is pending. */
   readonly isAnswered: boolean;
-  /** The current messages of the answer: the reply or the changed message, and all follow-ups. */
+  /** Returns the messages of the answer as they are now: the reply or the changed message, and all follow-ups. */
   messages(): Message[];
 }
 
 interface FailureFacts {
   retryAfterMs?: number;
   code?: number;
-  /** Whether the 429 is for the whole bot, not for one route. */
+  /** Whether the rate limit (429) is for the whole bot, not for one route. */
   global?: boolean;
 }
 
-/** Without a status the connection breaks. */
+/** An answer that is lost. Without a status, the connection breaks. */
 export interface LostAnswer {
   readonly status: number | undefined;
 }
@@ -85,7 +85,7 @@ type Rule = { match: RegExp; left: number } & (
   | { kind: "delay"; ms: number }
 );
 
-/** The rules that have not met their request yet. */
+/** The faults that wait for a matching request. */
 export class FaultRules {
   #rules: Rule[] = [];
 
@@ -97,7 +97,7 @@ export class FaultRules {
     this.#rules = [];
   }
 
-  /** Waits or throws as the rules say. Returns the fault that must replace the answer, if any. */
+  /** Applies the rules for a request: waits or throws. Returns the fault that must replace the answer, if any. */
   async apply(request: string): Promise<LostAnswer | undefined> {
     const delay = this.#take(request, "delay");
     if (delay?.kind === "delay") await sleep(delay.ms);

@@ -7,7 +7,7 @@ import type { ForgedAnswer, ForgedInteraction } from "./fault-rules.ts";
 
 const WAIT_MS = 15_000;
 
-/** Sends the interaction unchecked: neither the bot's commands nor the person's permissions are looked at. */
+/** Sends an interaction without checks: neither the bot's commands nor the person's permissions matter. */
 export async function sendForgedInteraction(
   services: SandboxServices,
   wild: ForgedInteraction,

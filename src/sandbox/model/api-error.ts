@@ -64,13 +64,19 @@ export function apiError(name: keyof typeof KNOWN): ApiError {
   return new ApiError(status, code, message);
 }
 
-/** Discord limits edits of old messages, and answers further ones with the status of a rate limit. */
+/**
+ * Creates the error for too many edits of an old message. Discord limits these edits and uses the status of a rate
+ * limit.
+ */
 export const tooManyLateEdits = (retryAfterMs: number): ApiError =>
   new ApiError(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.", {
     retryAfterMs,
   });
 
-/** Whether the client disconnected during the request, for example a bot that was killed. This is no failure here. */
+/**
+ * Whether the client disconnected during the request, for example because a bot was killed. The sandbox does not treat
+ * that as a failure.
+ */
 export function isConnectionReset(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }

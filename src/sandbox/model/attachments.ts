@@ -41,7 +41,7 @@ async function keepFile(
   return { id, filename, size: file.bytes.length, content_type: type, ...readPictureSize(file.bytes) };
 }
 
-/** Stores the files that were uploaded with a message, under the names and alt texts of its attachment list. */
+/** Stores the files that were uploaded with a message. Names and alt texts come from its list of attachments. */
 export async function storeFiles(
   services: SandboxServices,
   listed: readonly ListedAttachment[] | null | undefined,
@@ -59,8 +59,8 @@ export async function storeFiles(
 }
 
 /**
- * Attachments of a message after a send or an edit. An edit with a list keeps only the old attachments in it; without a
- * list it keeps all. A list that names a file that does not exist is refused.
+ * Returns the attachments of a message after it was sent or edited. If the request has a list, an edit keeps only the
+ * old attachments in the list. Without a list, it keeps all. Throws if the list names a file that does not exist.
  */
 export function mergeAttachments(
   listed: readonly ListedAttachment[] | null | undefined,
@@ -90,7 +90,8 @@ function survivors(
 const MOST_UPLOADS = 100;
 
 /**
- * Stores a file that a person gave to a command or a form. It belongs to no message, so only the latest files are kept.
+ * Stores a file that a person uploaded in a command or a form. The file belongs to no message, so only the latest of
+ * them are kept.
  */
 export async function storeUpload(
   services: SandboxServices,
@@ -107,7 +108,10 @@ export async function storeUpload(
   return attachment;
 }
 
-/** Deletes the oldest messages with files while all files together are too large. The message `newest` always stays. */
+/**
+ * Deletes the oldest messages with files, until the total size of all files is small enough. The message `newest`
+ * always stays.
+ */
 export function deleteOldFiles(services: SandboxServices, remove: (message: Message) => void, newest: Message): void {
   const withFiles = Object.values(services.world.messages)
     .flat()

@@ -25,27 +25,32 @@ export interface Interaction {
   type: number;
   user: string;
   channel: string;
-  /** The typed command or pressed component, for the line above a reply. */
+  /** The typed command or the pressed component. It is shown in a line above the reply. */
   name: string;
   openedAt: number;
   state: "waiting" | "acknowledged" | "failed";
   ackMs?: number;
-  /** Callback type of the answer. */
+  /** Callback type of the bot's answer. */
   response?: number;
-  /** The message it was pressed on. */
+  /** Id of the message on which a component was pressed. */
   source?: string;
-  /** The message that answers it; for an update, the message that was pressed on. */
+  /**
+   * Id of the message that answers the interaction. For an update, it is the message on which a component was pressed.
+   */
   original?: string;
-  /** Whether the answer still says "thinking…". */
+  /** Whether the answer is still the message "thinking…". */
   loading?: boolean;
   followUps: string[];
   modal?: Modal;
   /** The type of the option that is being typed. */
   focused?: number | undefined;
-  /** The interaction that last submitted its modal. A modal is submitted once, and again only if that got no answer. */
+  /**
+   * Id of the interaction that last submitted the modal of this one. A modal can be submitted once, and again only if
+   * the bot did not answer.
+   */
   sentBy?: string;
   choices?: Json[];
-  /** The payload as sent, so that it can be delivered again. */
+  /** The payload as it was sent, so that it can be sent again. */
   payload: Json;
 }
 
@@ -77,7 +82,7 @@ export class Interactions {
     this.setDeadline(interaction, ackMs, () => this.fail(interaction));
   }
 
-  /** Calls `late` after `ms` without an answer. Replaces any earlier deadline. */
+  /** Calls `late` if the interaction has no answer after `ms`. Replaces an earlier deadline. */
   setDeadline(interaction: Interaction, ms: number, late: () => void): void {
     this.#stopClock(interaction);
     this.#timers.set(interaction, setTimeout(late, ms));

@@ -1,34 +1,37 @@
-/** Discord's limits in time and number, as one object, so that a test can shorten 15 minutes. */
+/** Discord's limits in time and number. They are one object, so that a test can shorten 15 minutes. */
 export interface SandboxLimits {
-  /** Time to acknowledge an interaction. */
+  /** Time in which the bot must acknowledge an interaction. */
   ackMs: number;
-  /** Lifetime of an interaction's token. */
+  /** Time for which the token of an interaction is valid. */
   tokenMs: number;
-  /** Age from which edits of a message are counted … */
+  /** Age of a message from which its edits are limited. */
   lateEditAfterMs: number;
-  /** … and how many of them are allowed an hour. Discord does not publish its number. */
+  /** Maximum number of edits of an old message in an hour. Discord does not publish its number. */
   lateEdits: number;
-  /** Time for which a nonce is remembered. */
+  /** Time for which the sandbox remembers a nonce. */
   nonceMs: number;
-  /** Time in which a broken session can be resumed. */
+  /** Time in which a session with a broken connection can be resumed. */
   resumeMs: number;
   heartbeatMs: number;
-  /** Number of shards that may connect at the same time; the others wait five seconds. */
+  /** Number of shards that may connect at the same time. The other shards wait five seconds. */
   identifiesAtOnce: number;
-  /** Time until the next shard may use the same slot. */
+  /** Time until another shard may use the same slot. */
   identifyEveryMs: number;
-  /** Recommended number of shards. */
+  /** Number of shards that the sandbox recommends to a bot. */
   shards: number;
-  /** A bot with fewer shards is refused. */
+  /** Minimum number of shards. A bot with fewer is refused. */
   minShards: number;
-  /** Number of sessions that may begin … */
+  /** Maximum number of sessions that may begin in the time `sessionStartsPerMs`. */
   sessionStarts: number;
-  /** … in this time. */
+  /** Time in which `sessionStarts` sessions may begin. */
   sessionStartsPerMs: number;
   fileBytes: number;
-  /** Per route ("POST /channels/:channel/messages"), `default` for the others; undefined = no rate limits at all. */
+  /**
+   * Rate limit of each route ("POST /channels/:channel/messages"). `default` is for all others. Undefined if there are
+   * no rate limits.
+   */
   rates: Record<string, RateLimit> | undefined;
-  /** Limits of the sandbox's own storage, so that neither memory nor disk grows without end. */
+  /** Maximum numbers of stored items, so that neither memory nor disk fills up. */
   keptMessages: number;
   keptThreads: number;
   keptBytes: number;

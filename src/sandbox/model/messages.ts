@@ -26,7 +26,7 @@ interface MentionRules {
   users?: string[] | null;
 }
 
-/** A message's body after `checks/message-check.ts` has checked it. */
+/** The body of a message that has passed the check in `checks/message-check.ts`. */
 export interface MessageBody {
   content?: string | null;
   embeds?: object[] | null;
@@ -44,7 +44,10 @@ export interface MessageDraft {
   author: string;
   json: unknown;
   files: readonly UploadedPart[];
-  /** Fields that the sender sets and the body cannot: the reader, and what it replies to. */
+  /**
+   * Fields that the sandbox sets and the body cannot set: the only reader, and the message or interaction that is
+   * answered.
+   */
   extra?: Partial<Pick<Message, "reader" | "interaction" | "type" | "answers">>;
 }
 
@@ -87,7 +90,7 @@ function assertNotEmpty(message: Message): void {
   assertFilesUploaded(message.components, new Set(message.attachments.map(({ filename }) => filename)));
 }
 
-/** Copies the fields of the body to the message; absent fields stay as they were. */
+/** Copies the fields of the body to the message. Fields that the body does not have are not changed. */
 function apply(services: SandboxServices, message: Message, body: MessageBody): void {
   if (body.content !== undefined) message.content = (body.content ?? "").trim();
   if (body.embeds !== undefined) message.embeds = body.embeds ?? [];
@@ -99,7 +102,10 @@ function apply(services: SandboxServices, message: Message, body: MessageBody): 
     call(services, message, body.allowed_mentions);
 }
 
-/** Sets the mentions from the content. An edit that leaves the content unchanged leaves the mentions unchanged too. */
+/**
+ * Sets the mentions of a message from its content. If an edit does not change the content, the mentions do not change
+ * either.
+ */
 function call(services: SandboxServices, message: Message, rules: MentionRules | null | undefined): void {
   const { mentions, everyone } = pings(services, message, rules);
   message.mentions = mentions;
@@ -107,7 +113,7 @@ function call(services: SandboxServices, message: Message, rules: MentionRules |
   else delete message.everyone;
 }
 
-/** Sends a message. If the author has just sent one with the same nonce, returns that one instead. */
+/** Sends a message. If its author has just sent a message with the same nonce, returns that message instead. */
 export async function sendMessage(services: SandboxServices, draft: MessageDraft): Promise<Message> {
   const body = parseMessageBody(draft.json);
   const before = repeated(services, draft);
@@ -151,7 +157,7 @@ export function sendLoadingMessage(services: SandboxServices, draft: Omit<Messag
   );
 }
 
-/** Unarchives a thread when a message is written in it. */
+/** Opens an archived thread again when a message is written in it. */
 function reopen(services: SandboxServices, id: string): void {
   const channel = findChannel(services.world, id);
   if (!channel?.archived || channel.locked) return;
@@ -175,8 +181,7 @@ function add(services: SandboxServices, message: Message): Message {
 }
 
 /**
- * Edits a message. Files are stored first and the rest is synchronous, so that two edits at a time do not undo each
- * other.
+ * Edits a message. Files are stored first, and the rest is synchronous. So two concurrent edits do not undo each other.
  */
 export async function editMessage(
   services: SandboxServices,
@@ -222,7 +227,7 @@ export function deleteMessage(services: SandboxServices, message: Message): void
   tell(services, message, "DELETE");
 }
 
-/** Deletes many messages at once; the bot receives one event. */
+/** Deletes many messages at once. The bot receives one event for all of them. */
 export function deleteMessages(services: SandboxServices, channel: Channel, messages: readonly Message[]): void {
   for (const message of messages) {
     takeOut(services, message);
@@ -245,7 +250,7 @@ function tell(services: SandboxServices, message: Message, what: "CREATE" | "UPD
   else services.stream.broadcast(readers, "message", createMessageView(services, message));
 }
 
-/** The author's earlier message with the same nonce, while Discord remembers the nonce. */
+/** Returns the author's earlier message with the same nonce, as long as Discord would remember the nonce. */
 function repeated(services: SandboxServices, draft: MessageDraft): Message | undefined {
   const { nonce, enforce_nonce: enforced } = (draft.json ?? {}) as MessageBody;
   if (!enforced || nonce === undefined || nonce === null) return undefined;

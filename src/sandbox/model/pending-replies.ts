@@ -7,7 +7,7 @@ import { MESSAGE_FLAG } from "./messages.ts";
 
 const isThinking = ({ flags, unanswered }: Message): boolean => (flags & MESSAGE_FLAG.loading) !== 0 && !unanswered;
 
-/** Marks a reply as unanswered when its interaction's token has expired; the page shows this. */
+/** Marks a reply as unanswered, because the token of its interaction has expired. The page shows this mark. */
 function giveUp(services: SandboxServices, message: Message): void {
   message.unanswered = true;
   services.store.saveSoon();
@@ -24,7 +24,9 @@ export function expirePendingReply(services: SandboxServices, interaction: Inter
   });
 }
 
-/** Interactions are not stored, so none is open after a start. */
+/**
+ * Marks all pending replies as unanswered at the start. Interactions are not stored, so none of them can be answered.
+ */
 export function expireOldReplies(services: SandboxServices): void {
   for (const message of Object.values(services.world.messages).flat())
     if (isThinking(message)) giveUp(services, message);

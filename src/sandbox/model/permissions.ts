@@ -2,7 +2,7 @@ import type { PermissionFlagsBits } from "discord-api-types/v10";
 import { findGuild } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Person, type SandboxGuild, type World } from "../state/world.ts";
 
-/** The permissions that matter to a bot for board games, by Discord's names. */
+/** The permissions that a bot for board games needs, by Discord's names. */
 export const PERMISSION_BITS = {
   Administrator: 1n << 3n,
   ManageChannels: 1n << 4n,
@@ -46,8 +46,8 @@ function ofRoles(world: World, guild: SandboxGuild, person: Person): bigint {
 }
 
 /**
- * Computes permissions in Discord's order: roles, then the channel's overwrites for everyone, for roles, for the
- * member.
+ * Computes the permissions of a person in Discord's order: roles, then the channel's overwrites for everyone, for roles
+ * and for the member.
  */
 export function findPermissions(world: World, person: Person, channel: Channel | undefined): bigint {
   const guild = findGuild(world, channel);

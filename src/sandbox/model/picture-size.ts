@@ -5,7 +5,10 @@ interface Size {
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Width and height of a picture from its first bytes, so that the page can reserve room; undefined for other files. */
+/**
+ * Reads the width and height of a picture from its first bytes, so that the page can reserve room. Undefined for other
+ * files.
+ */
 export function readPictureSize(bytes: Uint8Array): Size | undefined {
   if (bytes.length < 30) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -15,7 +18,7 @@ export function readPictureSize(bytes: Uint8Array): Size | undefined {
   return undefined;
 }
 
-/** WebP has three forms: lossy, lossless and extended. */
+/** Reads the size of a WebP picture. The format has three forms: lossy, lossless and extended. */
 function webp(view: DataView, form: string): Size | undefined {
   if (form === "VP8 ") return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   if (form === "VP8L") {

@@ -1,20 +1,27 @@
-import { leaves } from "./compose/commands.ts";
-import { makeComposer } from "./compose/composer.ts";
-import { byId, el, phrase } from "./dom.ts";
+import { listSendableCommands } from "./compose/commands.ts";
+import { createComposer } from "./compose/composer.ts";
+import { byId, el, phraseNodes } from "./dom.ts";
 import type { MessageContext } from "./messages/contexts.ts";
-import { makeInteractions } from "./messages/interactions.ts";
-import { makeLog } from "./messages/log.ts";
-import { messageView } from "./messages/message.ts";
-import { makeReader } from "./messages/reader.ts";
-import { makeScroll } from "./messages/scroll.ts";
+import { createInteractionTracker } from "./messages/interaction-tracker.ts";
+import { createMessageLog } from "./messages/log.ts";
+import { createMessageElement } from "./messages/message.ts";
+import { createReadTracker } from "./messages/reader.ts";
+import { createMessageScroller } from "./messages/scroll.ts";
 import * as unread from "./messages/unread.ts";
-import { get, messageOf, post } from "./server/api.ts";
+import { errorText, get, post } from "./server/api.ts";
 import type { InteractionView, MessageView, WorldView } from "./server/api-types.ts";
-import { listen } from "./server/live.ts";
-import { makeGuide } from "./side/guide.ts";
-import { openSideOnDemand, showChannels, showHead, showPeople, showPresence, slideSide } from "./side/side.ts";
-import { commands, here, loadedWorld, mine, names, state } from "./state.ts";
-import { hush, isWarning, tell, warn } from "./status-line.ts";
+import { listenForUpdates } from "./server/live.ts";
+import { createGuide } from "./side/guide.ts";
+import {
+  enableSideBarButtons,
+  setSideBarOpen,
+  showChannelHead,
+  showChannels,
+  showPeople,
+  showPresence,
+} from "./side/side.ts";
+import { currentChannel, currentCommands, currentPerson, loadedWorld, names, state } from "./state.ts";
+import { clearStatus, isWarning, showStatus, showWarning } from "./status-line.ts";
 import { text } from "./text/text.ts";
 import { translate } from "./text/translate.ts";
 
@@ -25,20 +32,20 @@ async function loadWorld(): Promise<void> {
   const asked = ++worlds;
   const before = state.world;
   const world = await get<WorldView>("/world", { user: state.me });
-  // A later request has been answered already.
+  // Ignores this answer: a later request was answered before it.
   if (asked !== worlds) return;
   state.world = world;
   state.channel = wantedChannel()?.id ?? "";
   reader.load();
   showPeople();
   showChannels(go);
-  showHead();
+  showChannelHead();
   log.settle();
   guide.show();
   if (before) nameAnew(before);
 }
 
-/** Draws messages that mention a new channel again: before, its name was unknown. */
+/** Draws the messages again that mention a new channel, because its name was unknown before. */
 function nameAnew(before: WorldView): void {
   const isNew = ({ id }: { readonly id: string }) => !before.channels.some((one) => one.id === id);
   const marks = loadedWorld()
@@ -56,7 +63,7 @@ function wantedChannel() {
   return channels.find(isIt) ?? channels.find(({ name }) => name === "games") ?? channels[0];
 }
 
-/** Updates that arrive while the messages are being loaded are applied afterwards. */
+/** Updates that arrive while the messages are loaded. They are applied afterwards. */
 const late: (() => void)[] = [];
 const whenLoaded = (act: () => void) => (state.messages ? act() : void late.push(act));
 
@@ -74,36 +81,40 @@ async function loadMessages(): Promise<void> {
 }
 
 const welcome = () =>
-  el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phrase(text.typeSlash)), guide.card());
+  el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phraseNodes(text.typeSlash)), guide.card());
 
-/** Shows an error above the messages, and removes those of the channel before. */
+/** Shows an error above the messages, and removes the messages of the previous channel. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
-    if (isWarning()) hush();
+    if (isWarning()) clearStatus();
   } catch (error) {
     log.empty();
-    warn(messageOf(error));
+    showWarning(errorText(error));
   }
 }
 
 async function go(id: string): Promise<void> {
   state.channel = id;
-  unread.clear(id);
-  history.replaceState(null, "", `#${encodeURIComponent(here().direct || here().thread ? id : here().name)}`);
-  slideSide(false);
+  unread.clearUnread(id);
+  history.replaceState(
+    null,
+    "",
+    `#${encodeURIComponent(currentChannel().direct || currentChannel().thread ? id : currentChannel().name)}`,
+  );
+  setSideBarOpen(false);
   composer.clear();
   showPeople();
   showChannels(go);
-  showHead();
+  showChannelHead();
   log.empty();
   await attempt(loadMessages);
 }
 
-/** Shows an error of an action outside the command line below that line. */
+/** For actions that are not started in the command line: shows their errors below it. */
 const complain = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => {
-    byId("explain").textContent = messageOf(error);
+    byId("explain").textContent = errorText(error);
   });
 
 const context: Omit<MessageContext, "use"> = {
@@ -112,7 +123,7 @@ const context: Omit<MessageContext, "use"> = {
     return loadedWorld();
   },
   get me() {
-    return mine().id;
+    return currentPerson().id;
   },
   enlarge(url, description) {
     byId("large-picture").src = url;
@@ -127,7 +138,7 @@ const context: Omit<MessageContext, "use"> = {
 function view(message: MessageView): HTMLElement {
   const use: MessageContext["use"] = (component, values, element) =>
     interactions.press(message, component, values, element);
-  return messageView(message, Object.create(context, { use: { value: use } }));
+  return createMessageElement(message, Object.create(context, { use: { value: use } }));
 }
 
 function onMessage(message: MessageView): void {
@@ -148,7 +159,7 @@ function onGone({ id, channel_id: channel }: { readonly id: string; readonly cha
   });
 }
 
-/** Loads everything again after each connection, because updates may have been missed. */
+/** Loads all data again after each connection, because updates may have been missed. */
 const onHello = () =>
   attempt(async () => {
     await loadWorld();
@@ -156,7 +167,7 @@ const onHello = () =>
     await interactions.lookAgain();
   });
 
-/** Leaves the channel if it was deleted, or if this person may not see it any more. */
+/** Leaves the channel if it was deleted or if this person may no longer see it. */
 const onPlaces = () =>
   attempt(async () => {
     const { channel } = state;
@@ -166,7 +177,7 @@ const onPlaces = () =>
 
 function onLost(): void {
   showPresence(false);
-  warn(text.stopped);
+  showWarning(text.stopped);
 }
 
 async function suggest(path: string, options: object, focused: string) {
@@ -180,48 +191,49 @@ async function suggest(path: string, options: object, focused: string) {
   return (await interactions.answer(asked)).choices ?? [];
 }
 
-/** Sends a command. The guide waits for the answer, the command line does not. */
+/** Sends a command. `done` resolves when the bot has answered; the guide waits for it, the command line does not. */
 async function send(path: string, options: object) {
   const { done } = await interactions.slash(path, options);
   void done.then(({ state: how }) => how !== "failed" && guide.sent(path));
   return { done };
 }
 
-const scroll = makeScroll();
-const reader = makeReader({
+const scroll = createMessageScroller();
+const reader = createReadTracker({
   changed() {
     showChannels(go);
-    showHead();
+    showChannelHead();
   },
 });
 
 const isForMe = ({ author, interaction_metadata: cause }: MessageView) =>
-  author.id === mine().id || (author.bot === true && (!cause || cause.user.id === mine().id));
+  author.id === currentPerson().id || (author.bot === true && (!cause || cause.user.id === currentPerson().id));
 
-const interactions = makeInteractions({
+const interactions = createInteractionTracker({
   me: () => state.me,
   channel: () => state.channel,
   expect: scroll.expect,
   context,
 });
-const log = makeLog({
+const log = createMessageLog({
   view,
   welcome,
   shown: scroll.toEnd,
   arrived: (message) => scroll.arrived(isForMe(message)),
 });
 
-const guide = makeGuide({
+const guide = createGuide({
   me: () => state.me,
-  offered: () => (state.world ? leaves(commands(), mine().locale).map(({ path }) => path) : []),
+  offered: () =>
+    state.world ? listSendableCommands(currentCommands(), currentPerson().locale).map(({ path }) => path) : [],
   changed: () => log.settle(),
   run: (path) => complain(send(path, {}).then(({ done }) => done)),
 });
 
-const composer = makeComposer({
+const composer = createComposer({
   world: loadedWorld,
-  locale: () => mine().locale,
-  commands,
+  locale: () => currentPerson().locale,
+  commands: currentCommands,
   say: (content) => {
     scroll.expect();
     return post("/say", { user: state.me, channel: state.channel, content });
@@ -240,7 +252,7 @@ byId("locale").addEventListener("change", () =>
 );
 byId("guide-again").addEventListener("click", () => {
   guide.again();
-  slideSide(false);
+  setSideBarOpen(false);
 });
 for (const opener of document.querySelectorAll(".to-server"))
   opener.addEventListener("click", () => byId("server").showModal());
@@ -248,18 +260,18 @@ byId("server-close").addEventListener("click", () => byId("server").close());
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
 
-/** Opens the page. If nobody has the name in the address, the sandbox chooses a person. */
+/** Opens the page. If no person has the name in the address, the sandbox chooses one. */
 async function start(): Promise<void> {
   try {
     const { name, known } = await post<{ readonly name: string; readonly known: boolean }>("/arrive", {
       user: state.me,
       languages: navigator.languages,
     });
-    if (known) hush();
-    else tell(text.nobodyCalled(state.me, name));
+    if (known) clearStatus();
+    else showStatus(text.nobodyCalled(state.me, name));
     state.me = name;
   } catch (error) {
-    warn(messageOf(error));
+    showWarning(errorText(error));
     setTimeout(start, AGAIN_MS);
     return;
   }
@@ -271,9 +283,13 @@ async function start(): Promise<void> {
     read: reader.onRead,
   };
   const bot = ({ online }: { readonly online: boolean }) => showPresence(online);
-  listen(state.me, { ...handlers, bot, commands: onPlaces, channel: onPlaces, "channel-gone": onPlaces }, onLost);
+  listenForUpdates(
+    state.me,
+    { ...handlers, bot, commands: onPlaces, channel: onPlaces, "channel-gone": onPlaces },
+    onLost,
+  );
 }
 
 translate();
-openSideOnDemand();
+enableSideBarButtons();
 void start();

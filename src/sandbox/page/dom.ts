@@ -2,7 +2,7 @@ type Listener = (event: never) => unknown;
 type Attribute = string | number | boolean | null | undefined | Listener;
 type Child = Node | string | null | undefined | false;
 
-/** Makes an element: `el("button", { class: "x", onclick }, "Text", other)`. Text is never taken for markup. */
+/** Creates an element: `el("button", { class: "x", onclick }, "Text", other)`. Text is never parsed as markup. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: { readonly [name: string]: Attribute } = {},
@@ -20,7 +20,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The elements of index.html that are no plain `HTMLElement`. */
+/** The types of the elements in index.html that are more than an `HTMLElement`. */
 interface PageElements {
   composer: HTMLFormElement;
   form: HTMLDialogElement;
@@ -39,9 +39,9 @@ export function byId(id: string): HTMLElement {
   return element;
 }
 
-/** Makes the parts between backticks code. */
-export const phrase = (words: string): (string | HTMLElement)[] =>
+/** Returns the parts of a phrase. Parts between backticks become `code` elements. */
+export const phraseNodes = (words: string): (string | HTMLElement)[] =>
   words.split("`").map((part, index) => (index % 2 === 1 ? el("code", {}, part) : part));
 
-/** For screen readers alone. */
-export const unseen = (words: string) => el("span", { class: "unseen" }, words);
+/** Creates a text that only screen readers read. */
+export const screenReaderText = (words: string) => el("span", { class: "unseen" }, words);

@@ -1,13 +1,13 @@
 import type { ChannelView, MessageView, PersonView, WorldView } from "./server/api-types.ts";
 import { text } from "./text/text.ts";
 
-/** State of this window. The person is in the address, so that two windows can belong to two people. */
+/** The state of this window. The name of the person is in the address, so that two windows can belong to two people. */
 export const state: {
   me: string;
-  /** Missing until it has been loaded. */
+  /** Undefined until the world is loaded. */
   world: WorldView | undefined;
   channel: string;
-  /** Of the channel; missing while they are on their way. */
+  /** The messages of the channel; undefined while they are being loaded. */
   messages: MessageView[] | undefined;
 } = {
   me: new URLSearchParams(location.search).get("user") || "Anna",
@@ -21,13 +21,13 @@ export function loadedWorld(): WorldView {
   return state.world;
 }
 
-export function mine(): PersonView {
+export function currentPerson(): PersonView {
   const found = loadedWorld().people.find(({ name, id }) => name === state.me || id === state.me);
   if (!found) throw new Error(`the world has no ${state.me}`);
   return found;
 }
 
-export function here(): ChannelView {
+export function currentChannel(): ChannelView {
   const found = loadedWorld().channels.find(({ id }) => id === state.channel);
   if (!found) throw new Error(`the world has no channel ${state.channel}`);
   return found;
@@ -35,8 +35,8 @@ export function here(): ChannelView {
 
 export const people = () => loadedWorld().people.filter(({ bot }) => !bot);
 
-/** The commands that may be typed in this channel. */
-export const commands = () => (here().direct ? loadedWorld().directCommands : loadedWorld().commands);
+/** Returns the commands that can be typed in this channel. */
+export const currentCommands = () => (currentChannel().direct ? loadedWorld().directCommands : loadedWorld().commands);
 
 const nameIn = (list: readonly { readonly id: string; readonly name: string }[], id: string) =>
   list.find((one) => one.id === id)?.name ?? text.unknown;
@@ -47,6 +47,6 @@ export const names = {
   channel: (id: string) => nameIn(loadedWorld().channels, id),
   isChannel: (id: string) => loadedWorld().channels.some((channel) => channel.id === id),
   get me() {
-    return mine().id;
+    return currentPerson().id;
   },
 };

@@ -2,14 +2,14 @@ import { byId } from "./dom.ts";
 
 const line = byId("news");
 
-/** The line above the messages, about the window as a whole. */
+/** Shows a text in the line above the messages. It is about the window as a whole. */
 function show(words: string, isBad: boolean): void {
   line.textContent = words;
   line.hidden = words === "";
   line.classList.toggle("bad", isBad);
 }
 
-export const tell = (words: string) => show(words, false);
-export const warn = (words: string) => show(words, true);
+export const showStatus = (words: string) => show(words, false);
+export const showWarning = (words: string) => show(words, true);
 export const isWarning = () => line.classList.contains("bad");
-export const hush = () => show("", false);
+export const clearStatus = () => show("", false);

@@ -3,7 +3,7 @@ import { findChannel, type SandboxServices } from "../state/sandbox-services.ts"
 import type { Message } from "../state/world.ts";
 import type { Audience } from "./event-stream.ts";
 
-/** People who may read a message, and so may receive its events. */
+/** Returns the people who may read a message, and so may receive its events. */
 export function findAudience({ world }: SandboxServices, message: Message): Audience {
   if (message.reader) return [message.reader];
   const channel = findChannel(world, message.channel);

@@ -2,12 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** People who may receive an event: everybody, or some by their id. */
+/** The people who may receive an event: everybody, or the people with these ids. */
 export type Audience = "everybody" | readonly string[];
 
 /**
- * Live updates of the page: one web socket for each open window, each belonging to one person. Server-sent events would
- * use up the six connections that a browser opens to one host, and block requests of a seventh window.
+ * Sends live updates to the windows of the page. Each open window has a web socket and belongs to one person.
+ * Server-sent events would not do: a browser opens only six connections to one host, so the requests of a seventh
+ * window would be blocked.
  */
 export class EventStream {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 1024 });

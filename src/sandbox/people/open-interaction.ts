@@ -19,11 +19,11 @@ export interface NewInteraction {
   data: Json;
   sourceMessage?: Message | undefined;
   focused?: number | undefined;
-  /** Changes the payload, for tests that send a wrong one. */
+  /** Changes the payload before it is sent, for tests that send a wrong payload. */
   change?: ((sent: Json) => Json) | undefined;
 }
 
-/** INTERACTION_CREATE with every field that clients rely on. */
+/** Creates the payload of an INTERACTION_CREATE event, with every field that clients rely on. */
 function payload(services: SandboxServices, deed: NewInteraction, id: string, token: string): Json {
   const { world } = services;
   const { person, channel } = deed;

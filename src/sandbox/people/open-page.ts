@@ -3,7 +3,7 @@ import type { Person } from "../state/world.ts";
 import type { Json } from "../wire/json/discord-json.ts";
 
 /**
- * The page's locale for a person's browser languages. Discord has no Catalan; readers of Catalan mostly have their
+ * Returns Discord's locale for the languages of a browser. Discord has no Catalan; most people who read Catalan use
  * Discord in Spanish.
  */
 function localeFor(languages: readonly string[]): string | undefined {

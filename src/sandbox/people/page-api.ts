@@ -8,11 +8,11 @@ import { PageRefusal } from "./page-refusals.ts";
 import { pageRoutes } from "./page-routes.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** Ten files of the largest size, in base64. */
+/** Maximum size of a request: ten files of the largest size, in base64. */
 const MOST_BYTES = 140 * MEBIBYTE;
 const MOST_FILES = 10;
 
-/** Handles everything under `/page/api`: what the page and the tests do on behalf of people. */
+/** Handles requests under `/page/api`: the actions of people on the page, and of tests. */
 export async function handlePageRequest(
   services: SandboxServices,
   request: IncomingMessage,
@@ -38,7 +38,10 @@ async function work(services: SandboxServices, request: IncomingMessage, url: UR
   });
 }
 
-/** Accepts only JSON: other sites cannot send it here without a permission check by the browser. */
+/**
+ * Reads a JSON body. Other content types are refused, because only JSON makes the browser check whether another site
+ * may send a request.
+ */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers["content-type"]?.startsWith("application/json")) throw apiError("invalidJson");
   return parseJson(String(await readRaw(request, MOST_BYTES)));

@@ -1,4 +1,4 @@
-// Reasons why a person cannot do something on the page, in the page's languages.
+// Why a person cannot do something on the page, in the languages of the page.
 
 const en = {
   emptyField: "A required field is empty.",
@@ -131,10 +131,10 @@ const es: PageRefusalPhrases = {
 const CATALOGUES = { en, ca, es };
 type Language = keyof typeof CATALOGUES;
 
-/** A person's mistake. The page shows it; the bot never sees it. */
+/** Thrown for a mistake of a person. The page shows its text, and the bot never learns of it. */
 export class PageRefusal extends Error {
   readonly say: (phrases: PageRefusalPhrases) => string;
-  /** The option that is wrong. */
+  /** Name of the option that is wrong. */
   readonly option: string | undefined;
   constructor(say: (phrases: PageRefusalPhrases) => string, about?: string) {
     super(say(en));
@@ -142,7 +142,7 @@ export class PageRefusal extends Error {
     this.option = about;
   }
 
-  /** The text in the browser's first accepted language that has phrases. */
+  /** Returns the text in the first language of the browser for which there are phrases. */
   inLanguage(accepted: string | undefined): string {
     const tags = (accepted ?? "").split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
     const language = tags.find((tag): tag is Language => Object.hasOwn(CATALOGUES, tag)) ?? "en";

@@ -34,7 +34,7 @@ function personNamed(services: SandboxServices, name: string): Person {
 const asker = (call: RestCall): Person => personNamed(call.services, call.query.get("user") ?? "");
 const doer = (call: RestCall): Person => personNamed(call.services, String(given(call)["user"] ?? ""));
 
-/** A channel by its id or its name, or "direct" for the person's own conversation with the bot. */
+/** Finds a channel by its id or name; "direct" is the person's conversation with the bot. */
 function channelFor(services: SandboxServices, person: Person, name: string): Channel {
   const { channels } = services.world;
   const plain = name.replace(/^#/, "");
@@ -142,7 +142,7 @@ function changePerson(call: RestCall) {
   return ok({ id: person.id, name: person.name, locale: person.locale });
 }
 
-/** Returns the interaction at once; with `?wait=MS`, when it has been answered or has failed. */
+/** Returns an interaction at once or, with `?wait=MS`, when it was answered or has failed. */
 async function watch(call: RestCall) {
   const interaction = call.services.interactions.byId(call.params["interaction"] ?? "");
   const person = asker(call);

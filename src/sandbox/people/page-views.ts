@@ -30,7 +30,7 @@ function unreadIn(services: SandboxServices, person: Person, channel: Channel) {
 
 const DIRECT_NAME = "Tauler";
 
-/** Data that a person's window starts with. */
+/** The data that a window of this person loads first. */
 export function createWorldView(
   services: SandboxServices,
   person: Person,
@@ -72,7 +72,7 @@ export const createMessageViews = (services: SandboxServices, person: Person, ch
     .filter((message) => canRead(services, person, message))
     .map((message) => createMessageView(services, message));
 
-/** The parts of an interaction that its author may know. */
+/** The parts of an interaction that the person who started it may know. */
 export function createInteractionView(interaction: Interaction): InteractionView & Json {
   const {
     id,

@@ -29,7 +29,10 @@ function assertCount(component: Component, values: readonly string[]): void {
   if (values.length < least || values.length > most) throw new PageRefusal((say) => say.choose(least, most));
 }
 
-/** The values of a select menu as they are sent: from its own options, or ids of people, roles or channels. */
+/**
+ * Returns the values of a select menu in the form in which they are sent: values of its own options, or ids of people,
+ * roles or channels.
+ */
 export function resolveSelectValues(component: Component, values: readonly string[], resolved: ResolvedData): string[] {
   switch (component.type) {
     case COMPONENT_TYPE.userSelect:
@@ -48,7 +51,7 @@ export function resolveSelectValues(component: Component, values: readonly strin
   }
 }
 
-/** Presses a button or chooses in a menu of a message. */
+/** Presses a button of a message, or chooses in one of its menus. */
 export function pressComponent(
   services: SandboxServices,
   person: Person,

@@ -7,7 +7,7 @@ import { PageRefusal } from "./page-refusals.ts";
 
 type Kind = "users" | "members" | "channels" | "roles" | "attachments";
 
-/** The `resolved` data of an interaction: the people, channels and files that it names by id. */
+/** Collects the `resolved` data of an interaction: the people, channels and files whose ids it contains. */
 export class ResolvedData {
   readonly #room: SandboxServices;
   readonly #channel: Channel;
@@ -33,7 +33,7 @@ export class ResolvedData {
     return person.id;
   }
 
-  /** Id of a channel of this server, which must be of one of `types` if any are given. */
+  /** Returns the id of a channel of this server. If `types` are given, the channel must be of one of them. */
   channel(given: unknown, types: readonly number[] = []): string {
     const { world } = this.#room;
     const text = String(given).replace(/^#/, "");
@@ -47,7 +47,7 @@ export class ResolvedData {
     return channel.id;
   }
 
-  /** A role, or else a person. */
+  /** Returns the id of a role or, if there is no such role, of a person. */
   mentionable(given: unknown): string {
     return this.#roleNamed(given) ? this.role(given) : this.user(given);
   }
@@ -59,7 +59,7 @@ export class ResolvedData {
     return role.id;
   }
 
-  /** A file as the page sends it: a name and its bytes in base64. */
+  /** Stores a file as the page sends it: a name, and its bytes in base64. */
   async file(given: unknown): Promise<string> {
     const { name, type, base64 } = (given ?? {}) as { name?: string; type?: string; base64?: string };
     if (!name || base64 === undefined) throw new PageRefusal((say) => say.badFile);
@@ -79,7 +79,7 @@ export class ResolvedData {
     return this.#roles().find(({ id, name }) => [id, name].includes(String(given)));
   }
 
-  /** A resolved member comes without its user. */
+  /** The JSON of a resolved member does not contain its user. */
   #member(person: Person): Json {
     const { user: _, deaf: _deaf, mute: _mute, ...rest } = memberJson(person);
     return { ...rest, permissions: String(findPermissions(this.#room.world, person, this.#channel)) };

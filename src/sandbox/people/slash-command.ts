@@ -24,14 +24,17 @@ const GROUP = 2;
 export interface TypedSlashCommand {
   person: Person;
   channel: Channel;
-  /** "scrabble new", "kenken level list" */
+  /** The full name of the command: "scrabble new", "kenken level list". */
   command: string;
   options: Record<string, unknown>;
-  /** The option that is being typed, when suggestions are requested for it. */
+  /** Name of the option that is being typed, if suggestions are requested for it. */
   focused?: string | undefined;
 }
 
-/** Commands that this person can use here; a server's own command hides a global one of the same name. */
+/**
+ * Returns the commands that this person can use in this channel. A command of the server hides a global one with the
+ * same name.
+ */
 export function listOfferedCommands(services: SandboxServices, person: Person, channel: Channel): RegisteredCommand[] {
   const guild = findGuild(services.world, channel);
   const context = guild ? 0 : 1;
@@ -57,7 +60,7 @@ function allowed({ default_member_permissions: wanted }: RegisteredCommand, held
 
 interface Found {
   command: RegisteredCommand;
-  /** From outermost to innermost: group, subcommand. */
+  /** The options on the way to the subcommand, outermost first: group, then subcommand. */
   steps: CommandOption[];
   options: CommandOption[];
 }
@@ -150,9 +153,7 @@ function assertChoice(option: CommandOption, value: unknown): void {
     throw new PageRefusal((say) => say.oneOf(option.name, choices.map(({ value }) => value).join(", ")));
 }
 
-/**
- * Builds the JSON of an option. While suggestions are requested, unfinished input may be wrong and is sent as it is.
- */
+/** Builds the JSON of an option. If suggestions are requested, unfinished input may be wrong and is sent unchanged. */
 async function optionJson(option: CommandOption, typed: TypedSlashCommand, resolved: ResolvedData): Promise<Json> {
   const given = typed.options[option.name];
   const { name, type } = option;
@@ -188,7 +189,7 @@ function assertAutocomplete(found: Found, focused: string): void {
     throw new PageRefusal((say) => say.noSuggestions(focused));
 }
 
-/** Sends a slash command as Discord's client would; with `focused`, a request for suggestions. */
+/** Sends a slash command as Discord's client would. With `focused`, requests suggestions for this option. */
 export async function sendSlashCommand(services: SandboxServices, typed: TypedSlashCommand): Promise<Interaction> {
   const { person, channel, focused } = typed;
   if (!hasPermission(findPermissions(services.world, person, channel), "UseApplicationCommands"))

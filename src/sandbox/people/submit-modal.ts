@@ -94,7 +94,7 @@ function assertFields(parts: readonly Component[], filled: Filled): void {
 const isSent = ({ interactions }: SandboxServices, { sentBy }: Interaction): boolean =>
   sentBy !== undefined && interactions.byId(sentBy)?.state !== "failed";
 
-/** Sends the modal that an interaction was answered with. */
+/** Submits the modal with which the bot answered an interaction. */
 export async function submitModal(
   services: SandboxServices,
   person: Person,

@@ -4,7 +4,7 @@ import type { Channel, Message, Person } from "../state/world.ts";
 const calls = (message: Message, person: Person): boolean =>
   message.mentions.includes(person.id) || (message.everyone ?? false);
 
-/** Number of mentions of a person in a channel since they last read it; undefined = nothing new. */
+/** Counts the mentions of a person in a channel since they last read it. Undefined if there are no new messages. */
 export function countUnread(
   { world }: SandboxServices,
   person: Person,
@@ -20,7 +20,7 @@ export function countUnread(
   return ping === undefined ? undefined : { ping };
 }
 
-/** Marks everything up to the newest message as read, and informs the person's other windows. */
+/** Marks all messages of a channel as read, and tells the person's other windows. */
 export function markRead(services: SandboxServices, person: Person, channel: Channel): void {
   const newest = services.world.messages[channel.id]?.at(-1)?.id;
   if (newest === undefined || person.read?.[channel.id] === newest) return;

@@ -63,7 +63,7 @@ const conversation = ({ id: who, name }: Person, index: number): Channel => ({
   with: who,
 });
 
-/** The default world. Its ids never change, so that tests and bookmarks may use them. */
+/** Creates the default world. Its ids never change, so that tests and bookmarks may use them. */
 export function createInitialWorld(): World {
   const people = PEOPLE.map(person);
   const bot: Person = { id: BOT, username: "tauler", name: "Tauler", locale: "en-US", roles: [BOT_ROLE], bot: true };

@@ -4,7 +4,7 @@ import { lockState } from "./state-lock.ts";
 import type { World } from "./world.ts";
 import { attachmentFolder } from "./world-store.ts";
 
-/** Ids of the servers in the stored state; without a stored state, those of the default world. */
+/** Returns the ids of the servers in the stored state. If no state is stored, returns those of the default world. */
 export async function readGuildIds(state: string): Promise<string[]> {
   const text = state === "memory" ? undefined : await readFile(state, "utf8").catch(() => undefined);
   const { guild, others = [] } = worldIn(text) ?? createInitialWorld();
@@ -20,7 +20,7 @@ function worldIn(text: string | undefined): Pick<World, "guild" | "others"> | un
   }
 }
 
-/** Deletes the stored state and its files; returns the paths that existed. */
+/** Deletes the stored state and its files. Returns the paths that existed. */
 export async function resetState(state: string, more: readonly string[]): Promise<string[]> {
   const lock = lockState(state);
   try {

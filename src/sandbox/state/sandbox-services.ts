@@ -6,10 +6,10 @@ import type { SandboxGateway } from "../wire/gateway/gateway.ts";
 import { CHANNEL_TYPE, type Channel, type Message, type Person, type SandboxGuild, type World } from "./world.ts";
 import type { WorldStore } from "./world-store.ts";
 
-/** Everything that a request may need: the world, and the receivers of its changes. */
+/** The services that a request may need: the world, and the receivers of its changes. */
 export interface SandboxServices {
   readonly token: string;
-  /** Set once the server listens. */
+  /** Address of the sandbox. Set once the server listens. */
   url: string;
   readonly world: World;
   readonly store: WorldStore;
@@ -36,7 +36,7 @@ export const findChannel = (world: World, id: string): Channel | undefined =>
 
 export const listGuilds = (world: World): SandboxGuild[] => [world.guild, ...(world.others ?? [])];
 
-/** The server of a channel; a direct conversation has none. */
+/** Returns the server of a channel; undefined for a direct conversation. */
 export function findGuild(world: World, channel: Channel | undefined): SandboxGuild | undefined {
   if (channel?.type === CHANNEL_TYPE.direct) return undefined;
   return world.others?.find(({ id }) => id === channel?.guild) ?? world.guild;

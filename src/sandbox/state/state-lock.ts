@@ -2,20 +2,20 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another sandbox stores its messages and files in the same place. */
+/** Thrown if another sandbox stores its messages and files in the same place. */
 export class StateTakenError extends Error {}
 
 export interface StateLock {
   release(): void;
 }
 
-/** Time to wait for another sandbox to stop: one whose bot was killed needs a moment. */
+/** Milliseconds to wait until another sandbox stops. After its bot was killed, it needs a moment. */
 const PATIENCE_MS = 3_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Reserves the state file for this process, so that two sandboxes never write over each other. The lock is an open SQLite
- * transaction on a file beside it: the operating system drops it with the process.
+ * Reserves the state file for this process, so that two sandboxes never overwrite each other's data. The lock is an
+ * open SQLite transaction on a file beside it. The operating system releases it when the process ends.
  */
 export function lockState(state: string): StateLock {
   if (state === "memory") return { release: () => {} };

@@ -5,10 +5,10 @@ import type { World } from "./world.ts";
 
 const SAVE_AFTER_MS = 100;
 
-/** Storage of the world and of the attachments' bytes: a file with a folder beside it, or only memory. */
+/** Stores the world and the bytes of the attachments: in a file with a folder beside it, or only in memory. */
 export interface WorldStore {
   world: World;
-  /** Set if the stored state could not be read and was moved aside. */
+  /** Set if the stored state could not be read and its file was renamed. */
   warning?: string;
   saveSoon(): void;
   writeFile(id: string, bytes: Uint8Array): Promise<void>;
@@ -17,12 +17,12 @@ export interface WorldStore {
   close(): Promise<void>;
 }
 
-/** Opens the store. `world` is the initial world in memory, instead of the default world. */
+/** Opens the store. `world`: the initial world of a store in memory. If not given, the default world. */
 export async function openWorldStore(state: string, world?: World): Promise<WorldStore> {
   return state === "memory" ? memoryStore(world ?? createInitialWorld()) : await fileStore(state);
 }
 
-/** The folder of the attachments. */
+/** Returns the path of the folder with the attachments. */
 export const attachmentFolder = (state: string): string => `${state}.files`;
 
 function memoryStore(world: World): WorldStore {
@@ -55,7 +55,10 @@ async function fileStore(state: string): Promise<WorldStore> {
   };
 }
 
-/** Deletes files without a message, which a crash between storing a file and storing its message leaves. */
+/**
+ * Deletes files that belong to no message. A crash leaves such a file if it happens between storing a file and storing
+ * its message.
+ */
 async function sweep(folder: string, world: World): Promise<void> {
   const attachments = Object.values(world.messages).flatMap((list) => list.flatMap((message) => message.attachments));
   const known = new Set([...attachments, ...world.uploads].map(({ id }) => id));
@@ -90,7 +93,10 @@ function parse(text: string): World | undefined {
   }
 }
 
-/** Saves soon after a change, one write at a time. Each write goes to a new file that then replaces the old one. */
+/**
+ * Returns a function that saves the world soon after a change, one write at a time. Each write goes to a new file,
+ * which then replaces the old one.
+ */
 function saver(state: string, world: World) {
   let timer: NodeJS.Timeout | undefined;
   let dirty = false;

@@ -1,6 +1,6 @@
 /**
- * Everything that exists in the sandbox and is stored on disk. The types resemble Discord's, with ids instead of
- * nesting.
+ * The types of everything in the sandbox that is stored on disk. They resemble Discord's types, but contain ids instead
+ * of nested objects.
  */
 export interface Person {
   id: string;
@@ -13,7 +13,7 @@ export interface Person {
   closed?: true;
   /** Whether the person has opened the page before. */
   met?: true;
-  /** The last message read, by channel. */
+  /** Id of the last message that the person has read, by channel. */
   read?: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export interface SandboxGuild {
 
 export interface Role {
   id: string;
-  /** Server, if it is not the first one. */
+  /** Id of the server, if it is not the first one. */
   guild?: string;
   name: string;
   permissions: string;
@@ -44,15 +44,15 @@ export const CHANNEL_TYPE = { text: 0, direct: 1, thread: 11, privateThread: 12 
 export interface Channel {
   id: string;
   type: number;
-  /** Server, if it is not the first one. */
+  /** Id of the server, if it is not the first one. */
   guild?: string;
   name: string;
   position: number;
   topic?: string | undefined;
   overwrites: Overwrite[];
-  /** The person of a direct conversation. */
+  /** Id of the person in a direct conversation with the bot. */
   with?: string;
-  /** The channel of a thread. */
+  /** Id of the channel to which a thread belongs. */
   parent?: string;
   owner?: string;
   members?: string[];
@@ -71,7 +71,7 @@ export interface SelectOption {
   default?: boolean;
 }
 
-/** A component as received, checked by `checks/`; its type determines which of these fields it has. */
+/** A component as the bot sent it, after it passed the checks. Its type determines which of these fields it has. */
 export interface Component {
   type: number;
   id?: number;
@@ -123,16 +123,16 @@ export interface Message {
   components: Component[];
   embeds: object[];
   attachments: Attachment[];
-  /** The people it pings. */
+  /** Ids of the people whom the message mentions. */
   mentions: string[];
   everyone?: boolean;
   nonce?: string | number | undefined;
   answers?: string;
-  /** The interaction it replies to. */
+  /** The interaction to which the message replies. */
   interaction?: { id: string; type: number; user: string; name?: string | undefined };
-  /** Set on an ephemeral message: its only reader. */
+  /** The only person who can read the message, if it is ephemeral. */
   reader?: string;
-  /** Whether it still says "thinking…" although its interaction can no longer be answered. */
+  /** Whether the message still says "thinking…" although its interaction can no longer be answered. */
   unanswered?: true;
   lateEdits?: number[];
 }
@@ -174,13 +174,13 @@ export interface World {
   application: { id: string; name: string };
   bot: string;
   guild: SandboxGuild;
-  /** Servers that the bot joined later. */
+  /** Servers that the bot has joined after the first one. */
   others?: SandboxGuild[];
   roles: Role[];
   people: Person[];
   channels: Channel[];
   messages: Record<string, Message[]>;
-  /** Files that people gave to commands and forms. */
+  /** Files that people uploaded in commands and forms. */
   uploads: Attachment[];
   commands: RegisteredCommand[];
 }

@@ -1,22 +1,22 @@
-// The cleanup of old data, and of the data of servers that the bot has left.
+// Deletes old data, and the data of servers that the bot has left.
 
-/** Data that was last touched before these times is deleted. */
+/** Data that was last used before these times is deleted. */
 export interface CleanupCutoffs {
-  /** Unfinished solo matches. */
+  /** Cutoff for unfinished solo matches. */
   readonly solo: number;
-  /** Abandoned matches: they count for nothing and cannot be resumed. */
+  /** Cutoff for abandoned matches. They count for nothing and cannot be resumed. */
   readonly abandoned: number;
-  /** Lobbies. */
+  /** Cutoff for lobbies. */
   readonly lobbies: number;
-  /** Copies of the database from before an update. */
+  /** Cutoff for copies of the database that were made before an update. */
   readonly copies: number;
 }
 
-/** How much was deleted. */
+/** Number of deleted items of each kind. */
 export interface CleanupCounts {
   readonly matches: number;
   readonly lobbies: number;
-  /** Drafts and proposals of matches that are over. */
+  /** Drafts and proposals of matches that have ended. */
   readonly drafts: number;
   readonly proposals: number;
   readonly copies: number;
@@ -24,15 +24,15 @@ export interface CleanupCounts {
 
 export interface Cleanup {
   deleteOld(ends: CleanupCutoffs): Promise<CleanupCounts>;
-  /** Returns every server of which something is kept. */
+  /** Returns every server about which data is stored. */
   listGuilds(): Promise<ReadonlySet<string>>;
-  /** Notes that the bot has left this server. The first time noted stays. */
+  /** Records that the bot has left this server. If a time was recorded before, it is not changed. */
   markLeft(guild: string, at: number): Promise<void>;
   markRejoined(guild: string): Promise<void>;
   leftBefore(at: number): Promise<readonly string[]>;
   /**
-   * Deletes what is kept of a server: settings, matches, puzzles, word lists and rankings. People's scores from there
-   * still count over all servers, without the server's id.
+   * Deletes the data of a server: settings, matches, puzzles, word lists and rankings. Scores from the server still
+   * count over all servers, without the server's id.
    */
   deleteServer(guild: string): Promise<void>;
 }

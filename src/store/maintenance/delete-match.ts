@@ -1,13 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { consents, drafts, entries, matches, seats, sightings } from "#store/schema.ts";
+import { drafts, entries, matches, pendingProposals, seats, sightings } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { MatchId } from "#store/store.ts";
 
-/** Deletes a match with everything that refers to it, in one transaction. Its scores stay. */
+/**
+ * Returns a function that deletes a match and everything that refers to it, in one transaction. The scores of the match
+ * stay.
+ */
 export function createMatchDeleter(db: SqliteDb): (id: MatchId) => void {
   const id = sql.placeholder("id");
-  const parts = [entries, drafts, consents, seats].map((part) => db.delete(part).where(eq(part.match, id)).prepare());
-  // The sighting of its task stays.
+  const parts = [entries, drafts, pendingProposals, seats].map((part) =>
+    db.delete(part).where(eq(part.match, id)).prepare(),
+  );
+  // The record that a person has seen the task stays, without the match.
   const unseen = db.update(sightings).set({ match: null }).where(eq(sightings.match, id)).prepare();
   const match = db.delete(matches).where(eq(matches.id, id)).prepare();
   return db.$client.transaction((which: MatchId) => {

@@ -5,7 +5,7 @@ import { matches } from "#store/schema.ts";
 import { forEachYielding, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Deletes matches that nobody has played for long. Returns their number. */
+/** Deletes matches that were last played before the cutoffs. Returns their number. */
 export async function deleteOldMatches(db: SqliteDb, ends: CleanupCutoffs): Promise<number> {
   const erase = createMatchDeleter(db);
   const isOld = isOldMatch(ends);
@@ -13,7 +13,7 @@ export async function deleteOldMatches(db: SqliteDb, ends: CleanupCutoffs): Prom
   let swept = 0;
   await scanTable(db, matches, (stretch) =>
     forEachYielding(idsOf(and(stretch, isOld)), ({ id }) => {
-      // The match may have been resumed since.
+      // The match may have been resumed since it was listed.
       if (idsOf(and(eq(matches.id, id), isOld)).length === 0) return;
       erase(id);
       swept++;

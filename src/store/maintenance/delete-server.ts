@@ -3,42 +3,42 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { FIRST_SEASON, GLOBAL_SCOPE } from "#store/results/result-writer.ts";
 import {
-  absences,
   corrections,
   dailyGuests,
   guilds,
-  heights,
-  levels,
+  keyValues,
+  leftServers,
   lobbies,
-  marks,
+  matchCounts,
   matches,
-  notes,
-  resources,
+  puzzles,
   results,
+  scoreCounts,
   seasons,
-  tallies,
+  serverWordLists,
+  snapshotPositions,
   totals,
 } from "#store/schema.ts";
 import { deleteInBatches, forEachYielding, readDistinctValues, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Tables whose rows are each about one server. */
+/** Tables in which every row belongs to one server, with the column that has the server's id. */
 const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
   [lobbies, lobbies.guild],
-  [levels, levels.guild],
-  [resources, resources.guild],
+  [puzzles, puzzles.guild],
+  [serverWordLists, serverWordLists.guild],
   [guilds, guilds.guild],
   [dailyGuests, dailyGuests.guild],
   [corrections, corrections.guild],
   [totals, totals.scope],
-  [tallies, tallies.scope],
-  [heights, heights.scope],
+  [matchCounts, matchCounts.scope],
+  [scoreCounts, scoreCounts.scope],
   [seasons, seasons.guild],
-  [marks, marks.scope],
+  [snapshotPositions, snapshotPositions.scope],
 ];
 
-/** Columns at the beginning of an index. Matches have no such index and are scanned. */
-const LISTED = [guilds.guild, levels.guild, resources.guild, dailyGuests.guild, corrections.guild, totals.scope];
+/** Columns with server ids that are first in an index. The table of matches has no such index and is scanned. */
+const LISTED = [guilds.guild, puzzles.guild, serverWordLists.guild, dailyGuests.guild, corrections.guild, totals.scope];
 
 export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
@@ -55,21 +55,24 @@ export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>
   return all;
 }
 
-/** The mark of the server's absence is deleted last, so that an interrupted deletion starts again. */
+/**
+ * Deletes the data of a server. The record that the bot has left is deleted last, so that an interrupted deletion is
+ * repeated.
+ */
 export async function deleteServerData(db: SqliteDb, guild: string): Promise<void> {
   await deleteGuildMatches(db, guild);
   await detachGuildScores(db, guild);
   for (const [table, whose] of WHOLE) await deleteInBatches(db, table, eq(whose, guild));
-  db.delete(notes)
-    .where(eq(notes.key, `greeted ${guild}`))
+  db.delete(keyValues)
+    .where(eq(keyValues.key, `greeted ${guild}`))
     .run();
-  db.delete(absences).where(eq(absences.guild, guild)).run();
+  db.delete(leftServers).where(eq(leftServers.guild, guild)).run();
 }
 
 async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {
   const erase = createMatchDeleter(db);
   await scanTable(db, matches, (stretch) => {
-    // A solo match belongs to its player, wherever it began.
+    // A solo match belongs to its player, so it only loses the server where it began.
     db.update(matches)
       .set({ origin: null })
       .where(and(stretch, eq(matches.origin, guild)))
@@ -83,7 +86,8 @@ async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {
 }
 
 /**
- * Deletes the scores that count on this server only. The others lose the server and go on counting over all servers.
+ * Deletes the scores that count only on this server. All other scores lose the server's id and still count over all
+ * servers.
  */
 async function detachGuildScores(db: SqliteDb, guild: string): Promise<void> {
   const onlyHere = or(eq(results.local, true), isNotNull(results.correction));

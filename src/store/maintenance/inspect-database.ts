@@ -5,16 +5,19 @@ import { checkIntegrity } from "#store/sqlite/connection.ts";
 import { latestSchemaVersion, readSchemaVersion } from "#store/sqlite/migrations.ts";
 import { withStoreErrors } from "#store/sqlite/store-errors.ts";
 
-/** What an inspection of the database found. It changes nothing. */
+/** Facts that an inspection found. An inspection changes nothing. */
 export interface DatabaseInspection {
   readonly bytes: number;
-  /** How many migrations the next start will apply. */
+  /** Number of migrations that the next start will apply. */
   readonly pendingMigrations: number;
 }
 
 const PATIENCE_MS = 5_000;
 
-/** Checks that the database is undamaged, ours and writable. Undefined if there is none yet. Throws `StoreError`. */
+/**
+ * Checks that a database is undamaged, written by this program, and writable. Undefined if the file does not exist.
+ * Throws `StoreError`.
+ */
 export function inspectDatabase(path: string): DatabaseInspection | undefined {
   const file = resolve(path);
   if (!existsSync(file)) return undefined;

@@ -5,10 +5,10 @@ import { createPrivateFile, type SqliteClient } from "#store/sqlite/connection.t
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-// Two bots on one database would play, announce and clean up everything twice. An open SQLite transaction is the lock:
-// the operating system releases it however the process ends, so no file has to be cleaned up.
+// Two bots on one database would play, announce and clean up everything twice. So a bot holds an open SQLite
+// transaction as a lock. The operating system releases it however the process ends, so no file has to be cleaned up.
 
-/** Some of all shards. */
+/** The shards that one process runs, and the number of all shards. */
 export interface ShardSet {
   readonly shards: readonly number[];
   readonly count: number;
@@ -18,12 +18,12 @@ export interface InstanceLock {
   release(): void;
 }
 
-/** Long enough for another process that only checks the lock while it starts. */
+/** Milliseconds to wait for another process that only checks the lock while it starts. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Reserves a database for this process: all of it or, if shards are given, the servers of these shards. Throws
- * `StoreError` if another bot has reserved any of it.
+ * Reserves a database for this process. If shards are given, reserves only the servers of these shards. Throws
+ * `StoreError` if another bot has reserved any of them.
  */
 export function lockInstance(database: string, shards?: ShardSet): InstanceLock {
   if (database === ":memory:") return { release: () => {} };
@@ -47,15 +47,15 @@ export function lockInstance(database: string, shards?: ShardSet): InstanceLock 
 }
 
 /**
- * Keeps every bot out while a tool replaces or deletes the database. Creates no lock file: if there is none, no bot has
- * run there.
+ * Keeps every bot out while a tool replaces or deletes the database. Creates no lock file: if the file does not exist,
+ * no bot has ever used the database.
  */
 export function lockOutBots(database: string): InstanceLock {
   if (!existsSync(lockFile(realPath(resolve(database))))) return { release: () => {} };
   return lockInstance(database);
 }
 
-/** A symbolic link and its target are the same database. */
+/** Path without symbolic links, so that a link and its target get the same lock. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
@@ -85,7 +85,7 @@ function hold(lock: SqliteClient, path: string, part: string): void {
   }
 }
 
-/** Locks the file together with bots of other shards. All of them must use the same number of shards. */
+/** Shares the lock with bots of other shards. All of them must use the same total number of shards. */
 function share(lock: SqliteClient, path: string, count: number): void {
   try {
     if (isAlone(lock)) {

@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import Database from "better-sqlite3";
 
-/** Tables that list servers in every version of the schema. */
+/** Tables with a server column that exist in every version of the schema. */
 const TABLES = ["matches", "guilds"];
 
-/** Returns the servers of which a database has matches or settings. Read-only; empty if there is no database. */
+/**
+ * Returns the ids of the servers that have matches or settings in this database file. Changes nothing. Empty if there
+ * is no file.
+ */
 export function listServersInFile(path: string): string[] {
   if (!existsSync(path)) return [];
   const database = new Database(path, { readonly: true });
@@ -15,7 +18,7 @@ export function listServersInFile(path: string): string[] {
   }
 }
 
-/** Empty if the bot ended before it had created its tables. Throws if the database belongs to another program. */
+/** Empty if the bot ended before it had created the tables. Throws if the database belongs to another program. */
 export function listServers(database: Database.Database): string[] {
   const there = database.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
   const ours = TABLES.filter((table) => there.includes(table));

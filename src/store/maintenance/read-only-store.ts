@@ -12,14 +12,14 @@ import { withStoreErrors } from "#store/sqlite/store-errors.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Matches, word lists and personal data, for tools that read while the bot may be running. */
+/** Matches, word lists and personal data for tools that read them while the bot may be running. */
 export interface ReadOnlyStore extends Pick<Store, "matches" | "lexicons" | "close"> {
   readonly personalData: Pick<PersonalData, "exportPerson" | "countPerson">;
 }
 
 const PATIENCE_MS = 5_000;
 
-/** It can write nothing, so an older schema stays as it is and cannot be read. */
+/** Opens a store that cannot write. It cannot update an older schema either, so it refuses to read such a database. */
 export function openReadOnlyStore(path: string): ReadOnlyStore {
   const client = openExisting(path, { readonly: true });
   const db = drizzle({ client });
@@ -31,7 +31,7 @@ export function openReadOnlyStore(path: string): ReadOnlyStore {
   };
 }
 
-/** Requests the deletion of a person. The bot performs it the next time it looks for requests. */
+/** Records that a person is to be deleted. The bot deletes them the next time it looks for such requests. */
 export async function requestDeletion(path: string, person: string, at: number): Promise<void> {
   const client = openExisting(path, { readonly: false });
   try {
@@ -41,7 +41,7 @@ export async function requestDeletion(path: string, person: string, at: number):
   }
 }
 
-/** Opens an existing database that has the schema of this version. */
+/** Opens an existing database whose schema is that of this version. */
 function openExisting(path: string, how: Pick<Database.Options, "readonly">): SqliteClient {
   const file = resolve(path);
   if (!existsSync(file)) throw new StoreError("missing", `There is no database at ${file}.`);

@@ -1,13 +1,13 @@
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 
-/** Marks a file in which everything that was ever deleted has been overwritten. */
+/** Mark of a database file in which all deleted data has been overwritten. */
 const SCRUBBED = 1;
 
 /**
- * Makes SQLite overwrite what is deleted. An older file may still have remains of deleted rows between its rows, so it
- * is rewritten once. If another process is using it, the next start does that. The WAL may have been left by a process
- * that was killed.
+ * Makes SQLite overwrite deleted data. A file from before this setting may still contain deleted rows, so it is
+ * rewritten once. If another process is using the file, the next start rewrites it. A process that was killed may also
+ * have left a WAL, so the WAL is emptied.
  */
 export function enableSecureDelete(client: SqliteClient, file: string): void {
   client.pragma("secure_delete = ON");
@@ -24,16 +24,16 @@ function rewriteFile(client: SqliteClient, file: string): void {
   }
 }
 
-/** Wait before the first retry; it doubles after each one, up to the max. */
+/** Milliseconds before the first retry, and the maximum. The wait doubles after each retry. */
 const [AGAIN_FIRST_MS, AGAIN_MOST_MS] = [1_000, 60_000];
 
-/** Connections with a retry scheduled. */
+/** Connections for which a retry is scheduled. */
 const waiting = new WeakSet<SqliteClient>();
 
 /**
- * Empties the WAL, which contains old pages until they are copied into the database. While another process reads, as a
- * backup does, that is impossible. It does not wait, because everybody would wait with it: it retries until it
- * succeeds. SQLite also does it when the last connection is closed.
+ * Empties the WAL. It contains old pages, and with them deleted data, until they are copied into the database. That is
+ * impossible while another process reads, as a backup does. This function does not wait for it, because all requests
+ * would wait too. It retries until it succeeds. SQLite also empties the WAL when the last connection is closed.
  */
 export function emptyWal(client: SqliteClient): void {
   if (!tryEmptyWal(client)) retryEmptyWal(client, AGAIN_FIRST_MS);
@@ -48,7 +48,7 @@ function retryEmptyWal(client: SqliteClient, waitMs: number): void {
   }, waitMs).unref();
 }
 
-/** Ignores disk errors: the next write will report them. */
+/** Like `tryEmptyWal`, but ignores disk errors. The next write will report them. */
 function tryEmptyWalQuietly(client: SqliteClient): boolean {
   try {
     return tryEmptyWal(client);

@@ -6,7 +6,7 @@ import { deleteOldCopies } from "#store/maintenance/copies/update-copies.ts";
 import { deleteOldMatches } from "#store/maintenance/delete-old-matches.ts";
 import { deleteServerData, listKnownGuilds } from "#store/maintenance/delete-server.ts";
 import { emptyWal } from "#store/maintenance/secure-delete.ts";
-import { absences, consents, drafts, lobbies, matches } from "#store/schema.ts";
+import { drafts, leftServers, lobbies, matches, pendingProposals } from "#store/schema.ts";
 import { deleteInBatches } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
@@ -17,7 +17,7 @@ export function createSqliteCleanup(db: SqliteDb): Cleanup {
         matches: await deleteOldMatches(db, ends),
         lobbies: await deleteInBatches(db, lobbies, lt(lobbies.at, ends.lobbies)),
         drafts: await deleteInBatches(db, drafts, isOver(db, drafts.match)),
-        proposals: await deleteInBatches(db, consents, isOver(db, consents.match)),
+        proposals: await deleteInBatches(db, pendingProposals, isOver(db, pendingProposals.match)),
         copies: db.$client.memory ? 0 : deleteOldCopies(db.$client.name, ends.copies),
       };
       emptyWal(db.$client);
@@ -26,23 +26,23 @@ export function createSqliteCleanup(db: SqliteDb): Cleanup {
     },
     listGuilds: () => listKnownGuilds(db),
     markLeft: async (guild, at) => {
-      db.insert(absences).values({ guild, since: at }).onConflictDoNothing().run();
+      db.insert(leftServers).values({ guild, since: at }).onConflictDoNothing().run();
     },
     markRejoined: async (guild) => {
-      db.delete(absences).where(eq(absences.guild, guild)).run();
+      db.delete(leftServers).where(eq(leftServers.guild, guild)).run();
     },
     leftBefore: async (at) =>
       db
         .select()
-        .from(absences)
-        .where(lt(absences.since, at))
+        .from(leftServers)
+        .where(lt(leftServers.since, at))
         .all()
         .map(({ guild }) => guild),
     deleteServer: (guild) => deleteServerData(db, guild),
   };
 }
 
-/** Condition: this match is over. */
+/** Condition that the match of this row is finished or abandoned. */
 function isOver(db: SqliteDb, match: SQLiteColumn): SQL {
   const over = inArray(matches.status, ["finished", "dropped"]);
   return exists(

@@ -4,10 +4,10 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { containsId } from "#store/personal-data/contains-id.ts";
 import { PERSONAL_TABLES } from "#store/personal-data/export-personal-data.ts";
 import type { PersonalDataCounts } from "#store/personal-data/personal-data.ts";
-import { consents, corrections, drafts, lobbies, seats } from "#store/schema.ts";
+import { corrections, drafts, lobbies, pendingProposals, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Counts the rows of an export without reading them. */
+/** Counts the rows that an export of a person would have, without reading them. */
 export async function countPersonalData(db: SqliteDb, person: string): Promise<PersonalDataCounts> {
   const counted = async (table: SQLiteTable, condition: SQL | undefined): Promise<number> => {
     await setImmediate();
@@ -27,7 +27,10 @@ export async function countPersonalData(db: SqliteDb, person: string): Promise<P
     settings: await whole("settings"),
     games: games?.games ?? 0,
     drafts: await counted(drafts, sql`exists ${db.select({ seat: seats.seat }).from(seats).where(isPlanner)}`),
-    questions: await counted(consents, or(eq(consents.by, person), containsId(consents.agreed, person))),
+    questions: await counted(
+      pendingProposals,
+      or(eq(pendingProposals.by, person), containsId(pendingProposals.agreed, person)),
+    ),
     lobbies: await counted(lobbies, containsId(lobbies.guests, person)),
     scores: await whole("scores"),
     standings: await whole("standings"),

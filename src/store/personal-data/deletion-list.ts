@@ -2,22 +2,22 @@ import { randomBytes, scrypt } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { fields, readJson } from "#store/json.ts";
+import { hasFields, readJson } from "#store/json.ts";
 import { flushToDisk } from "#store/maintenance/copies/copy-database.ts";
-import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 
-// A deleted person is still in the backups. So that restoring a backup does not bring them back, this list beside the
-// database records when somebody was deleted. No backup contains it. It stores no id but a hash, by which a deleted
-// person is recognised if they turn up. A reader of the file can check whether an id they guess is in it. So the hash
-// is slow to compute, and an entry is kept no longer than a backup should be.
+// A deleted person is still in older backups. So that a restored backup does not bring them back, this list beside the
+// database records who was deleted and when. No backup contains the list. It stores a hash of each id: with it, the bot
+// recognises a deleted person whose id appears again. A reader of the file could check a guessed id. So the hash is
+// slow to compute, and an entry is kept no longer than a backup should be.
 
 export interface DeletionList {
   add(person: string, at: number): Promise<void>;
-  /** When the latest entry was added. */
+  /** The time of the latest entry; undefined if the list is empty. */
   lastDeletedAt(): number | undefined;
-  /** Returns those of these people who were deleted after this moment. */
+  /** Returns the people of `people` who were deleted after this moment. */
   filterDeletedSince(people: Iterable<string>, after: number): Promise<readonly string[]>;
-  /** Removes the entries of people deleted before this moment. */
+  /** Removes the entries of people who were deleted before this moment. */
   deleteEntriesBefore(before: number): void;
 }
 
@@ -29,20 +29,23 @@ interface Line {
 
 const OWNER_ONLY = 0o600;
 const [SALT_BYTES, HASH_BYTES] = [16, 32];
-/** Some milliseconds for each hash, outside the event loop. */
+/** Cost of a hash: some milliseconds, in a thread outside the event loop. */
 const COST = { N: 4_096, r: 8, p: 1 };
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
 
-/** Ignores a line that a crash cut short: its deletion is not complete, and is recorded once more. */
+/**
+ * Opens the list. A line that a crash cut short is ignored: that deletion is not complete, so it will be recorded
+ * again.
+ */
 export function openDeletionList(file: string): DeletionList {
   return {
     async add(person, at) {
-      // One salt for all entries, so that each person is hashed only once.
+      // All entries have the same salt, so that each person has to be hashed only once.
       const salt = linesOf(file)[0]?.salt ?? randomBytes(SALT_BYTES).toString("hex");
       const line: Line = { at, salt, hash: await hashOf(person, salt) };
       const before = linesOf(file);
       const others = before.filter(({ hash }) => hash !== line.hash);
-      // If a person comes back and is deleted again, only the last entry stays.
+      // If a person is deleted again after they came back, the earlier entry is removed.
       if (others.length < before.length) return replace(file, [...others, line]);
       const isNew = !existsSync(file);
       appendFileSync(file, textOf(line), { mode: OWNER_ONLY, flush: true });
@@ -68,7 +71,7 @@ export function openDeletionList(file: string): DeletionList {
   };
 }
 
-/** Each entry begins with a line break, because the previous line may be cut short. */
+/** Begins with a line break, because a crash may have cut the previous line short. */
 function textOf(line: Line): string {
   return `\n${JSON.stringify(line)}`;
 }
@@ -82,16 +85,16 @@ function linesOf(file: string): Line[] {
   return readFileSync(file, "utf8").split("\n").flatMap(parse);
 }
 
-const isLine = fields({ at: "number", salt: "string", hash: "string" });
+const isLine = hasFields({ at: "number", salt: "string", hash: "string" });
 
 function parse(text: string): Line[] {
   const line = readJson<Line>(text, isLine);
   return line === undefined ? [] : [line];
 }
 
-/** Replaces the whole file at once. */
+/** Replaces the whole file in one step. */
 function replace(file: string, lines: readonly Line[]): void {
-  const fresh = unfinishedName(file);
+  const fresh = temporaryFileName(file);
   writeFileSync(fresh, lines.map(textOf).join(""), { mode: OWNER_ONLY, flush: true });
   renameSync(fresh, file);
   flushToDisk(dirname(file));

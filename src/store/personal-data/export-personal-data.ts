@@ -7,52 +7,54 @@ import type { ExportedGame, PersonalDataExport } from "#store/personal-data/pers
 import { correctionSeenBy } from "#store/personal-data/redact-correction.ts";
 import { exportLobbies } from "#store/personal-data/remove-from-lobbies.ts";
 import {
-  consents,
   corrections,
-  dailies,
+  dailyAttempts,
   dailyGuests,
   dailyTotals,
   drafts,
   entries,
-  levels,
-  marks,
   matches,
+  pendingProposals,
   people,
+  puzzles,
   results,
   seats,
   sightings,
+  snapshotPositions,
   totals,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { MatchRow } from "#store/sqlite/matches/match-rows.ts";
 
-// Exports what is kept about a person, for that person. It contains no id of anybody else, and nothing that they could
-// not see in their matches.
+// Exports the stored data of a person, for that person. The export contains no id of another person, and nothing that
+// this person could not see in their matches.
 
-/** Tables whose rows are each about one person, who may see all of the row. */
+/** Tables in which every row is about one person. That person may see the whole row. */
 export const PERSONAL_TABLES = {
   settings: [[people, people.person]],
   scores: [[results, results.player]],
   standings: [
     [totals, totals.player],
-    [marks, marks.player],
+    [snapshotPositions, snapshotPositions.player],
   ],
   dailies: [
-    [dailies, dailies.person],
+    [dailyAttempts, dailyAttempts.person],
     [dailyTotals, dailyTotals.person],
     [dailyGuests, dailyGuests.person],
     [sightings, sightings.person],
   ],
-  levels: [[levels, levels.author]],
+  levels: [[puzzles, puzzles.author]],
 } as const satisfies {
   readonly [Kind in keyof PersonalDataExport]?: readonly (readonly [SQLiteTable, SQLiteColumn])[];
 };
 
-/** Rows that are read at a time. */
+/** Number of rows that are read at once. */
 const READ = 200;
 const ROW = sql<number>`rowid`;
 
-/** Reads one kind after the other, so that other work can run in between. Stops where it becomes too large. */
+/**
+ * Reads one kind of data after the other, so that other work can run in between. Stops if the export becomes too large.
+ */
 export async function exportPersonalData(
   db: SqliteDb,
   person: string,
@@ -70,7 +72,7 @@ class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }
 
-/** Counts what is read. Throws `TooLargeError` once it is too much. */
+/** Counts the characters of the rows that were read. Throws `TooLargeError` if there are too many. */
 type LengthLimit = <Row>(rows: readonly Row[]) => readonly Row[];
 
 function createLengthLimit(maxLength: number): LengthLimit {
@@ -145,7 +147,7 @@ function createGameReader(db: SqliteDb, person: string): (id: string) => Exporte
     if (!row) return [];
     const own = held.all({ id: which });
     const isOwn = (one: LogEntry["deed"]) => "seat" in one && own.some(({ seat }) => seat === one.seat);
-    // A finished match is exported as a whole.
+    // The entries of a finished match are left out here, because the person can export the whole match.
     const all = row.status === "finished" ? [] : log.all({ id: which });
     const deeds = all.flatMap(({ at: when, deed: what }) => (what && isOwn(what) ? [{ at: when, deed: what }] : []));
     return [toExportedGame(row, own, last.get({ id: which })?.at ?? row.at, deeds)];
@@ -183,10 +185,10 @@ function draftsOf(db: SqliteDb, person: string): object[] {
     .all();
 }
 
-/** Returns the proposals that the person made, and that they agreed to those of others. */
+/** Returns the proposals that the person made. Of proposals of others, returns only that the person agreed. */
 function questionsOf(db: SqliteDb, person: string): object[] {
-  const mine = or(eq(consents.by, person), containsId(consents.agreed, person));
-  const rows = db.select().from(consents).where(mine).all();
+  const mine = or(eq(pendingProposals.by, person), containsId(pendingProposals.agreed, person));
+  const rows = db.select().from(pendingProposals).where(mine).all();
   return rows.map(({ match, by, proposal }) =>
     by === person ? { game: match, proposal } : { game: match, agreed: true },
   );

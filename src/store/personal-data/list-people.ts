@@ -3,13 +3,13 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import {
   corrections,
-  dailies,
+  dailyAttempts,
   dailyGuests,
   dailyTotals,
   isCorrected,
-  levels,
   lobbies,
   people,
+  puzzles,
   results,
   seats,
   sightings,
@@ -18,20 +18,22 @@ import {
 import { readDistinctValues } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Columns with ids of people; each is first in an index. Every person with valid scores also has totals. */
+/**
+ * Columns with ids of people. Each column is first in an index. Every person with valid scores is also in the totals.
+ */
 const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [people.person],
   [seats.person, isNotNull(seats.person)],
   [results.player, isCorrected],
   [totals.player, eq(totals.bot, false)],
-  [dailies.person],
+  [dailyAttempts.person],
   [dailyTotals.person],
   [dailyGuests.person],
   [sightings.person],
-  [levels.author],
+  [puzzles.author],
 ];
 
-/** May include a level of bots, because some columns hold both. */
+/** Returns all ids of people. The result may contain a bot's level, because some columns hold both. */
 export async function listPeople(db: SqliteDb): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
   for (const [column, condition] of COLUMNS)

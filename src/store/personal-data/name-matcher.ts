@@ -1,18 +1,19 @@
-// Tells whether a text contains a person's name. Names are compared as words and never become a regular expression,
-// because they may contain any character. The same name can be written in several ways: é as one character or as two,
-// or with invisible characters in between.
+// Finds out whether a text contains a person's name. Names are compared word by word. They never become part of a
+// regular expression, because they may contain any character. The same name can be written in several ways: é as one
+// character or as two, or with invisible characters in between.
 
-/** Invisible characters; some of them count as letters or marks. */
+/** Invisible characters. Some of them count as letters or marks, so they must be removed first. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Scripts without spaces between words: a name matches wherever its characters do. */
+/** Scripts that do not separate words by spaces. A name in such a script matches anywhere in the text. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
-/** NFKC also matches “Ａｎｎａ” with “Anna”, but turns symbols such as ™ into letters. */
+/** Both forms are compared. Only NFKC matches “Ａｎｎａ” with “Anna”, but it turns symbols such as ™ into letters. */
 const FORMS = ["NFC", "NFKC"] as const;
 
 /**
- * Returns whether one of these names is in a text as separate words. A name without letters and digits never matches.
+ * Returns a function that tells whether a text contains one of these names as separate words. A name without letters
+ * and digits never matches.
  */
 export function createNameMatcher(names: readonly string[]): (text: string) => boolean {
   const wanted = FORMS.map((form) => ({ form, names: names.map((name) => wordsOf(name, form)).filter((one) => one) }));
@@ -24,7 +25,8 @@ export function createNameMatcher(names: readonly string[]): (text: string) => b
 }
 
 /**
- * Returns the words in lower case, with single spaces between them. Upper case first, so that ß and ss are the same.
+ * Returns the words of a text in lower case, with single spaces between them. Converts to upper case first, so that ß
+ * and ss are the same.
  */
 function wordsOf(text: string, form: (typeof FORMS)[number]): string {
   const folded = text.replace(UNSEEN, "").normalize(form).toUpperCase().toLowerCase().normalize(form);
@@ -37,7 +39,7 @@ function standsIn(words: string, name: string): boolean {
   return false;
 }
 
-/** Returns whether a word may begin or end at `at`. `side`: the side that is outside the name. */
+/** Whether a name may begin or end at position `at`. `side`: the side of this position that is outside the name. */
 function isEdge(words: string, at: number, side: -1 | 1): boolean {
   const [outside, inside] = [characterAt(words, at, side), characterAt(words, at, side === 1 ? -1 : 1)];
   return outside === "" || outside === " " || UNSPACED.test(inside);

@@ -1,21 +1,25 @@
 import type { MatchId } from "#store/store.ts";
 
-// Exports and deletes what is kept about a person. The stores of scores, daily puzzles and puzzles delete their own
-// part; this deletes everything else. A mark in the database makes sure that an interrupted deletion is completed.
+// Exports and deletes the stored data of a person. The stores of scores, daily puzzles and puzzles delete their own
+// part; this module deletes everything else. A row in the database marks a deletion that has begun, so that an
+// interrupted deletion is completed later.
 
-/** Replaces the id of a deleted person. */
+/** Takes the place of a deleted person's id. */
 export const DELETED_PLAYER = "";
 
-/** Names of deleted players in their matches, by language: for the first of a match, the second … */
+/**
+ * Names for deleted players in matches, by language. The first name is for the first deleted player of a match, and so
+ * on.
+ */
 export type DeletedPlayerNames = { readonly [language: string]: readonly string[] };
 
-/** Returns the name for the deleted player of this number, counted from 1. */
+/** Returns the name of the deleted player with this number in a match; 1 is the first. */
 export function deletedPlayerName(deletedNames: DeletedPlayerNames, language: string, number: number): string {
   const names = deletedNames[language] ?? Object.values(deletedNames)[0] ?? [];
   return names[number - 1] ?? names.at(-1) ?? "";
 }
 
-/** The data for its owner, by kind. */
+/** The data of one person, by kind. */
 export interface PersonalDataExport {
   readonly settings: readonly object[];
   readonly games: readonly ExportedGame[];
@@ -41,32 +45,38 @@ export interface ExportedGame {
   readonly lastPlayed: number;
   readonly server: string | undefined;
   readonly channel: string | undefined;
-  /** The last message about the match. */
+  /** The last message that the bot sent about the match. */
   readonly message: { readonly channel: string; readonly id: string } | undefined;
-  /** The name under which its players saved it. */
+  /** The name under which the match was saved. */
   readonly name: string | undefined;
   /** The person's own seats, with the names they had there. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
   readonly options: unknown;
-  /** What the person did in the match. Empty if it is finished: then it is exported as a whole. */
+  /**
+   * The log entries of the person's own seats. Empty if the match is finished, because the person can then export the
+   * whole match.
+   */
   readonly deeds: readonly { readonly at: number; readonly deed: unknown }[];
 }
 
 export interface PersonalData {
-  /** `too-large`: it would be more than `maxLength` characters of JSON. */
+  /** Exports the data of a person. `too-large` if the JSON text would have more than `maxLength` characters. */
   exportPerson(person: string, maxLength?: number): Promise<PersonalDataExport | "too-large">;
   countPerson(person: string): Promise<PersonalDataCounts>;
-  /** Notes that the deletion of a person has begun. */
+  /** Records that the deletion of a person has begun. */
   beginDeletion(person: string, at: number): Promise<void>;
-  /** Returns the people whose deletion has begun and not ended. */
+  /** Returns the people whose deletion has begun but is not complete. */
   pendingDeletions(): Promise<readonly string[]>;
   /**
-   * Deletes everything that is not a score, a daily puzzle or a puzzle. Their solo matches and settings are deleted; in
-   * other matches they lose their seat. It can be repeated from the beginning at any time.
+   * Deletes the data of a person, except scores, daily puzzles and puzzles. Deletes their solo matches and settings; in
+   * other matches they lose their seat. The call can be repeated at any time.
    */
   deletePlayer(person: string, deletedNames: DeletedPlayerNames): Promise<void>;
-  /** Notes that the deletion is complete. After that, neither the database file nor its WAL contains the id. */
+  /**
+   * Records that the deletion of a person is complete. After that, neither the database file nor its WAL contains the
+   * person's id.
+   */
   endDeletion(person: string): Promise<void>;
-  /** Returns everybody about whom something is kept. */
+  /** Returns all people about whom data is stored. */
   listPeople(): Promise<ReadonlySet<string>>;
 }

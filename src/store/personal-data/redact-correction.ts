@@ -1,6 +1,6 @@
 import type { CorrectionAction, PlayerRef } from "#store/result-store.ts";
 
-/** Returns a correction without the person whose scores it is about. */
+/** Returns a correction without the id of a person whose scores it has changed. */
 export function redactCorrection(deed: CorrectionAction, person: string): CorrectionAction {
   const unnamed = (player: PlayerRef): PlayerRef =>
     player.kind === "person" && player.person === person ? { kind: "person", person: "" } : player;
@@ -14,7 +14,10 @@ export function redactCorrection(deed: CorrectionAction, person: string): Correc
   }
 }
 
-/** Returns the correction for its admin or for one of its players: without the scores of others. */
+/**
+ * Returns a correction as its server admin or one of its players may see it. It does not show the scores of other
+ * players.
+ */
 export function correctionSeenBy(deed: CorrectionAction, person: string): object {
   const belongsToPlayer = (player: PlayerRef) => player.kind === "person" && player.person === person;
   switch (deed.kind) {

@@ -6,8 +6,9 @@ import { lobbies } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Removes a person from all lobbies. Their own lobbies are cancelled and stay until that is published, with
- * `DELETED_PLAYER` as host. The number goes up, so that a concurrent change reads the lobby again.
+ * Removes a person from all lobbies. Their own lobbies are cancelled, with `DELETED_PLAYER` as host, and stay until the
+ * cancellation is published. The number of each changed lobby goes up, so that a concurrent change reads the lobby
+ * again.
  */
 export function removeFromLobbies(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): void {
   const mentions = [lobbies.guests, lobbies.plan].map((column) => containsId(column, person));
@@ -18,7 +19,7 @@ export function removeFromLobbies(db: SqliteDb, person: string, deletedNames: De
     .all();
   for (const { id, seq, guests, plan } of all) {
     const isIt = eq(lobbies.id, id);
-    // A damaged lobby is deleted: it is useless, and may contain the id.
+    // A damaged lobby is deleted: nobody can use it, and it may contain the person's id.
     if (guests === undefined || plan === undefined) db.delete(lobbies).where(isIt).run();
     else
       db.update(lobbies)
@@ -57,7 +58,10 @@ function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHos
   };
 }
 
-/** Exports the lobbies that the person joined, was invited to or declined: only their own part. */
+/**
+ * Exports the lobbies that the person joined, was invited to or declined. Of each lobby, exports only the person's own
+ * part.
+ */
 export function exportLobbies(db: SqliteDb, person: string): object[] {
   const all = db.select().from(lobbies).where(containsId(lobbies.guests, person)).all();
   return all.flatMap(({ id, game, guild, channel, at, status, guests = [] }) => {

@@ -2,18 +2,18 @@ import { and, asc, count, eq, exists, gt, gte, inArray, min, ne, or, sql } from 
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { containsId } from "#store/personal-data/contains-id.ts";
 import { DELETED_PLAYER, type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
-import { consents, drafts, isSaved, matches, OWNER_SEAT, STARTER_SEAT, seats } from "#store/schema.ts";
+import { drafts, isSaved, matches, OWNER_SEAT, pendingProposals, STARTER_SEAT, seats } from "#store/schema.ts";
 import { forEachYielding, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Removes a person from all matches. Deletes their solo matches; in other matches `DELETED_PLAYER` takes their seat.
+ * Removes a person from all matches. Deletes their solo matches. In other matches, `DELETED_PLAYER` takes their seat.
  */
 export async function removeFromMatches(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
   await forEachYielding(await listOwnedMatches(db, person), createMatchDeleter(db));
   dropDrafts(db, person);
   await repeatUntilDone(db.$client.transaction(() => vacateSeats(db, person, deletedNames)).immediate);
-  // Proposals come last: while the person has a seat they can still make one.
+  // Proposals are deleted after the seats: as long as the person has a seat, they can make a new proposal.
   deleteDraftsAndProposals(db, person);
   db.update(seats)
     .set({ person: DELETED_PLAYER })
@@ -22,7 +22,7 @@ export async function removeFromMatches(db: SqliteDb, person: string, deletedNam
   await forEachYielding(abandoned(db), createMatchDeleter(db));
 }
 
-/** Returns some of their solo matches at a time, in the order of the seat index. */
+/** Returns at most one batch of the person's solo matches, in the order of the seat index. */
 async function listOwnedMatches(db: SqliteDb, person: string): Promise<string[]> {
   const owned: string[] = [];
   let last = "";
@@ -42,7 +42,7 @@ async function listOwnedMatches(db: SqliteDb, person: string): Promise<string[]>
   return owned;
 }
 
-/** Deletes their drafts while their seats are still known. */
+/** Deletes the person's drafts. Runs first, because drafts are found through the person's seats. */
 function dropDrafts(db: SqliteDb, person: string): void {
   const sits = and(eq(seats.match, drafts.match), eq(seats.seat, drafts.seat), eq(seats.person, person));
   db.delete(drafts)
@@ -50,15 +50,15 @@ function dropDrafts(db: SqliteDb, person: string): void {
     .run();
 }
 
-/** Deletes the proposals that they made or agreed to: they no longer have a seat in those matches. */
+/** Deletes the proposals that the person made or agreed to. */
 function deleteDraftsAndProposals(db: SqliteDb, person: string): void {
-  const mentions = [consents.agreed, consents.proposal].map((column) => containsId(column, person));
-  db.delete(consents)
-    .where(or(eq(consents.by, person), ...mentions))
+  const mentions = [pendingProposals.agreed, pendingProposals.proposal].map((column) => containsId(column, person));
+  db.delete(pendingProposals)
+    .where(or(eq(pendingProposals.by, person), ...mentions))
     .run();
 }
 
-/** Empties at most one batch of the seats that they hold. */
+/** Gives at most one batch of the person's seats to `DELETED_PLAYER`. Returns the number of seats. */
 function vacateSeats(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): number {
   const held = db
     .select({ match: seats.match, seat: seats.seat, language: matches.language })
@@ -83,7 +83,7 @@ function countDeletedSeats(db: SqliteDb, match: string): number {
   return db.select({ count: count() }).from(seats).where(isOne).get()?.count ?? 0;
 }
 
-/** Returns the saved matches in which nobody is left to resume them. */
+/** Returns the saved matches that no person is left to resume. */
 function abandoned(db: SqliteDb): string[] {
   const nobodys = db.select({ match: seats.match }).from(seats).where(eq(seats.person, DELETED_PLAYER));
   const somebody = db

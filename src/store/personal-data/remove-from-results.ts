@@ -1,33 +1,37 @@
 import { and, asc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import { redactCorrection } from "#store/personal-data/redact-correction.ts";
-import { corrections, isCorrected, isUncorrected, marks, results, totals } from "#store/schema.ts";
+import { corrections, isCorrected, isUncorrected, results, snapshotPositions, totals } from "#store/schema.ts";
 import { deleteInBatches, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
- * Removes a person from scores and rankings, in small batches: it can be interrupted and repeated. The counts of
- * visible scores are reduced together with the totals, while the owner of the scores is still known.
+ * Removes a person from scores and rankings. It works in small batches, so it can be interrupted and repeated. The
+ * counts of visible scores are reduced together with the totals, while the scores still have their owner.
  */
-export async function removeFromResults(db: SqliteDb, heights: ScoreCounter, person: string): Promise<void> {
-  await dropTotals(db, heights, person);
-  // Each part has its own index.
+export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<void> {
+  await dropTotals(db, scoreCounter, person);
+  // Corrected and uncorrected scores have different indexes, so they are updated separately.
   for (const part of [isUncorrected, isCorrected]) await repeatUntilDone(() => unname(db, person, part));
-  await deleteInBatches(db, marks, and(eq(marks.player, person), eq(marks.bot, false)));
+  await deleteInBatches(
+    db,
+    snapshotPositions,
+    and(eq(snapshotPositions.player, person), eq(snapshotPositions.bot, false)),
+  );
   await redactCorrections(db, person);
-  // A correction meanwhile may have created new totals.
-  await dropTotals(db, heights, person);
+  // A correction may have created new totals meanwhile.
+  await dropTotals(db, scoreCounter, person);
 }
 
-function dropTotals(db: SqliteDb, heights: ScoreCounter, person: string): Promise<number> {
+function dropTotals(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<number> {
   const { scope, game, season } = totals;
   const belongsToPlayer = and(eq(totals.player, person), eq(totals.bot, false));
   const next = db.select({ scope, game, season }).from(totals).where(belongsToPlayer).limit(1);
   const dropOne = db.$client.transaction(() => {
     const ranking = next.get();
     if (!ranking) return 0;
-    heights.hide({ ...ranking, player: { kind: "person", person } });
+    scoreCounter.hide({ ...ranking, player: { kind: "person", person } });
     const isIt = and(eq(scope, ranking.scope), eq(game, ranking.game), eq(season, ranking.season), belongsToPlayer);
     return db.delete(totals).where(isIt).run().changes;
   });
@@ -64,7 +68,7 @@ async function redactCorrections(db: SqliteDb, person: string): Promise<void> {
   });
 }
 
-/** Replaces a damaged correction that contains the id of a deleted person. */
+/** Replaces a correction that cannot be read but contains the id of a deleted person. */
 const ILLEGIBLE = { kind: "delete", player: { kind: "person", person: DELETED_PLAYER }, scores: 0 } as const;
 
 function isNamedIn(db: SqliteDb, id: number, person: string): boolean {

@@ -2,23 +2,24 @@ import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { createNameMatcher } from "#store/personal-data/name-matcher.ts";
 import { type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
 import { jsonAt } from "#store/schema/json-column.ts";
-import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
+import { lobbies, matches, people, puzzles, results, seats, totals } from "#store/schema.ts";
 import { forEachYielding, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-// Removes a deleted person's names from everything that people named themselves.
+// Removes the names of a deleted person from texts that people typed: names of matches, teams and puzzles.
 
-/** Stands where the name of a puzzle was. */
+/** Replaces the name of a puzzle that contained the deleted person's name. */
 const NAMELESS = "…";
 
 /**
- * Removes such names from saved matches, from teams and puzzles of the person's matches, and from puzzles that lobbies
- * are about. Also deletes the person's own puzzles with such a name, because players ask for a puzzle by its name.
+ * Removes the person's names from saved matches, from teams and puzzles in the person's matches, and from puzzles in
+ * lobbies. Deletes the person's own puzzles whose name contains one of their names, because a puzzle without its name
+ * could not be requested.
  */
 export async function removeNames(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
   const isOne = createNameMatcher(await namesOf(db, person));
-  const { guild, game, key, name } = levels;
-  const made = db.select({ guild, game, key, name }).from(levels).where(eq(levels.author, person)).all();
+  const { guild, game, key, name } = puzzles;
+  const made = db.select({ guild, game, key, name }).from(puzzles).where(eq(puzzles.author, person)).all();
   const named = made.filter((level) => isOne(level.name));
   const places = new Set(named.map(placeOf));
   const isNamed = (level: LevelName) => places.has(placeOf(level));
@@ -28,10 +29,10 @@ export async function removeNames(db: SqliteDb, person: string, deletedNames: De
     if (named.length > 0) removePuzzleNames(db, stretch, isNamed);
   });
   await removeLobbyNames(db, person, isOne, isNamed, deletedNames);
-  // The puzzles come last, because their names are needed to find the others.
+  // The puzzles are deleted last, because their names are needed to find the matches and lobbies.
   await forEachYielding(named, (level) => {
     const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key));
-    db.delete(levels).where(isIt).run();
+    db.delete(puzzles).where(isIt).run();
   });
 }
 
@@ -47,7 +48,7 @@ function placeOf({ guild, game, name }: LevelName): string {
   return JSON.stringify([guild, game, name]);
 }
 
-/** Condition for the matches in which the person has or had a seat. */
+/** Condition that the person has or had a seat in the match. */
 function theirs(db: SqliteDb, person: string): SQL {
   const belongsToPlayer = and(eq(seats.match, matches.id), eq(seats.person, person));
   return exists(db.select({ seat: seats.seat }).from(seats).where(belongsToPlayer));
@@ -65,7 +66,10 @@ function removeMatchNames(db: SqliteDb, stretch: SQL, person: string, isOne: IsN
 const LEVEL = jsonAt<string>(sql`opening`, "$.options.level");
 const TEAMS = jsonAt<string>(sql`opening`, "$.options.teams");
 
-/** Removes the puzzle name also if the puzzle was removed or renamed since: then its author is unknown. */
+/**
+ * Removes a puzzle name that contains the person's name, even if the puzzle was deleted or renamed since. Its author is
+ * unknown then.
+ */
 function removeOptionNames(
   db: SqliteDb,
   stretch: SQL,
@@ -89,7 +93,7 @@ function removeOptionNames(
   }
 }
 
-/** Removes the names of the person's puzzles from everybody's matches. */
+/** Removes the names of the person's own puzzles from the matches of all people. */
 function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelName) => boolean): void {
   const guild = sql<string | null>`coalesce(guild, origin)`;
   const { id, game } = matches;
@@ -99,13 +103,17 @@ function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelNam
     .where(and(stretch, isNotNull(LEVEL)));
   for (const one of played.all()) {
     if (!isNamed({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
-    // The match still says that it had a puzzle: a match with a generated board can be saved as a puzzle.
+    // The option stays, with another name. Without it the board would count as generated, and people could save it as a
+    // puzzle.
     const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
     db.update(matches).set({ opening }).where(eq(id, one.id)).run();
   }
 }
 
-/** The number of a changed lobby goes up, so that a concurrent change reads the lobby again. */
+/**
+ * Removes such names from lobbies. The number of a changed lobby goes up, so that a concurrent change reads the lobby
+ * again.
+ */
 async function removeLobbyNames(
   db: SqliteDb,
   person: string,
@@ -134,13 +142,13 @@ async function removeLobbyNames(
   });
 }
 
-/** The options that can contain names typed by people. */
+/** The options of a game that may contain texts typed by people. */
 interface TypedOptions {
   readonly level?: unknown;
   readonly teams?: unknown;
 }
 
-/** Returns the options of a game without such names; undefined if they contain none. */
+/** Returns the options without the person's names; undefined if they contain none. */
 function withoutNames(
   options: unknown,
   isLevel: IsName,
@@ -152,7 +160,7 @@ function withoutNames(
   const hasLevel = typeof level === "string" && isLevel(level);
   const inTeams = Array.isArray(teams) ? teams.map((team) => hasName(team) && isTeam(team.name)) : [];
   if (!hasLevel && !inTeams.includes(true)) return undefined;
-  // The number keeps team names of a match different.
+  // The number makes the team names of a match different.
   const renamed = (team: object, at: number) =>
     inTeams[at] ? { ...team, name: deletedPlayerName(deletedNames, language, at + 1) } : team;
   return {
@@ -166,7 +174,7 @@ function hasName(team: unknown): team is { readonly name: string } {
   return typeof team === "object" && team !== null && "name" in team && typeof team.name === "string";
 }
 
-/** Returns all names that the person ever had. */
+/** Returns all names that the person has ever had. */
 async function namesOf(db: SqliteDb, person: string): Promise<string[]> {
   const belongsToPlayer = ({ player, bot }: typeof results | typeof totals) => and(eq(player, person), eq(bot, false));
   const places: readonly (() => readonly { readonly name: string | null }[])[] = [

@@ -8,7 +8,7 @@ import type { PersonalData } from "#store/personal-data/personal-data.ts";
 import { removeFromLobbies } from "#store/personal-data/remove-from-lobbies.ts";
 import { removeFromMatches } from "#store/personal-data/remove-from-matches.ts";
 import { removeNames } from "#store/personal-data/remove-names.ts";
-import { forgettings, people } from "#store/schema.ts";
+import { pendingDeletions, people } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 export function createSqlitePersonalData(db: SqliteDb): PersonalData {
@@ -16,23 +16,23 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
     exportPerson: (person, maxLength) => exportPersonalData(db, person, maxLength),
     countPerson: (person) => countPersonalData(db, person),
     beginDeletion: async (person, at) => {
-      db.insert(forgettings).values({ person, at }).onConflictDoNothing().run();
+      db.insert(pendingDeletions).values({ person, at }).onConflictDoNothing().run();
     },
     pendingDeletions: async () =>
       db
         .select()
-        .from(forgettings)
+        .from(pendingDeletions)
         .all()
         .map(({ person }) => person),
     async deletePlayer(person, deletedNames) {
-      // Comes first, because later steps delete the names it searches for.
+      // Comes first, because the next steps delete the names that this step searches for.
       await removeNames(db, person, deletedNames);
       await removeFromMatches(db, person, deletedNames);
       db.$client.transaction(() => removeFromLobbies(db, person, deletedNames)).immediate();
       db.delete(people).where(eq(people.person, person)).run();
     },
     endDeletion: async (person) => {
-      db.delete(forgettings).where(eq(forgettings.person, person)).run();
+      db.delete(pendingDeletions).where(eq(pendingDeletions.person, person)).run();
       emptyWal(db.$client);
       if (!db.$client.memory) deleteUnfinishedCopies(db.$client.name);
     },

@@ -1,6 +1,6 @@
 import type { RecordedScore, RecordedTaskResult, TimedTaskResult } from "#store/result-store.ts";
 
-/** Best first; of equal results the earlier. */
+/** Compares two task results for sorting, best first. Of equal results, the earlier one is first. */
 export function compareTaskResults(a: Featured, b: Featured): number {
   return (
     compare(a.taskResult, b.taskResult) ||
@@ -15,7 +15,7 @@ function compare(a: TimedTaskResult, b: TimedTaskResult): number {
   return b.grade - a.grade || a.steps - b.steps || a.hints - b.hints || a.ms - b.ms;
 }
 
-/** Returns the same key for results that are equally good. */
+/** Returns a key that is the same for equally good results. */
 export const taskResultKey = ({ grade, steps, hints, ms }: TimedTaskResult): string =>
   [grade, steps, hints, ms].join(" ");
 

@@ -1,9 +1,9 @@
 import type { MatchResult, SeatResult } from "#store/result-store.ts";
 
 /**
- * Marks the seats that must not be recorded because their players could know the task before, as `knows` says. If
- * several players solved the task together, it then counts for none of them. The other seats are ranked among
- * themselves, and no rating changes.
+ * Marks the seats whose players could know the task before, so that they are not recorded. `knows` says who could. If
+ * several players solved the task together and one of them knew it, it counts for none of them. The remaining seats are
+ * ranked among themselves, and no rating changes.
  */
 export function excludeKnownTasks(result: MatchResult, knows: (task: string, person: string) => boolean): MatchResult {
   const isKnown = ({ player, taskResult }: SeatResult) =>

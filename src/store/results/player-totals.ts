@@ -8,9 +8,9 @@ import type {
   SeatVerdict,
 } from "#store/result-store.ts";
 
-// Adds a score to the totals of its player. Pure, and the same for every kind of store.
+// Calculates the totals of a player. The functions are pure and the same for every kind of store.
 
-/** The part of a score that totals need. */
+/** The parts of a score from which totals are calculated. */
 export type CountedScore = Pick<SeatResult, "player" | "name" | "score" | "bingos" | "best"> & {
   readonly at: number;
   readonly verdict: SeatVerdict;
@@ -38,12 +38,12 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
   };
 }
 
-/** Of equal plays the earlier is kept. */
+/** Returns the better of two plays. Of equal plays, the earlier one. */
 function better(one: PlayerTotals["bestPlay"], other: PlayerTotals["bestPlay"]): PlayerTotals["bestPlay"] {
   return one !== undefined && (other === undefined || one.points >= other.points) ? one : other;
 }
 
-/** Returns the totals of the remaining scores; undefined if there are none. */
+/** Returns the totals of these scores; undefined if there are none. */
 export function sumScores(scores: readonly CountedScore[]): UnratedTotals | undefined {
   return scores.reduce<UnratedTotals | undefined>(addScore, undefined);
 }
@@ -56,8 +56,8 @@ export function findVerdict({ seats }: Pick<MatchResult, "seats">, seat: SeatRes
 }
 
 /**
- * True if at least two different people played against each other, none of them knew the task, and nothing made the
- * match casual.
+ * Whether a match changes ratings: at least two different people played against each other, none of them knew the task,
+ * and nothing made the match casual.
  */
 export function isRatedResult({ casual, seats }: MatchResult): boolean {
   if (casual || seats.some(({ taskResult, known }) => taskResult?.shared || known)) return false;
@@ -70,13 +70,16 @@ export function isRatedSeat({ casual }: Pick<SeatResult, "casual">): boolean {
   return casual !== true;
 }
 
-/** The change of a rating by one match. */
+/** A player's rating before and after a match. */
 export interface RatingChange {
   readonly was: Rating;
   readonly now: Rating;
 }
 
-/** Takes the gains of these matches back. The uncertainty stays, because the matches were played. */
+/**
+ * Takes back what a player has gained in these matches. The uncertainty does not change, because the matches were
+ * played.
+ */
 export function revertRatingChanges(rating: Rating, changes: readonly RatingChange[]): Rating {
   return changes.reduce(({ mu, sigma }, { was, now }) => ({ mu: mu - (now.mu - was.mu), sigma }), rating);
 }
@@ -92,7 +95,7 @@ export function isDeletedPlayer(player: PlayerRef): boolean {
   return player.kind === "person" && player.person === "";
 }
 
-/** Returns the key of a player in the database. */
+/** Returns the columns that identify a player in the database. */
 export function toPlayerKey(player: PlayerRef): { readonly bot: boolean; readonly player: string } {
   return player.kind === "bot" ? { bot: true, player: player.level } : { bot: false, player: player.person };
 }

@@ -23,26 +23,26 @@ import {
   toPlayerKey,
 } from "#store/results/player-totals.ts";
 
-// Writes and corrects scores, in the same way for every kind of store. Everything here is synchronous, so that it runs
-// inside the caller's transaction.
+// Writes and corrects scores in the same way for every kind of store. All functions are synchronous, so that they can
+// run inside the caller's transaction.
 
-/** Scope of totals: the id of a server, or all servers together. */
+/** Scope of totals: the id of a server, or `GLOBAL_SCOPE` for all servers together. */
 export type ScopeId = string;
 export const GLOBAL_SCOPE: ScopeId = "*";
 
-/** A score with everything that is stored of it. */
+/** A score as it is stored. */
 export interface StoredScore extends Omit<RecordedScore, "rating" | "change"> {
   readonly game: string;
   readonly guild: string | undefined;
-  /** The season of its server when it was recorded. */
+  /** The season of the server at the time when the score was recorded. */
   readonly season: number;
-  /** Counts on its server only. */
+  /** True if the score counts only on its server. */
   readonly local: boolean;
   readonly here?: RatingChange;
   readonly everywhere?: RatingChange;
 }
 
-/** Identifies a ranking. All servers together have only one season, the first. */
+/** Identifies a ranking. The ranking over all servers has only one season, the first. */
 export interface RankingKey {
   readonly scope: ScopeId;
   readonly game: string;
@@ -53,36 +53,36 @@ export type TotalsKey = RankingKey & { readonly player: PlayerRef };
 
 export const FIRST_SEASON = 0;
 
-/** The synchronous operations that each kind of store provides. */
+/** The synchronous operations that a store must provide for `createResultWriter`. */
 export interface ResultLedger {
   totals(key: TotalsKey): PlayerTotals | undefined;
-  /** `back`: a player who had left the server is there again. */
+  /** Writes the totals of a player. `back`: whether a player who had left the server counts as back. */
   setTotals(key: TotalsKey, totals: PlayerTotals, back: boolean): void;
   deleteTotals(key: TotalsKey): void;
-  /** Changes the number of matches by one. */
+  /** Adds 1 to the number of matches in a ranking, or subtracts 1. */
   countMatch(ranking: RankingKey, by: 1 | -1): void;
   season(guild: string, game: string): number;
-  /** Returns the number of scores and players of a ranking. */
+  /** Returns the number of scores and of players in a ranking. */
   counts(ranking: RankingKey): ScoreCounts;
-  /** Starts a season. Position changes are not shown across it. */
+  /** Starts a season. The rankings show no changes of position from one season to the next. */
   beginSeason(season: {
     readonly guild: string;
     readonly game: string;
     readonly season: number;
     readonly at: number;
   }): void;
-  /** Throws if this seat of the match already has a score. */
+  /** Inserts a score. Throws if this seat of the match already has one. */
   insert(row: StoredScore): void;
-  /** Returns the valid scores of this player in this ranking, oldest first. */
+  /** Returns the valid scores of a player in a ranking, oldest first. */
   scoresOf(key: TotalsKey): readonly StoredScore[];
   /** Returns the valid scores of a match. */
   scoresOfMatch(match: string): readonly StoredScore[];
   find(match: string, seat: number): StoredScore | undefined;
-  /** Marks a score as no longer valid because of the correction of this number. */
+  /** Marks a score as invalid because of the correction with this number. */
   markCorrected(row: StoredScore, correction: number): void;
-  /** Marks a score as one that counts on its server only. */
+  /** Marks a score so that it counts only on its server. */
   markLocal(row: StoredScore): void;
-  /** Returns the number of the correction. */
+  /** Stores a correction and returns its number. */
   recordCorrection(correction: Correction): number;
 }
 
@@ -95,7 +95,7 @@ export interface ResultWriter {
   resetSeason(season: number, corrector: CorrectionContext): ScoreCounts | "nothing" | "stale";
 }
 
-/** `ratings`: undefined if no ratings are computed. */
+/** Without `ratings`, the writer computes no ratings. */
 export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem | undefined): ResultWriter {
   return {
     record: (result) => record(result, false),
@@ -134,7 +134,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     },
   };
 
-  /** Returns the current ranking of a server. */
+  /** Returns the ranking of the current season of a server. */
   function present(guild: string, game: string): RankingKey {
     return { scope: guild, game, season: ledger.season(guild, game) };
   }
@@ -161,7 +161,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     }
   }
 
-  /** Returns the rating change of each seat. */
+  /** Returns the rating change of each seat; undefined if the match is not rated. */
   function changesIn(ranking: RankingKey, result: MatchResult): readonly (RatingChange | undefined)[] | undefined {
     if (!ratings || !isRatedResult(result)) return undefined;
     const rated = result.seats.filter(isRatedSeat);
@@ -186,8 +186,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
   }
 
   /**
-   * Marks scores of one player as no longer valid. Their matches leave the ranking over all servers with all seats:
-   * otherwise a server admin could take back only what lowers a rating.
+   * Marks scores of one player as invalid. All scores of the same matches leave the ranking over all servers: otherwise
+   * a server admin could take back only the matches that lower a rating.
    */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const { guild, game } = corrector;
@@ -196,12 +196,13 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const number = ledger.recordCorrection({ ...corrector, deed });
     const withdrawn = new Map<string, StoredScore[]>();
     for (const { match, seat } of rows) {
-      // A bot may have several seats: the correction of one has changed the others.
+      // The score is read again, because a bot may have several seats in a match: the correction of one has changed the
+      // others.
       const row = ledger.find(match, seat);
       if (!row) continue;
       ledger.markCorrected(row, number);
       const others = ledger.scoresOfMatch(match);
-      // With the last score of a match, the match itself no longer counts.
+      // A match counts as long as it has a valid score.
       if (others.length === 0) ledger.countMatch(here, -1);
       if (row.local) continue;
       ledger.countMatch(everywhere, -1);
@@ -217,7 +218,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
 
   function recount(ranking: RankingKey, struck: readonly StoredScore[]): void {
     const [first] = struck;
-    // Scores of deleted players have no owner; they form no common totals.
+    // Scores of deleted players have no owner, so there are no totals of them.
     if (!first || isDeletedPlayer(first.player)) return;
     const { scope } = ranking;
     const key = { ...ranking, player: first.player };
@@ -251,7 +252,7 @@ function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">)
   return scope === GLOBAL_SCOPE ? row.everywhere : row.here;
 }
 
-/** Returns the score as one scope shows it, with the rating that the player had there. */
+/** Returns a stored score as a scope shows it, with the rating that the player had in this scope. */
 export function toRecordedScore(
   scope: ScopeId,
   { here, everywhere, game: _, guild: _guild, season: _season, local: _local, ...score }: StoredScore,

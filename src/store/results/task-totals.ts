@@ -1,14 +1,14 @@
 import type { TaskResult } from "#core/game.ts";
-import type { PartTotals, RecordedScore, TaskTotals } from "#store/result-store.ts";
+import type { RecordedScore, RoleTotals, TaskTotals } from "#store/result-store.ts";
 
 const NONE: TaskTotals = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
-/** Sums scores that have a role or a task, oldest first. */
+/** Adds up the scores that have a role or a task. `scores` begins with the oldest. */
 export function sumTaskResults(scores: readonly Done[]): TaskTotals {
   return scores.reduce(withFeat, NONE);
 }
 
-/** The part of a score that is counted here. */
+/** The parts of a score that task totals need. */
 interface Done extends Pick<RecordedScore, "verdict" | "score" | "part"> {
   readonly taskResult?: Pick<TaskResult, "done" | "steps" | "hints">;
 }
@@ -28,7 +28,7 @@ function withFeat(before: TaskTotals, one: Done): TaskTotals {
   };
 }
 
-function counted(before: PartTotals | undefined, { verdict, score }: Done): PartTotals {
+function counted(before: RoleTotals | undefined, { verdict, score }: Done): RoleTotals {
   const { games, wins, sum } = before ?? { games: 0, wins: 0, sum: 0 };
   return { games: games + 1, wins: wins + Number(verdict === "won"), sum: sum + score };
 }

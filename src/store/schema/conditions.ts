@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 
-// The conditions of partial indexes are written exactly as in the queries. SQLite uses such an index only if it can see
-// that the query has the same condition, and a bound parameter hides that.
+// Conditions of partial indexes. Queries must repeat them in exactly the same words. SQLite uses such an index only if
+// it can see that the query has the same condition, and a bound parameter hides that.
 
 export const isRunning = sql`status = 'running'`;
 export const isRunningOrFinished = sql`status in ('running', 'finished')`;
 export const isFinished = sql`status = 'finished'`;
-/** Running or saved: the match can go on. */
 export const isRunningOrSaved = sql`status in ('running', 'parked')`;
 export const isSaved = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
@@ -22,7 +21,7 @@ export const isUnshared = sql`shared is null`;
 export const countsGlobally = sql`correction is null and local = 0`;
 export const isOnServer = sql`gone = 0`;
 export const hasLeftServer = sql`gone = 1`;
-/** The seat of the owner of a solo match: `OWNER_SEAT`. */
+/** The seat number of the owner of a solo match: `OWNER_SEAT`. */
 export const isOwner = sql`seat = -1`;
-/** The seat of a person in a match that can go on. */
+/** For a person's seat in a match that is running or saved. */
 export const isUnfinishedSeat = sql`unfinished = 1`;

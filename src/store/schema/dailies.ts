@@ -1,17 +1,17 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DailyTry } from "#store/daily-puzzle-store.ts";
-import { fields, listOf } from "#store/json.ts";
+import { hasFields, isListOf } from "#store/json.ts";
 import { jsonColumn } from "#store/schema/json-column.ts";
 
-/** What a person has tried of the puzzle of one day. */
-export const dailies = sqliteTable(
+/** Attempts at daily puzzles: what a person has tried on one day. */
+export const dailyAttempts = sqliteTable(
   "dailies",
   {
     puzzle: text().notNull(),
     day: integer().notNull(),
     person: text().notNull(),
-    tries: jsonColumn<readonly DailyTry[]>(listOf(fields({ share: "number" }))).notNull(),
-    /** The greatest share of any try. */
+    tries: jsonColumn<readonly DailyTry[]>(isListOf(hasFields({ share: "number" }))).notNull(),
+    /** The greatest share of the tries. */
     best: integer().notNull(),
     done: integer({ mode: "boolean" }).notNull(),
     shared: integer({ mode: "boolean" }).notNull(),
@@ -22,7 +22,7 @@ export const dailies = sqliteTable(
   ],
 );
 
-/** A person's totals over the days of a puzzle. */
+/** The totals of each person over the days of a puzzle. */
 export const dailyTotals = sqliteTable(
   "daily_totals",
   {
@@ -38,7 +38,7 @@ export const dailyTotals = sqliteTable(
   (total) => [primaryKey({ columns: [total.puzzle, total.person] }), index("daily_totals_person").on(total.person)],
 );
 
-/** The servers on which a person has opened a daily puzzle; the rankings of these servers list them. */
+/** The servers on which a person has opened a daily puzzle. The rankings of these servers list the person. */
 export const dailyGuests = sqliteTable(
   "daily_guests",
   {

@@ -1,13 +1,13 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** People who are being deleted. Each of them is deleted again at the next start. */
-export const forgettings = sqliteTable("forgettings", {
+/** People whose deletion has begun. Each of them is deleted again at the next start. */
+export const pendingDeletions = sqliteTable("forgettings", {
   person: text().primaryKey(),
   at: integer().notNull(),
 });
 
-/** Servers that the bot has left, and since when. */
-export const absences = sqliteTable("absences", {
+/** Servers that the bot has left, and when it left. */
+export const leftServers = sqliteTable("absences", {
   guild: text().primaryKey(),
   since: integer().notNull(),
 });

@@ -2,13 +2,13 @@ import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm
 
 export const lexicons = sqliteTable("lexicons", {
   hash: text().primaryKey(),
-  /** When it was last wanted. */
+  /** The time at which the list was last wanted. */
   wanted: integer().notNull(),
-  /** Number of parts; null until the last one is written. */
+  /** Number of parts; null until the last part is written. */
   parts: integer(),
 });
 
-/** The bytes of a list in parts, so that no write blocks the program for long. */
+/** The bytes of a list, in parts: writing one part blocks the program only for a short time. */
 export const lexiconParts = sqliteTable(
   "lexicon_parts",
   {
@@ -19,7 +19,7 @@ export const lexiconParts = sqliteTable(
   (piece) => [primaryKey({ columns: [piece.hash, piece.part] })],
 );
 
-export const resources = sqliteTable(
+export const serverWordLists = sqliteTable(
   "resources",
   {
     guild: text().notNull(),

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { fields, listOf } from "#store/json.ts";
+import { hasFields, isListOf } from "#store/json.ts";
 import type { LobbyGuest, LobbyPlan, LobbyStatus } from "#store/lobby-store.ts";
 import { isWaiting } from "#store/schema/conditions.ts";
 import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
 
-/** Lobbies. Nothing of one stays when it is over. */
+/** Lobbies. The row of a lobby is deleted when the lobby has ended. */
 export const lobbies = sqliteTable(
   "lobbies",
   {
@@ -13,11 +13,13 @@ export const lobbies = sqliteTable(
     guild: text().notNull(),
     channel: text().notNull(),
     game: text().notNull(),
-    plan: jsonColumn<LobbyPlan>(fields({ language: "string", bots: listOf(fields({ kind: "string" })) })).notNull(),
-    /** Extracted from the plan, as with matches. */
+    plan: jsonColumn<LobbyPlan>(
+      hasFields({ language: "string", bots: isListOf(hasFields({ kind: "string" })) }),
+    ).notNull(),
+    /** Computed from the plan, so that the lobbies of a word list are found. */
     lexicon: text().generatedAlwaysAs(jsonAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
     guests: jsonColumn<readonly LobbyGuest[]>(
-      listOf(fields({ person: "string", name: "string", stand: "string" })),
+      isListOf(hasFields({ person: "string", name: "string", stand: "string" })),
     ).notNull(),
     status: text().$type<LobbyStatus>().notNull(),
     seq: integer().notNull(),

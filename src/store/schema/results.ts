@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BestPlay } from "#core/game.ts";
-import { type Check, fields, listOf } from "#store/json.ts";
+import { hasFields, isListOf, type ValueCheck } from "#store/json.ts";
 import type { CorrectionAction, LeaderboardFigure, SeatVerdict } from "#store/result-store.ts";
 import type { RatingChange } from "#store/results/player-totals.ts";
 import {
@@ -17,18 +17,18 @@ import {
 import { jsonColumn } from "#store/schema/json-column.ts";
 import { matches } from "#store/schema/matches.ts";
 
-const isPlay = fields({ text: "string", points: "number" });
-const isRating = fields({ mu: "number", sigma: "number" });
-const isChange = fields({ was: isRating, now: isRating });
-const isPlayer = fields({ kind: "string" });
-const isCorrection: Check = (value) =>
+const isPlay = hasFields({ text: "string", points: "number" });
+const isRating = hasFields({ mu: "number", sigma: "number" });
+const isChange = hasFields({ was: isRating, now: isRating });
+const isPlayer = hasFields({ kind: "string" });
+const isCorrection: ValueCheck = (value) =>
   [
-    fields({ kind: "string", player: isPlayer }),
-    fields({ kind: "string", scores: listOf(fields({ player: isPlayer, score: "number" })) }),
-    fields({ kind: "string", scores: "number", players: "number" }),
+    hasFields({ kind: "string", player: isPlayer }),
+    hasFields({ kind: "string", scores: isListOf(hasFields({ player: isPlayer, score: "number" })) }),
+    hasFields({ kind: "string", scores: "number", players: "number" }),
   ].some((isOne) => isOne(value));
 
-/** The final score of a seat. When a person is deleted, their id and name are removed from it. */
+/** The final score of each seat. When a person is deleted, their id and name are removed from their scores. */
 export const results = sqliteTable(
   "results",
   {
@@ -36,10 +36,10 @@ export const results = sqliteTable(
     seat: integer().notNull(),
     game: text().notNull(),
     guild: text(),
-    /** The season of its server and game in which it was made. */
+    /** The season of the server and game in which the match was played. */
     season: integer().notNull().default(0),
     at: integer().notNull(),
-    /** The id of a person or the level of a bot. */
+    /** The id of a person, or the level of a bot. */
     player: text().notNull(),
     bot: integer({ mode: "boolean" }).notNull(),
     name: text().notNull(),
@@ -49,23 +49,26 @@ export const results = sqliteTable(
     verdict: text().$type<SeatVerdict>().notNull(),
     casual: integer({ mode: "boolean" }).notNull(),
     entered: integer({ mode: "boolean" }).notNull(),
-    /** True if it counts on its server only: entered by hand, with words or rules of its own, or in a corrected match. */
+    /**
+     * True if the score counts only on its server: it was entered by hand, the match had its own words or rules, or it
+     * was corrected.
+     */
     local: integer({ mode: "boolean" }).notNull(),
     bingos: integer().notNull(),
     best: jsonColumn<BestPlay>(isPlay),
     part: text(),
-    /** For a task: whether it was solved, and how hard it is. */
+    /** Whether the task was solved, if the seat had one. The column `grade` says how hard the task is. */
     done: integer({ mode: "boolean" }),
     grade: integer(),
     steps: integer(),
     hints: integer(),
     ms: integer(),
     task: text(),
-    /** 1 if several players solved it together, otherwise null: most rows need no value. */
+    /** 1 if several players solved the task together, otherwise null. Most rows do not have to store a value. */
     shared: integer(),
     here: jsonColumn<RatingChange>(isChange),
     everywhere: jsonColumn<RatingChange>(isChange),
-    /** The correction that made this score invalid. */
+    /** Id of the correction that made this score invalid. */
     correction: integer().references(() => corrections.id),
   },
   (result) => [
@@ -89,7 +92,7 @@ export const results = sqliteTable(
   ],
 );
 
-/** The totals of a player, in one season of a server or, as `*`, on all servers (which have no seasons). */
+/** The totals of each player in a season of a server. The scope `*` stands for all servers, which have no seasons. */
 export const totals = sqliteTable(
   "totals",
   {
@@ -118,7 +121,7 @@ export const totals = sqliteTable(
   },
   (total) => [
     primaryKey({ columns: [total.scope, total.game, total.season, total.bot, total.player] }),
-    // The index includes `bot`, so that a skipped row need not be read.
+    // The indexes include `bot`, so that a row of a bot can be skipped without being read.
     index("totals_sum").on(total.scope, total.game, total.season, total.sum, total.player, total.bot).where(isOnServer),
     index("totals_best")
       .on(total.scope, total.game, total.season, total.best, total.player, total.bot)
@@ -133,7 +136,7 @@ export const totals = sqliteTable(
       .on(total.scope, total.game, total.season, total.rating, total.player, total.bot)
       .where(isOnServer),
     index("totals_player").on(total.player),
-    // Has all columns that a summary adds up, so that it need not read the rows.
+    // Contains all columns that a summary adds up, so that the rows need not be read.
     index("totals_summary")
       .on(
         ...[total.scope, total.game, total.season, total.bot],
@@ -144,7 +147,7 @@ export const totals = sqliteTable(
   ],
 );
 
-/** Where a person saw a task first: in a match or, if that is null, without playing it. */
+/** Where a person saw a task first: in this match or, if `match` is null, without playing it. */
 export const sightings = sqliteTable(
   "sightings",
   {
@@ -160,8 +163,8 @@ export const sightings = sqliteTable(
   ],
 );
 
-/** Number of matches that have valid scores. */
-export const tallies = sqliteTable(
+/** Number of matches with valid scores, by ranking. */
+export const matchCounts = sqliteTable(
   "tallies",
   {
     scope: text().notNull(),
@@ -173,10 +176,10 @@ export const tallies = sqliteTable(
 );
 
 /**
- * Number of visible scores for each number of points. It finds a far page of scores without reading the pages before
- * it.
+ * For each number of points, how many visible scores a ranking has. With these counts, a page far down the list of
+ * scores is found without reading the pages before it.
  */
-export const heights = sqliteTable(
+export const scoreCounts = sqliteTable(
   "heights",
   {
     scope: text().notNull(),
@@ -189,7 +192,7 @@ export const heights = sqliteTable(
   (height) => [primaryKey({ columns: [height.scope, height.game, height.season, height.bot, height.score] })],
 );
 
-/** The current season of a server: how often its ranking of a game has restarted, and when it last did. */
+/** The current season of each ranking: how often the ranking has restarted, and when it last did. */
 export const seasons = sqliteTable(
   "seasons",
   {
@@ -202,13 +205,13 @@ export const seasons = sqliteTable(
 );
 
 /** Snapshots of leaderboards: the first positions at an earlier time. */
-export const marks = sqliteTable(
+export const snapshotPositions = sqliteTable(
   "marks",
   {
     scope: text().notNull(),
     game: text().notNull(),
     figure: text().$type<LeaderboardFigure>().notNull(),
-    /** Whether the leaderboard includes bots. */
+    /** Whether the leaderboard lists bots too. */
     bots: integer({ mode: "boolean" }).notNull(),
     at: integer().notNull(),
     bot: integer({ mode: "boolean" }).notNull(),
@@ -221,7 +224,7 @@ export const marks = sqliteTable(
   ],
 );
 
-/** Corrections of scores by server admins; entries are never deleted. */
+/** Corrections of scores by server admins. Rows are never deleted. */
 export const corrections = sqliteTable(
   "corrections",
   {

@@ -1,5 +1,5 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { isText, listOf } from "#store/json.ts";
+import { isListOf, isText } from "#store/json.ts";
 import { jsonColumn } from "#store/schema/json-column.ts";
 
 export const people = sqliteTable("people", {
@@ -13,16 +13,16 @@ export const people = sqliteTable("people", {
 export const guilds = sqliteTable("guilds", {
   guild: text().primaryKey(),
   language: text(),
-  channels: jsonColumn<readonly string[]>(listOf(isText)),
+  channels: jsonColumn<readonly string[]>(isListOf(isText)),
   starters: text(),
   list: text(),
   threads: text(),
   theme: text(),
-  /** Shape of the server's pictures; null means tall. */
+  /** Shape of the server's pictures; null stands for the tall shape. */
   shape: text(),
 });
 
-export const notes = sqliteTable("notes", {
+export const keyValues = sqliteTable("notes", {
   key: text().primaryKey(),
   value: text().notNull(),
 });

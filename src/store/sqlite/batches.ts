@@ -3,14 +3,14 @@ import { and, gt, lte, max, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-// Work on many rows is done in small batches. SQLite calls are synchronous, and no other request runs meanwhile.
+// Work on many rows is done in small batches. SQLite calls are synchronous, so no other request can run during a batch.
 
-/** Rows that are written at a time: one batch is flushed in a few milliseconds. */
+/** Number of rows that are written at once. They are flushed to the disk in a few milliseconds. */
 export const ROWS_PER_BATCH = 25;
-/** Rows that are read at a time. */
+/** Number of rows that are read at once. */
 const LOOKED_AT = 200;
 
-/** Repeats a step until it finds nothing more. Returns the number of rows of all steps. */
+/** Repeats a step until it changes no more rows. Returns the number of rows of all steps. */
 export async function repeatUntilDone(step: () => number): Promise<number> {
   for (let all = 0; ; ) {
     const done = step();
@@ -20,7 +20,7 @@ export async function repeatUntilDone(step: () => number): Promise<number> {
   }
 }
 
-/** Runs a step for each item; other work can run in between. */
+/** Runs a step for each item. Other work can run between two steps. */
 export async function forEachYielding<One>(all: Iterable<One>, step: (one: One) => void): Promise<void> {
   for (const one of all) {
     step(one);
@@ -28,13 +28,16 @@ export async function forEachYielding<One>(all: Iterable<One>, step: (one: One) 
   }
 }
 
-/** Deletes the rows that match the condition. */
+/** Deletes all rows that meet the condition, in batches. Returns their number. */
 export function deleteInBatches(db: SqliteDb, table: SQLiteTable, condition: SQL | undefined): Promise<number> {
   const some = db.select({ row: sql`rowid` }).from(table).where(condition).limit(ROWS_PER_BATCH);
   return repeatUntilDone(() => db.delete(table).where(sql`rowid in ${some}`).run().changes);
 }
 
-/** Scans a whole table where no index helps. `stretch` is the condition that selects the rows of one step. */
+/**
+ * Scans a whole table, for conditions without an index. Each step gets the condition `stretch`, which selects some of
+ * the rows.
+ */
 export async function scanTable(
   db: SqliteDb,
   table: SQLiteTable,
@@ -53,7 +56,7 @@ export async function scanTable(
   }
 }
 
-/** Returns the distinct values of a column that is first in an index. It reads one row of each value only. */
+/** Returns the distinct values of a column that is first in an index. It reads only one row for each value. */
 export async function readDistinctValues(db: SqliteDb, column: SQLiteColumn, condition?: SQL): Promise<string[]> {
   const all: string[] = [];
   for (let last = ""; ; ) {

@@ -5,34 +5,37 @@ import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { deleteUnfinishedCopies } from "#store/maintenance/copies/unfinished-copies.ts";
 import { enableSecureDelete } from "#store/maintenance/secure-delete.ts";
 import { migrate, type SchemaUpdate } from "#store/sqlite/migrations.ts";
-import { refuseToForget } from "#store/sqlite/open-files.ts";
+import { assertNoRescuedCopy } from "#store/sqlite/open-files.ts";
 import { RESTORE_HINT, withStoreErrors } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
 export type SqliteClient = Database.Database;
 export type SqliteDb = BetterSQLite3Database & { readonly $client: SqliteClient };
 
-/** How long a process waits for the writes of another one before it fails. */
+/** Milliseconds that a process waits for the writes of another process before it fails. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 const OWNER_ONLY = 0o600;
 
-/** Large enough that the index of a leaderboard of 50,000 players stays in memory. */
+/** Size of SQLite's cache: large enough for the index of a leaderboard with 50,000 players. */
 const CACHE_KIB = 64 * 1024;
 
-/** Opens a connection to a database. Throws unless it is undamaged, ours and at the present schema. */
+/**
+ * Opens a connection to a database. Throws if the database is damaged, belongs to another program or has another schema
+ * after the update.
+ */
 export function openConnection(path: string, onUpdate?: (update: SchemaUpdate) => void): SqliteClient {
   if (path.trim() === "") throw new StoreError("unreachable", "The database has no path.");
   const file = path === ":memory:" ? path : resolve(path);
   return withStoreErrors(file, () => {
-    if (file !== ":memory:") refuseToForget(file);
+    if (file !== ":memory:") assertNoRescuedCopy(file);
     const found = inodeOf(file);
     const client = prepared(open(file), file, onUpdate);
     if (found === undefined || found === inodeOf(file)) {
       if (!client.memory) deleteUnfinishedCopies(file);
       return client;
     }
-    // This process waited for the lock of `npm run restore`, and now has the replaced file open.
+    // While this process waited, `npm run restore` replaced the file. So this process has the old file open.
     client.close();
     throw new StoreError("busy", `The database ${file} was replaced while it was being opened. Start once more.`);
   });
@@ -51,14 +54,14 @@ function open(file: string): SqliteClient {
 }
 
 /**
- * Other users of the machine must not read what is hidden in running matches. SQLite gives its files beside a database
- * the same permissions.
+ * Creates the database file so that only its owner can read it: other users of the machine must not read what running
+ * matches hide. SQLite gives the files beside a database the same permissions.
  */
 export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, "wx", OWNER_ONLY));
   } catch {
-    // The file already exists, with the permissions that the operator gave it; or SQLite reports what is wrong.
+    // The file exists, and the operator may have chosen its permissions. SQLite reports any other error.
   }
 }
 
@@ -68,7 +71,7 @@ function prepared(
   onUpdate: ((update: SchemaUpdate) => void) | undefined,
 ): SqliteClient {
   try {
-    // Nothing is written before these checks, not even the change to WAL, which is a mark on the first page.
+    // Nothing is written before these checks. The change to WAL, too, would write to the first page.
     checkIntegrity(client, file);
     client.pragma("synchronous = FULL");
     migrate(client, file, onUpdate);
@@ -83,7 +86,7 @@ function prepared(
   }
 }
 
-/** Reads every page once: it is better to refuse at the start than to fail in the middle of a match. */
+/** Reads every page once. It is better to refuse at the start than to fail in the middle of a match. */
 export function checkIntegrity(client: SqliteClient, file: string): void {
   const verdict = client.pragma("quick_check(1)", { simple: true });
   if (verdict !== "ok")

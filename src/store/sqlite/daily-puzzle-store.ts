@@ -1,13 +1,13 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { DailyAttemptKey, DailyPuzzleStore, DailyTry, DayNumber, NewDailyTry } from "#store/daily-puzzle-store.ts";
 import { addDailyTry } from "#store/results/daily-totals.ts";
-import { dailies, dailyGuests, dailyTotals } from "#store/schema.ts";
+import { dailyAttempts, dailyGuests, dailyTotals } from "#store/schema.ts";
 import { deleteInBatches } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
   const { days, solved, sum, streak, longest, last } = dailyTotals;
-  const tried = sql`case when json_valid(${dailies.tries}) then json_array_length(${dailies.tries}) else 0 end`;
+  const tried = sql`case when json_valid(${dailyAttempts.tries}) then json_array_length(${dailyAttempts.tries}) else 0 end`;
   const figures = { days, solved, sum, streak, longest, last };
   const add = db.$client.transaction((key: DailyAttemptKey, one: NewDailyTry) =>
     addInTransaction(db, key, one),
@@ -17,25 +17,25 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     addTry: async (key, one) => add(key, one),
     giveUp: async (key) => {
       const none = { ...key, tries: [], best: 0, done: true, shared: false };
-      const target = [dailies.puzzle, dailies.day, dailies.person];
+      const target = [dailyAttempts.puzzle, dailyAttempts.day, dailyAttempts.person];
       const ended = db
-        .insert(dailies)
+        .insert(dailyAttempts)
         .values(none)
-        .onConflictDoUpdate({ target, set: { done: true }, setWhere: eq(dailies.done, false) });
+        .onConflictDoUpdate({ target, set: { done: true }, setWhere: eq(dailyAttempts.done, false) });
       return ended.run().changes > 0;
     },
     markShared: async (key) => {
-      const isNew = and(isOf(key), eq(dailies.shared, false));
-      return db.update(dailies).set({ shared: true }).where(isNew).run().changes > 0;
+      const isNew = and(isOf(key), eq(dailyAttempts.shared, false));
+      return db.update(dailyAttempts).set({ shared: true }).where(isNew).run().changes > 0;
     },
     unmarkShared: async (key) => {
-      db.update(dailies).set({ shared: false }).where(isOf(key)).run();
+      db.update(dailyAttempts).set({ shared: false }).where(isOf(key)).run();
     },
     setOnServer: async (guild, person, isThere) => {
       const isIt = and(eq(dailyGuests.guild, guild), eq(dailyGuests.person, person));
       if (!isThere) db.delete(dailyGuests).where(isIt).run();
-      // Called for every daily puzzle that is opened. Skips the write if nothing changes, because a write waits for the
-      // disk.
+      // This runs whenever a person opens a daily puzzle. It writes only if something changes, because a write waits
+      // for the disk.
       else if (!db.select().from(dailyGuests).where(isIt).get()) {
         db.insert(dailyGuests).values({ guild, person }).onConflictDoNothing().run();
       }
@@ -61,23 +61,26 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     },
     totals: async (puzzle, person) => db.select(figures).from(dailyTotals).where(isWhose(puzzle, person)).get(),
     async deletePlayer(person) {
-      for (const table of [dailies, dailyTotals, dailyGuests])
+      for (const table of [dailyAttempts, dailyTotals, dailyGuests])
         await deleteInBatches(db, table, eq(table.person, person));
     },
   };
 
-  // Best first: the higher share, then fewer tries. Equal people share a position.
+  // The standings of one day: sorted by share from high to low, then by fewer tries. People with equal results share a
+  // position.
   function allPlaced(guild: string, puzzle: string, day: DayNumber) {
-    const position = sql<number>`rank() over (order by ${dailies.best} desc, ${tried})`.as("position");
+    const position = sql<number>`rank() over (order by ${dailyAttempts.best} desc, ${tried})`.as("position");
     return db
-      .select({ person: dailies.person, best: dailies.best, tries: dailies.tries, position })
+      .select({ person: dailyAttempts.person, best: dailyAttempts.best, tries: dailyAttempts.tries, position })
       .from(dailyGuests)
-      .innerJoin(dailies, eq(dailies.person, dailyGuests.person))
-      .where(and(eq(dailyGuests.guild, guild), eq(dailies.puzzle, puzzle), eq(dailies.day, day), gt(tried, 0)))
+      .innerJoin(dailyAttempts, eq(dailyAttempts.person, dailyGuests.person))
+      .where(
+        and(eq(dailyGuests.guild, guild), eq(dailyAttempts.puzzle, puzzle), eq(dailyAttempts.day, day), gt(tried, 0)),
+      )
       .as("placed");
   }
 
-  // First by solved days, then by the sum of shares.
+  // The standings over all days: sorted by solved days, then by the sum of shares.
   function allRanked(guild: string, puzzle: string) {
     const position = sql<number>`rank() over (order by ${solved} desc, ${sum} desc)`.as("position");
     return db
@@ -101,8 +104,8 @@ function withShares({ tries = [], ...row }: PlacedRow) {
 }
 
 function readAttempt(db: SqliteDb, key: DailyAttemptKey) {
-  const { tries, done, shared } = dailies;
-  const row = db.select({ tries, done, shared }).from(dailies).where(isOf(key)).get();
+  const { tries, done, shared } = dailyAttempts;
+  const row = db.select({ tries, done, shared }).from(dailyAttempts).where(isOf(key)).get();
   return row && { ...row, tries: row.tries ?? [] };
 }
 
@@ -111,14 +114,14 @@ function addInTransaction(
   key: DailyAttemptKey,
   { triesBefore, last, solvedFrom, previous, ...one }: NewDailyTry,
 ): boolean {
-  const before = db.select().from(dailies).where(isOf(key)).get();
+  const before = db.select().from(dailyAttempts).where(isOf(key)).get();
   const tries = before?.tries ?? [];
   if (tries.length !== triesBefore || before?.done) return false;
   const best = before?.best;
   const now = { tries: [...tries, one], best: Math.max(best ?? 0, one.share), done: last };
-  db.insert(dailies)
+  db.insert(dailyAttempts)
     .values({ ...key, ...now, shared: false })
-    .onConflictDoUpdate({ target: [dailies.puzzle, dailies.day, dailies.person], set: now })
+    .onConflictDoUpdate({ target: [dailyAttempts.puzzle, dailyAttempts.day, dailyAttempts.person], set: now })
     .run();
   const { puzzle, person, day } = key;
   const { days, solved, sum, streak, longest, last: lastDay } = dailyTotals;
@@ -136,7 +139,7 @@ function addInTransaction(
 }
 
 function isOf({ puzzle, day, person }: DailyAttemptKey) {
-  return and(eq(dailies.puzzle, puzzle), eq(dailies.day, day), eq(dailies.person, person));
+  return and(eq(dailyAttempts.puzzle, puzzle), eq(dailyAttempts.day, day), eq(dailyAttempts.person, person));
 }
 
 function isWhose(puzzle: string, person: string) {

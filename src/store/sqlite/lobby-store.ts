@@ -61,7 +61,7 @@ function markPublishedInTransaction(at: Statements, id: LobbyId, seq: number, me
   else at.tell.run({ id, seq, channel: message?.channel ?? null, message: message?.id ?? null });
 }
 
-/** Returns what blocks a lobby in the channel where it waits. */
+/** Returns the match or lobby that occupies the channel in which this lobby is to wait. */
 function findBlocker(
   at: Statements,
   { id, location, game, status }: Lobby,
@@ -78,7 +78,7 @@ function rowOf({ location, game, plan, guests, status, seq, at }: Lobby) {
   return { guild: location.guild, channel: location.channel, game, plan, guests, status, seq, at };
 }
 
-/** Throws `UnreadableRowError` if the plan or the guests cannot be read. */
+/** Converts a row to a lobby. Throws `UnreadableRowError` if the plan or the guests cannot be read. */
 function fromLobbyRow({ id, guild, channel, game, plan, guests, status, seq, at, told, ...row }: Row): StoredLobby {
   if (plan === undefined || guests === undefined) throw new UnreadableRowError("lobbies", id);
   const { messageChannel, messageId } = row;

@@ -6,29 +6,33 @@ import { StoreError } from "#store/store-error.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../drizzle");
 
-/** Drizzle's table name and format, so that drizzle's tools understand the database. */
+/**
+ * The table in which drizzle records applied migrations. It has drizzle's name and format, so that drizzle's tools
+ * understand the database.
+ */
 const APPLIED = "__drizzle_migrations";
 
-/** Reported after the schema was updated. */
+/** Describes an update of the schema after it was done. */
 export interface SchemaUpdate {
-  /** Number of migrations before and after. */
+  /** Number of migrations before the update and after it. */
   readonly from: number;
   readonly to: number;
-  /** Path of the copy from before the update. */
+  /** Path of the copy that was made before the update. */
   readonly copy: string;
 }
 
 /**
- * Updates the schema, after copying the database. Drizzle's own `migrate` reads the applied migrations before its
- * transaction begins, so two processes that start together on a new file would both create it. It also leaves foreign
- * keys on, so that no table can be rebuilt. Here one transaction reads, applies and checks.
+ * Updates the schema after copying the database. Drizzle's own `migrate` is not used for two reasons. It reads the
+ * applied migrations before its transaction begins, so two processes that start together on a new file would both
+ * create the tables. And it leaves foreign keys on, so that no table can be rebuilt. Here one transaction reads,
+ * applies and checks.
  */
 export function migrate(client: SqliteClient, file: string, onUpdate?: (update: SchemaUpdate) => void): void {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
   const from = readSchemaVersion(client, file, migrations);
-  // Copied only if there is data to lose, and before the transaction: SQLite cannot copy inside one.
+  // Copied before the transaction begins, because SQLite cannot copy inside one. A new database has no data to copy.
   const copy = from > 0 && from < migrations.length ? copyBeforeUpdate(client, file) : undefined;
-  // SQLite ignores this inside a transaction.
+  // Must be set outside the transaction: inside one, SQLite ignores it.
   client.pragma("foreign_keys = OFF");
   client
     .transaction(() => {
@@ -43,12 +47,12 @@ export function migrate(client: SqliteClient, file: string, onUpdate?: (update: 
   if (copy !== undefined) onUpdate?.({ from, to: migrations.length, copy });
 }
 
-/** Returns the number of migrations of this version. */
+/** Returns the number of migrations that this version has. */
 export function latestSchemaVersion(): number {
   return readMigrationFiles({ migrationsFolder: FOLDER }).length;
 }
 
-/** Returns how many of our migrations a database has. Throws if it belongs to another program or to a newer version. */
+/** Returns the number of migrations that a database has. Throws if it belongs to another program or a newer version. */
 export function readSchemaVersion(
   client: SqliteClient,
   file: string,
@@ -59,7 +63,7 @@ export function readSchemaVersion(
   return applied.length;
 }
 
-/** Returns when the applied migrations were generated: drizzle identifies them by that time. */
+/** Returns the times at which the applied migrations were generated. Drizzle identifies a migration by this time. */
 function readAppliedMigrations(client: SqliteClient): number[] {
   if (!tables(client).includes(APPLIED)) return [];
   return client.prepare<[], number>(`select created_at from ${APPLIED} order by created_at`).pluck().all();
@@ -96,7 +100,7 @@ function apply(client: SqliteClient, migration: MigrationMeta): void {
   client.prepare(`insert into ${APPLIED} (hash, created_at) values (?, ?)`).run(migration.hash, migration.folderMillis);
 }
 
-/** Throws if a foreign key refers to a missing row. */
+/** Throws if a row refers to a row that does not exist. */
 export function checkReferences(client: SqliteClient, file: string): void {
   const dangling = client.prepare("pragma foreign_key_check").all();
   if (dangling.length > 0)

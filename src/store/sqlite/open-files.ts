@@ -5,22 +5,22 @@ import { FILE_TIMESTAMP_PATTERN, formatFileTimestamp } from "#store/maintenance/
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { StoreError } from "#store/store-error.ts";
 
-// If a file is deleted or replaced while the bot has it open, the bot does not notice. It goes on writing to a file
-// that nobody can read, and all of that is lost when it ends. Its connection still has everything, so the data can be
-// saved.
+// If the database file is deleted or replaced while the bot has it open, the bot does not notice. It would go on
+// writing to a file that no other process can read, and lose everything at its end. As long as the connection is open,
+// the data can be saved.
 
-/** Suffixes of SQLite's files beside an open database. */
+/** Suffixes of the files that SQLite keeps beside an open database. */
 const BESIDE = ["-wal", "-shm"];
 
 export interface OpenFiles {
   /**
-   * Checks whether all files of the database are still in place. If one is not, saves everything in a file beside them
-   * and returns a sentence that says so. After that, nothing may be written.
+   * Checks whether all files of the database are still in place. If one is missing, saves all data in a new file beside
+   * them and returns a sentence about it for the operator. After that, nothing may be written.
    */
   lost(): string | undefined;
 }
 
-/** Needs an open connection that has been used. */
+/** Watches the files of an open connection. The connection must have read or written something before. */
 export function watchOpenFiles(client: SqliteClient): OpenFiles {
   if (client.memory) return { lost: () => undefined };
   const file = resolve(client.name);
@@ -36,8 +36,11 @@ export function watchOpenFiles(client: SqliteClient): OpenFiles {
   };
 }
 
-/** Refuses to start with an empty database if a rescued one lies beside it. */
-export function refuseToForget(file: string): void {
+/**
+ * Throws if a rescued database lies beside the path but no database is there. Otherwise the bot would start with an
+ * empty one.
+ */
+export function assertNoRescuedCopy(file: string): void {
   if (existsSync(file)) return;
   const saved = newestRescue(file);
   if (saved === undefined) return;
@@ -47,8 +50,8 @@ export function refuseToForget(file: string): void {
   );
 }
 
-/** Returns the rescued copies beside a database. */
-export function rescuesOf(file: string): string[] {
+/** Returns the paths of the rescued databases beside a database. */
+export function listRescuedCopies(file: string): string[] {
   const [folder, name] = [dirname(resolve(file)), `${basename(file)}.rescued-`];
   if (!existsSync(folder)) return [];
   const isStamped = new RegExp(`^${FILE_TIMESTAMP_PATTERN}$`);
@@ -57,10 +60,10 @@ export function rescuesOf(file: string): string[] {
 }
 
 function newestRescue(file: string): string | undefined {
-  return rescuesOf(file).at(-1);
+  return listRescuedCopies(file).at(-1);
 }
 
-/** Undefined if there is no such file. */
+/** Identifies the file at this path; undefined if there is none. */
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
@@ -80,7 +83,7 @@ function saveAll(client: SqliteClient, file: string, gone: string): string {
   return `${what} What it held is saved in ${rescue}: put that back with \`npm run restore -- ${rescue}\`, or move it away to begin anew.`;
 }
 
-/** Returns whether all pages are in the database file, and none only in the WAL. */
+/** Returns whether the database file has all pages, so that none is only in the WAL. */
 function isWritten(client: SqliteClient): boolean {
   try {
     return client.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;

@@ -1,15 +1,15 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { consents, drafts, matches, seats } from "#store/schema.ts";
+import { drafts, matches, pendingProposals, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { DraftStore, MatchId, PendingProposal, ProposalStore } from "#store/store.ts";
 
 export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
   const match = sql.placeholder("match");
   const given = (field: string) => sql`${sql.placeholder(field)}`;
-  const { seq, proposal, by, agreed } = consents;
-  const isIt = eq(consents.match, match);
-  const read = db.select({ seq, proposal, by, agreed }).from(consents).where(isIt).prepare();
-  // A person who is deleted meanwhile must not leave their id behind.
+  const { seq, proposal, by, agreed } = pendingProposals;
+  const isIt = eq(pendingProposals.match, match);
+  const read = db.select({ seq, proposal, by, agreed }).from(pendingProposals).where(isIt).prepare();
+  // Finds a seat of a person. It is checked with each write, so that a person deleted meanwhile leaves no id behind.
   const seated = db
     .select({ seat: seats.seat })
     .from(seats)
@@ -17,7 +17,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
     .limit(1)
     .prepare();
   const insert = db
-    .insert(consents)
+    .insert(pendingProposals)
     .values({
       match,
       seq: sql.placeholder("seq"),
@@ -26,7 +26,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
       agreed: sql.placeholder("agreed"),
     })
     .onConflictDoUpdate({
-      target: consents.match,
+      target: pendingProposals.match,
       set: {
         seq: sql`excluded.seq`,
         proposal: sql`excluded.proposal`,
@@ -36,11 +36,11 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
     })
     .prepare();
   const update = db
-    .update(consents)
+    .update(pendingProposals)
     .set({ agreed: given("agreed") })
     .where(isIt)
     .prepare();
-  const clear = db.delete(consents).where(isIt).prepare();
+  const clear = db.delete(pendingProposals).where(isIt).prepare();
   const write = db.$client.transaction((id: MatchId, consent: PendingProposal): boolean => {
     if (!seated.get({ match: id, person: consent.by })) return false;
     insert.run({ match: id, ...consent });
@@ -62,7 +62,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
     },
   };
 
-  /** A damaged proposal counts as none. */
+  /** Returns the proposal of a match. A damaged one counts as none. */
   function readAttempt(id: MatchId): PendingProposal | undefined {
     const { proposal: what, agreed: who, ...row } = read.get({ match: id }) ?? { seq: 0, by: "" };
     return what === undefined || who === undefined ? undefined : { ...row, proposal: what, agreed: who };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type {
-  GuildGame,
+  GuildAndGame,
   PuzzleFilter,
   PuzzleKey,
   PuzzleName,
@@ -10,17 +10,17 @@ import type {
   SavedPuzzle,
 } from "#store/puzzle-store.ts";
 import type { PageRange } from "#store/result-store.ts";
-import { levels } from "#store/schema.ts";
+import { puzzles } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
-  const { guild: _, game: _game, key: _key, ...fields } = getTableColumns(levels);
+  const { guild: _, game: _game, key: _key, ...fields } = getTableColumns(puzzles);
   const { board: _board, ...entries } = fields;
   const put = db.$client.transaction(
-    (home: GuildGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string) =>
+    (home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string) =>
       putInTransaction(db, home, key, level, most, was),
   ).immediate;
-  const rename = db.$client.transaction((home: GuildGame, key: PuzzleKey, was: string, to: PuzzleName) =>
+  const rename = db.$client.transaction((home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName) =>
     renameInTransaction(db, home, key, was, to),
   ).immediate;
   return {
@@ -28,34 +28,34 @@ export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
       const isListed = isWished(home, wish);
       const rows = db
         .select(entries)
-        .from(levels)
+        .from(puzzles)
         .where(isListed)
-        .orderBy(asc(levels.size), asc(levels.grade), asc(levels.key))
+        .orderBy(asc(puzzles.size), asc(puzzles.grade), asc(puzzles.key))
         .limit(most)
         .offset(from)
         .all();
       return { rows: rows.map(entryOf), total: countOf(db, isListed) };
     },
     find: async (home, key) => {
-      const row = db.select(fields).from(levels).where(isIt(home, key)).get();
+      const row = db.select(fields).from(puzzles).where(isIt(home, key)).get();
       return row && entryOf(row);
     },
     put: async (home, key, level, most, was) => put(home, key, level, most, was),
     rename: async (home, key, was, to) => rename(home, key, was, to),
     remove: async (home, key, was) =>
       db
-        .delete(levels)
-        .where(and(isIt(home, key), eq(levels.task, was)))
+        .delete(puzzles)
+        .where(and(isIt(home, key), eq(puzzles.task, was)))
         .run().changes > 0,
     deletePlayer: async (person) => {
-      db.update(levels).set({ author: null }).where(eq(levels.author, person)).run();
+      db.update(puzzles).set({ author: null }).where(eq(puzzles.author, person)).run();
     },
   };
 }
 
 function putInTransaction(
   db: SqliteDb,
-  home: GuildGame,
+  home: GuildAndGame,
   key: PuzzleKey,
   level: SavedPuzzle,
   most: number,
@@ -63,14 +63,14 @@ function putInTransaction(
 ): PuzzlePutResult {
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
   if (was !== undefined) {
-    const isAsItWas = and(isIt(home, key), eq(levels.task, was));
-    // The caller may have read the author before that person was deleted. The author of the row is the right one.
+    const isAsItWas = and(isIt(home, key), eq(puzzles.task, was));
+    // The author in the row is kept: the given one may be a person who was deleted meanwhile.
     const { author: _, madeAt: _madeAt, ...change } = row;
-    return db.update(levels).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
+    return db.update(puzzles).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
   }
   if (countOf(db, isIt(home, key)) > 0) return "taken";
   if (countOf(db, isWished(home, {})) >= most) return "full";
-  db.insert(levels)
+  db.insert(puzzles)
     .values({ ...home, key, ...row })
     .run();
   return "kept";
@@ -78,33 +78,33 @@ function putInTransaction(
 
 function renameInTransaction(
   db: SqliteDb,
-  home: GuildGame,
+  home: GuildAndGame,
   key: PuzzleKey,
   was: string,
   { key: next, name, at }: PuzzleName,
 ): PuzzleRenameResult {
-  const isAsItWas = and(isIt(home, key), eq(levels.task, was));
+  const isAsItWas = and(isIt(home, key), eq(puzzles.task, was));
   if (countOf(db, isAsItWas) === 0) return "stale";
   if (next !== key && countOf(db, isIt(home, next)) > 0) return "taken";
-  db.update(levels).set({ key: next, name, changedAt: at }).where(isAsItWas).run();
+  db.update(puzzles).set({ key: next, name, changedAt: at }).where(isAsItWas).run();
   return "kept";
 }
 
 function countOf(db: SqliteDb, condition: SQL | undefined): number {
-  return db.select({ count: count() }).from(levels).where(condition).get()?.count ?? 0;
+  return db.select({ count: count() }).from(puzzles).where(condition).get()?.count ?? 0;
 }
 
-function isWished({ guild, game }: GuildGame, { size, grade }: PuzzleFilter): SQL | undefined {
+function isWished({ guild, game }: GuildAndGame, { size, grade }: PuzzleFilter): SQL | undefined {
   return and(
-    eq(levels.guild, guild),
-    eq(levels.game, game),
-    size === undefined ? undefined : eq(levels.size, size),
-    grade === undefined ? undefined : eq(levels.grade, grade),
+    eq(puzzles.guild, guild),
+    eq(puzzles.game, game),
+    size === undefined ? undefined : eq(puzzles.size, size),
+    grade === undefined ? undefined : eq(puzzles.grade, grade),
   );
 }
 
-function isIt({ guild, game }: GuildGame, key: PuzzleKey): SQL | undefined {
-  return and(eq(levels.guild, guild), eq(levels.game, game), eq(levels.key, key));
+function isIt({ guild, game }: GuildAndGame, key: PuzzleKey): SQL | undefined {
+  return and(eq(puzzles.guild, guild), eq(puzzles.game, game), eq(puzzles.key, key));
 }
 
 function entryOf<Row extends { author: string | null; grade: number | null }>({ author, grade, ...facts }: Row) {

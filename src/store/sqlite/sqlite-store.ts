@@ -23,32 +23,32 @@ import { createSqliteWordListStore } from "#store/sqlite/word-list-store.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** A store that outlives the program. It can export and delete what it keeps of a person. */
+/** A store on disk. It can also export and delete the data of a person. */
 export interface PersistentStore extends Store {
   readonly personalData: PersonalData;
   readonly cleanup: Cleanup;
   countUnfinished(): Promise<UnfinishedCounts>;
   /**
-   * Returns a sentence if a file of the database was deleted or replaced. Then everything is saved in another file, and
-   * nothing may be written any more. Closing the store fails with that sentence, too.
+   * Returns a sentence for the operator if a file of the database was deleted or replaced. All data is saved in another
+   * file then, and nothing more may be written. Closing the store fails with the same sentence.
    */
   lost(): Promise<string | undefined>;
 }
 
 /**
- * Opens the store in one SQLite file, or in memory for the path ":memory:". Throws `StoreError` if that is impossible.
- * Without `ratings`, no player is rated. `onUpdate` is called if the schema was updated.
+ * Opens the store in one SQLite file, or in memory if the path is ":memory:". Throws `StoreError` if that is
+ * impossible. Without `ratings`, players get no ratings. `onUpdate` is called if the schema was updated.
  */
 export function openSqliteStore(
   path: string,
   ratings?: RatingSystem,
   onUpdate?: (update: SchemaUpdate) => void,
 ): PersistentStore {
-  return storeOver(openConnection(path, onUpdate), ratings);
+  return createStoreOnConnection(openConnection(path, onUpdate), ratings);
 }
 
-/** Returns the store over a connection to a database with the present schema. */
-export function storeOver(client: SqliteClient, ratings?: RatingSystem): PersistentStore {
+/** Returns a store that uses this connection. Its database must have the present schema. */
+export function createStoreOnConnection(client: SqliteClient, ratings?: RatingSystem): PersistentStore {
   const db = drizzle({ client });
   const files = watchOpenFiles(client);
   const { record, ...results } = createSqliteResultStore(db, ratings);

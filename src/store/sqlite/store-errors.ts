@@ -1,6 +1,6 @@
 import { StoreError, type StoreErrorReason } from "#store/store-error.ts";
 
-// Turns errors of SQLite and the file system into sentences that say what to do.
+// Turns errors of SQLite and the file system into sentences that tell the operator what to do.
 
 interface Known {
   readonly codes: RegExp;
@@ -9,7 +9,7 @@ interface Known {
   readonly todo: string;
 }
 
-/** What to do with a database that cannot be read. */
+/** Tells the operator what to do with a database that cannot be read. */
 export const RESTORE_HINT = "It was left as it is; `npm run restore -- FILE` puts a backup in its place.";
 
 const FLAWS: readonly Known[] = [
@@ -46,7 +46,7 @@ const FLAWS: readonly Known[] = [
   },
 ];
 
-/** Returns the error as a sentence, if it is a known database error. */
+/** Returns the error as a sentence for the operator. Undefined if it is not a known database error. */
 export function toStoreError(file: string, error: unknown): StoreError | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const code = String(error.code);
@@ -54,7 +54,7 @@ export function toStoreError(file: string, error: unknown): StoreError | undefin
   return known && new StoreError(known.flaw, `The database ${file} ${known.what} (${code}). ${known.todo}`, error);
 }
 
-/** Does something with a database and turns its errors into `StoreError`. */
+/** Runs a function that uses a database. Its known database errors are thrown as `StoreError`. */
 export function withStoreErrors<T>(file: string, deed: () => T): T {
   try {
     return deed();

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { isRunningOrUnpublished, matches } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** How much is unfinished. */
+/** Number of running matches and of matches with unpublished entries. */
 export interface UnfinishedCounts {
   readonly running: number;
-  /** Matches of which not everything was published. */
+  /** Number of matches with entries that were not published. */
   readonly unpublished: number;
 }
 
-/** Counts the running and unpublished matches, which have an index of their own. */
+/** Returns a function that counts the running and the unpublished matches. Both have an index. */
 export function createUnfinishedCounter(db: SqliteDb): () => Promise<UnfinishedCounts> {
   const counted = db
     .select({

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { resources } from "#store/schema.ts";
+import { serverWordLists } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { ServerWordList, WordListKey, WordListStore } from "#store/store.ts";
 
@@ -19,11 +19,11 @@ export function createSqliteWordListStore(db: SqliteDb): WordListStore {
 }
 
 function statements(db: SqliteDb) {
-  const { name, lexicon, words, tiles, at } = resources;
+  const { name, lexicon, words, tiles, at } = serverWordLists;
   const fields = { name, lexicon, words, tiles, at };
   const given = (field: string) => sql`${sql.placeholder(field)}`;
-  const inGuild = eq(resources.guild, sql.placeholder("guild"));
-  const isIt = and(inGuild, eq(resources.key, sql.placeholder("key")));
+  const inGuild = eq(serverWordLists.guild, sql.placeholder("guild"));
+  const isIt = and(inGuild, eq(serverWordLists.key, sql.placeholder("key")));
   const isAsItWas = and(isIt, eq(lexicon, sql.placeholder("was")));
   const values = {
     name: given("name"),
@@ -33,15 +33,15 @@ function statements(db: SqliteDb) {
     at: given("at"),
   };
   return {
-    of: db.select(fields).from(resources).where(inGuild).orderBy(asc(resources.key)).prepare(),
-    find: db.select(fields).from(resources).where(isIt).prepare(),
-    count: db.select({ count: count() }).from(resources).where(inGuild).prepare(),
+    of: db.select(fields).from(serverWordLists).where(inGuild).orderBy(asc(serverWordLists.key)).prepare(),
+    find: db.select(fields).from(serverWordLists).where(isIt).prepare(),
+    count: db.select({ count: count() }).from(serverWordLists).where(inGuild).prepare(),
     insert: db
-      .insert(resources)
+      .insert(serverWordLists)
       .values({ guild: given("guild"), key: given("key"), ...values })
       .onConflictDoNothing()
       .prepare(),
-    change: db.update(resources).set(values).where(isAsItWas).prepare(),
-    remove: db.delete(resources).where(isAsItWas).prepare(),
+    change: db.update(serverWordLists).set(values).where(isAsItWas).prepare(),
+    remove: db.delete(serverWordLists).where(isAsItWas).prepare(),
   };
 }

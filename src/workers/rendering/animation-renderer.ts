@@ -4,9 +4,9 @@ import { packScenes } from "#workers/rendering/packed-scenes.ts";
 import { runThread, type ThreadOptions } from "#workers/run-thread.ts";
 import type { AnimationProgress, RenderAnimationJob } from "#workers/worker-jobs.ts";
 
-/** Max running and waiting animations of one owner, so that others do not wait long. */
+/** Maximum number of running and waiting animations of one owner, so that other owners do not wait long. */
 const MAX_PER_OWNER = 3;
-/** Max waiting animations. A person who has to wait for more has left by then. */
+/** Maximum number of waiting animations. If more were waiting, people would leave before they get theirs. */
 const MAX_WAITING = 60;
 const LIMITS = { timeoutMs: 60_000, maxHeapMb: 512 };
 
@@ -18,11 +18,14 @@ export interface AnimationRenderer {
 
 type Run = (job: RenderAnimationJob, thread: ThreadOptions) => Promise<void>;
 
-/** Draws one animation at a time, each in its own thread, because turns come first. Owners take turns. */
+/**
+ * Draws one animation at a time, each in its own thread, because the pictures of turns have priority. Owners take
+ * turns.
+ */
 export function createAnimationRenderer(run: Run = runThread): AnimationRenderer {
   const fairQueue = createFairQueue();
   const cancelling = new AbortController();
-  /** Owners of the running and waiting animations. */
+  /** The owner of each running or waiting animation. */
   const owners: string[] = [];
   return {
     async animate({ scenes, style, owner, onProgress }) {

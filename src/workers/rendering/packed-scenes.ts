@@ -1,15 +1,15 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Scene } from "#core/scene.ts";
 
-// Packs many scenes for a thread. As objects they would be copied all at once, each with every avatar. As texts they
-// are made one by one, and every avatar is included once.
+// Packs many scenes for another thread. Objects would be copied all at once, each with all avatars. As texts, the
+// scenes are packed one by one, and every avatar is included only once.
 
 export interface PackedScenes {
   readonly scenes: readonly string[];
   readonly portraits: readonly Uint8Array[];
 }
 
-/** Yields to the event loop after each scene. */
+/** Packs the scenes. Other work can run after each of them. */
 export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes> {
   const packed: string[] = [];
   const portraits = new Map<Uint8Array, number>();
@@ -19,7 +19,10 @@ export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes>
   }
   return { scenes: packed, portraits: [...portraits.keys()] };
 
-  /** Reads the property itself, because `value` is already what a buffer becomes in JSON. */
+  /**
+   * Replaces a portrait by its number. Reads the property itself, because JSON has already converted a buffer in
+   * `value`.
+   */
   function numberPortraits(this: { readonly [key: string]: unknown }, key: string, value: unknown): unknown {
     const own = this[key];
     return own instanceof Uint8Array ? portraitNumber(own) : value;

@@ -4,23 +4,23 @@ import type { RenderPicture } from "#discord/messages/post.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { packScenes } from "#workers/rendering/packed-scenes.ts";
 import type { RenderPicturesJob, RenderTask } from "#workers/worker-jobs.ts";
-import { workerLimitMb } from "#workers/worker-memory.ts";
+import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, TaskTimeoutError } from "#workers/worker-pool.ts";
 
-// Drawing and encoding a board takes some thirty milliseconds, so it is done in separate threads. Each draws one
-// picture at a time, so that memory holds the pixels of a few pictures at most.
+// Draws pictures in separate threads, because a board takes some thirty milliseconds. Each thread draws one picture at
+// a time, so that only the pixels of a few pictures are in memory.
 
 const MAX_THREADS = 4;
 const LIMIT_MS = 20_000;
 /**
- * Max waiting pictures of one owner: one for each match that may run there at once, and as many again for people who
- * look at something else. Any further picture is replaced by its description.
+ * Maximum number of waiting pictures of one owner: one for each match that may run on a server at once, and as many
+ * again for other views. A further picture is replaced by its description.
  */
 const MAX_WAITING = 400;
 
 export interface PictureRenderer {
   readonly render: RenderPicture;
-  /** Number of pictures that are drawn at a time. */
+  /** Number of pictures that can be drawn at the same time. */
   readonly threadCount: number;
   close(): Promise<void>;
 }
@@ -33,18 +33,18 @@ export function createPictureRenderer(log: Logger, createPool = createWorkerPool
     workerData: { kind: "paint" } satisfies RenderPicturesJob,
     log,
     timeoutMs: LIMIT_MS,
-    limitMb: workerLimitMb(threads),
+    limitMb: workerHeapLimitMb(threads),
     maxWaiting: MAX_WAITING,
   });
   return {
     async render(scene, look, whose) {
       const task: RenderTask = { name: "paint", style: look, owner: whose, ...(await packScenes([scene])) };
       const picture = (await pool.run(task).catch((error: unknown) => {
-        // A thread may die of an earlier picture, so another one is asked once.
+        // The thread may have died because of an earlier picture. So the picture is drawn once more.
         if (error instanceof TaskTimeoutError) throw error;
         return pool.run(task);
       })) as RenderedPicture;
-      // The thread's answer is a plain byte array, but discord.js needs a buffer.
+      // The thread returns a plain byte array, but discord.js needs a buffer.
       const { buffer, byteOffset, byteLength } = picture.bytes;
       return { ...picture, bytes: Buffer.from(buffer, byteOffset, byteLength) };
     },

@@ -4,12 +4,15 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { runThread } from "#workers/run-thread.ts";
 
 const LIMIT_MS = 20_000;
-/** Common words take most of it. The index itself lies outside the heap and has a limit of its own. */
+/**
+ * Heap limit of the thread. Most of the heap is used for common words. The index itself is outside the heap and has its
+ * own limit.
+ */
 const MAX_HEAP_MB = 128;
 
 export type BuildSearchIndex = (wordList: WordList) => Promise<SearchIndex | undefined>;
 
-/** Builds search indexes, each in its own thread and in shared memory. */
+/** Returns a function that builds a search index in its own thread. The index is in shared memory. */
 export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
   return async (wordList) => {
     let built: SearchIndex | undefined;
@@ -19,7 +22,7 @@ export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
     try {
       await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS, maxHeapMb: MAX_HEAP_MB });
     } catch (error) {
-      // Without it, plays are found the slow way.
+      // Returns no index then. Plays are found without it, but slowly.
       log.error({ error, lexicon: wordList.hash }, "a search index could not be built");
     }
     return built;

@@ -2,19 +2,22 @@ import { openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { runThread } from "#workers/run-thread.ts";
 
-/** Receives the progress of a compilation, from 0 to 1. */
+/** Called with the progress of a compilation, from 0 to 1. */
 export type OnCompileProgress = (language: string, done: number) => void;
 
-/** Called if the compiled list could not be written: it is only in memory, and the next start compiles it again. */
-export type OnUncached = (language: string) => void;
+/** Called if a compiled list could not be written. It is only in memory, so the next start compiles it again. */
+export type OnCompiledListNotCached = (language: string) => void;
 
 export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
 
-/** Opens built-in word lists from their files. Missing files are compiled first, one at a time. */
+/**
+ * Returns a function that opens built-in word lists from compiled files. If a file is missing, the list is compiled
+ * first, one at a time.
+ */
 export function createBuiltInOpener(
   folder: string,
   onCompile: OnCompileProgress,
-  onUncached?: OnUncached,
+  onUncached?: OnCompiledListNotCached,
 ): OpenBuiltInWordList {
   let queue: Promise<unknown> = Promise.resolve();
   return async (language) => {

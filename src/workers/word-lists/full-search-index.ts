@@ -3,7 +3,10 @@ import { commonWords } from "#lexicon/common/common-words.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { readLeaves } from "#workers/word-lists/leaves-file.ts";
 
-/** Search index with everything known about the letters: leaves, and common words. Reads files. */
+/**
+ * Creates a search index with leaves and common words, if there are files for its letters. Reads files, so it must not
+ * run in the main thread.
+ */
 export function createFullSearchIndex(wordList: Pick<WordList, "alphabet" | "words">): SearchIndex | undefined {
   const { alphabet } = wordList;
   const searchIndex = createSearchIndex(wordList, readLeaves(alphabet));

@@ -2,23 +2,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// Values of the tiles that stay on the rack, as learned by `npm run train -- leaves`: one file for each alphabet, in
-// hundredths of a point. A file applies to every word list with these letters.
+// Reads the values of tiles that stay on the rack, as learned by `npm run train -- leaves`. There is one file for each
+// alphabet, with values in hundredths of a point. It is used for every word list with these letters.
 
 const FOLDER = new URL("../../../assets/leaves/", import.meta.url);
-/** The generator counts thousandths. */
+/** The play generator counts in thousandths of a point. */
 const THOUSANDTHS_PER_HUNDREDTH = 10;
 
-/** Content of a file. */
+/** The content of a leaves file. */
 export interface LeavesFile {
-  /** The blank comes first, as in the alphabet. */
+  /** The letters, with the blank first, as in the alphabet. */
   readonly letters: readonly string[];
   readonly ones: readonly number[];
   readonly twos: readonly number[];
   readonly threes: readonly number[];
 }
 
-/** Leaves for exactly these letters, if they have been learned. Reads files: only for worker threads and tools. */
+/**
+ * Returns the leaves for exactly these letters, if they have been learned. Reads files, so it is only for worker
+ * threads and tools.
+ */
 export function readLeaves({ letters }: Alphabet): Leaves | undefined {
   const wanted = letters.map(({ text }) => text).join(" ");
   for (const name of readdirSync(FOLDER)) {

@@ -7,14 +7,20 @@ import { sizeOfSearchIndex, sizeOfWordList } from "#workers/word-lists/shared-si
 import type { WordListCache, WordListCacheRequest } from "#workers/word-lists/word-list-cache.ts";
 import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
 
-/** Short, because the main thread has the list in memory for as long as a match uses it. */
+/**
+ * Milliseconds for which a worker keeps an unused list: a short time, because the main thread has the list in memory
+ * while a match uses it.
+ */
 const IDLE_MS = 60_000;
-/** A worker that lets go of a list or index gets it again from the main thread. */
+/** Maximum bytes of lists and indexes in a worker. If it releases one, it can get it again from the main thread. */
 const MAX_BYTES = 128 * 2 ** 20;
 
 type Waiting = { readonly resolve: (supply: unknown) => void; readonly reject: (error: Error) => void };
 
-/** The word list cache of the main thread, as a worker sees it. Lists are in shared memory, not copied. */
+/**
+ * Creates a worker's access to the word list cache of the main thread. Lists are in shared memory, so they are not
+ * copied.
+ */
 export function createRemoteWordListCache(port: MessagePort): WordListCache {
   const waiting = new Map<number, Waiting>();
   const cache = createIdleCache<unknown>(IDLE_MS, { maxBytes: MAX_BYTES, sizeOf });
@@ -24,7 +30,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   });
   return {
     wordList: (key) => get(key) as Promise<WordList>,
-    // Not cached: more may be kept of the list by the next time.
+    // Not cached: at the next request, there may be more remains of the list.
     wordListRemains: (hash) => ask({ wordListRemains: hash }) as Promise<WordList | undefined>,
     searchIndex: (hash) => get({ searchIndex: hash }) as Promise<SearchIndex | undefined>,
   };
@@ -55,8 +61,8 @@ function sizeOf(supply: unknown): number {
   return "gaddag" in known ? sizeOfSearchIndex(known) : sizeOfWordList(known);
 }
 
-/** Answers such requests in the main thread. */
-export function createCacheSupplier(wordListCache: WordListCache): (what: unknown) => Promise<unknown> {
+/** Returns a function that answers the requests of workers in the main thread. */
+export function createWordListRequestHandler(wordListCache: WordListCache): (what: unknown) => Promise<unknown> {
   return (what) => {
     const key = what as WordListCacheRequest;
     if ("wordListRemains" in key) return wordListCache.wordListRemains(key.wordListRemains);

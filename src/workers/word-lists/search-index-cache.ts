@@ -3,32 +3,35 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import { sizeOfSearchIndex } from "#workers/word-lists/shared-size.ts";
 
-// Search indexes are large, and workers may go on using one that left the cache. So nothing in use is replaced: without
-// room, no index is built, and plays are found the slow way.
+// Caches search indexes. They are large, and a worker may go on using an index that left the cache. So an index in use
+// is never replaced. If there is no room, no new index is built, and plays are found without it, but slowly.
 
 const MB = 2 ** 20;
-/** An index has at most 36 MB: room is checked before its size is known. */
+/** Maximum bytes of all indexes. An index has at most 36 MB; room for it is checked before its size is known. */
 const MAX_BYTES = 128 * MB;
 const MAX_SHARE_BYTES = 40 * MB;
-/** An index that was used in this time is not replaced. Workers keep theirs as long. */
+/** Milliseconds for which an index counts as in use after a request. Workers keep it for the same time. */
 const IN_USE_MS = 2 * 60_000;
-/** A worker is replaced if its task takes 20 seconds. */
+/** Maximum milliseconds to wait for a new index. A worker is replaced if its task takes 20 seconds. */
 const MAX_WAIT_MS = 10_000;
 
-/** Servers that have a list; undefined for a built-in list. */
-export type FindOwners = (wordList: WordList) => Promise<readonly string[] | undefined>;
+/** Returns the servers that have a list as their own; undefined for a built-in list. */
+export type FindListOwners = (wordList: WordList) => Promise<readonly string[] | undefined>;
 
 export interface SearchIndexCacheOptions {
-  readonly findOwners: FindOwners;
+  readonly findOwners: FindListOwners;
   readonly build: (wordList: WordList) => Promise<SearchIndex | undefined>;
-  /** An index that nobody asks for leaves memory after this time, at most twice as long. */
+  /** An index that is not requested stays in memory for this time, or at most twice as long. */
   readonly idleMs: number;
   readonly maxBytes?: number;
   readonly maxShareBytes?: number;
 }
 
 export interface SearchIndexCache {
-  /** Undefined if the list has no index, there is no room for it, or it takes too long to build. */
+  /**
+   * Returns the search index of a list. Undefined if the list has none, there is no room for it, or building it takes
+   * too long.
+   */
   get(hash: string, open: () => Promise<WordList>): Promise<SearchIndex | undefined>;
 }
 
@@ -36,7 +39,10 @@ interface Entry {
   readonly value: Promise<SearchIndex | undefined>;
   usedAt: number;
   bytes: number;
-  /** The server whose share it takes. Built-in indexes take none: they are few. */
+  /**
+   * The server whose share of the memory the index takes. Undefined for the index of a built-in list, which counts for
+   * no server.
+   */
   owner: string | undefined;
 }
 
@@ -76,7 +82,7 @@ export function createSearchIndexCache({
     const owners = await findOwners(wordList);
     return queue.run(owners?.[0] ?? "", async () => {
       if (owners !== undefined) {
-        // A list that no server has any more takes the share of all such lists.
+        // If no server has the list any more, its index takes the common share of all such lists.
         const owner = (owners.length > 0 ? owners : [""]).find(makeRoom);
         if (owner === undefined) {
           forget(hash, entry);
@@ -90,7 +96,9 @@ export function createSearchIndexCache({
     });
   }
 
-  /** Removes what is not in use if there is no room. Returns whether there is some now. */
+  /**
+   * If there is no room for another index of this owner, removes unused indexes. Returns whether there is room then.
+   */
   function makeRoom(owner: string): boolean {
     const idle = [...entries]
       .filter(([, { bytes, usedAt }]) => bytes > 0 && performance.now() - usedAt >= IN_USE_MS)

@@ -1,7 +1,7 @@
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Bytes of shared memory, which no heap limit counts.
+// Calculates how much shared memory a list or index takes. No heap limit counts shared memory.
 
 export function sizeOfWordList({ words }: Pick<WordList, "words">): number {
   return words.cells.buffer.byteLength;

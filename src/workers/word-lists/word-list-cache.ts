@@ -6,39 +6,47 @@ import type { OpenBuiltInWordList } from "#workers/word-lists/built-in-word-list
 import { createSearchIndexCache } from "#workers/word-lists/search-index-cache.ts";
 import { sizeOfWordList } from "#workers/word-lists/shared-size.ts";
 
-/** A list that no match or question uses leaves memory after this time. */
+/** Milliseconds after which an unused list leaves memory. */
 const IDLE_MS = 5 * 60_000;
-/** Built-in lists take less than 1 MB each, the lists of one server at most 64 MB compressed. */
+/**
+ * Maximum bytes of the lists in memory. Built-in lists take less than 1 MB each, and those of one server at most 64 MB
+ * compressed.
+ */
 const MAX_BYTES = 128 * 2 ** 20;
 
 export type WordListSelector = { readonly hash: string } | { readonly language: string };
 
-/** What a worker asks the cache for. */
+/** The request of a worker to the cache. */
 export type WordListCacheRequest =
   | WordListSelector
   | { readonly searchIndex: string }
   | { readonly wordListRemains: string };
 
-/** Word lists of this process. Each is in memory once, whether it was requested by hash or by language. */
+/** The word lists in memory. Each is there only once, whether it was requested by hash or by language. */
 export interface WordListCache {
   wordList(key: WordListSelector): Promise<WordList>;
-  /** What was kept of a deleted list, for finished matches. */
+  /** Returns the remains of a deleted list, for finished matches. */
   wordListRemains(hash: string): Promise<WordList | undefined>;
-  /** Search index of the list with this hash; undefined if the list has none, or there is no room for it. */
+  /**
+   * Returns the search index of the list with this hash. Undefined if the list has none, or if there is no room for the
+   * index.
+   */
   searchIndex(hash: string): Promise<SearchIndex | undefined>;
 }
 
 export interface WordListCacheOptions {
   readonly languages: readonly string[];
   readonly openBuiltIn: OpenBuiltInWordList;
-  /** Reads a stored list; built-in lists are elsewhere. */
+  /** Reads a list from the store. Built-in lists need not be stored. */
   readonly findStored: (hash: string) => Promise<WordList | undefined>;
   readonly findRemains: (hash: string) => Promise<WordList | undefined>;
-  /** Stores a list if it is not stored yet. */
+  /** Stores a list, unless it is already stored. */
   readonly store: (wordList: WordList) => Promise<void>;
-  /** Servers that have the list as their own. Its search index takes the share of one of them. */
+  /**
+   * Returns the servers that have the list as their own. The search index of the list takes the share of one of them.
+   */
   readonly findOwners: (hash: string) => Promise<readonly string[]>;
-  /** Takes a moment, so it runs in another thread. One is built at a time. */
+  /** Builds a search index in another thread, because it takes a moment. One index is built at a time. */
   readonly buildSearchIndex: (wordList: WordList) => Promise<SearchIndex | undefined>;
   readonly idleMs?: number;
 }
@@ -51,9 +59,9 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
     build: plan.buildSearchIndex,
     idleMs,
   });
-  /** Hash of each built-in list that was opened so far, by language. */
+  /** The hash of each built-in list that was opened so far, by language. */
   const hashes = new Map<string, string>();
-  /** Hashes of built-in lists that are known to be stored. */
+  /** The hashes of built-in lists that are already stored. */
   const storedHashes = new Set<string>();
   return {
     wordList: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)),
@@ -74,7 +82,10 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
     return cache.get(wordList.hash, async () => wordList);
   }
 
-  /** Stores a built-in list that a match needs: the language may have a different list tomorrow. */
+  /**
+   * Opens a list by its hash. If it is a built-in list, stores it: a later version may have a different list for the
+   * language.
+   */
   async function byHash(hash: string): Promise<WordList> {
     const wordList = await openByHash(hash);
     if (storedHashes.has(hash) || !isBuiltIn(hash)) return wordList;
@@ -93,7 +104,7 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
     });
   }
 
-  /** Searches the built-in lists, because the current list of a language may never have been stored. */
+  /** Looks for the list among the built-in lists, because a built-in list may never have been stored. */
   async function findBuiltIn(hash: string): Promise<WordList | undefined> {
     for (const language of languages) {
       const wordList = await openBuiltIn(language);

@@ -4,12 +4,12 @@ import { lookUp } from "#lexicon/search/look-up.ts";
 import { exportWordList } from "#lexicon/upload/export-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Max number of found words that are listed. */
+/** Maximum number of found words that are returned. */
 const MAX_FOUND = 60;
-/** Number of sample words that show what a list is like. */
+/** Number of sample words in the description of a list. */
 const SAMPLE = 12;
 
-/** Questions about a word list that a worker answers, with plain data in and out. */
+/** Questions about a word list, answered by workers. Inputs and answers are plain data. */
 export const wordListQuestions = {
   lookUp: (wordList: WordList, typed: string) => lookUp(wordList, typed, MAX_FOUND),
   about: (wordList: WordList, _: undefined) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Effort } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { rolitBots } from "#games/rolit/bots/bots.ts";
@@ -79,7 +79,9 @@ describe("the bot master", () => {
   const state = [...randomGame(optionsFor(4), 3)][30] as RolitState;
 
   test("chooses the same with the same seed and number of nodes", async () => {
-    const choices = await Promise.all([1, 1, 1].map((seed) => choiceOf("master", state, seed, nodeEffort(30_000))));
+    const choices = await Promise.all(
+      [1, 1, 1].map((seed) => choiceOf("master", state, seed, createNodeEffort(30_000))),
+    );
     expect(new Set(choices).size).toBe(1);
   });
 
@@ -106,7 +108,7 @@ describe("the bot master", () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const states = [...randomGame(optionsFor(2), seed)];
       const late = states.at(-3) as RolitState;
-      const choice = await choiceOf("master", late, seed, nodeEffort(20_000));
+      const choice = await choiceOf("master", late, seed, createNodeEffort(20_000));
       expect(valueAfter(late, choice)).toBe(Math.max(...names(late).map((name) => valueAfter(late, name))));
     }
   });
@@ -134,7 +136,7 @@ test.each(ROLIT_LEVELS)("the bot %s plays legal moves by the official rules, and
     for (const at of [0, 12, states.length - 3]) {
       const state = states[at] as RolitState;
       const names = legalCells(state).map((cell) => formatCellName(cellPosition(getBoard("square-small"), cell)));
-      expect(names).toContain(await choiceOf(level, state, 1, nodeEffort(5_000)));
+      expect(names).toContain(await choiceOf(level, state, 1, createNodeEffort(5_000)));
     }
   }
 });

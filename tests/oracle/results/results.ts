@@ -14,7 +14,7 @@ import {
   type ResultScope,
   type ResultStore,
   type ScoreSummary,
-  type TaskSharing,
+  type SolvedAloneOrTogether,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import { compareTaskResults, isTimed, taskResultKey } from "#store/results/compare-task-results.ts";
@@ -192,7 +192,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
     scoresOfPeople: (where: ResultScope) => rowsIn(where).filter(isShownIn(where, false)),
     scoresOf: (game: string, person: string) =>
       kept.rows.filter((row) => isUncorrected(row) && row.game === game && isOf(row.player, person)),
-    taskResults: async (where: ResultScope, { from, count }: PageRange, by: TaskSharing = "alone") => {
+    taskResults: async (where: ResultScope, { from, count }: PageRange, by: SolvedAloneOrTogether = "alone") => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))
         .flatMap(solvedRow)

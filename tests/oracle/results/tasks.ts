@@ -1,4 +1,4 @@
-import type { GuildGame } from "#store/puzzle-store.ts";
+import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { PageRange, ResultScope } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import type { StoredScore } from "#store/results/result-writer.ts";
@@ -26,7 +26,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     return attempts(game, task, person)[0];
   };
   const doneIn = (where: ResultScope) => scores(where).flatMap(doneTask);
-  const ranked = (home: GuildGame, task: string) => {
+  const ranked = (home: GuildAndGame, task: string) => {
     const best = new Map<string, Done>();
     const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
     for (const one of all.sort(fastestFirst)) if (!best.has(one.person)) best.set(one.person, one);
@@ -36,7 +36,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
       ({ ms }) => ms,
     );
   };
-  const counted = (home: GuildGame) => {
+  const counted = (home: GuildAndGame) => {
     const rows = Object.values(Object.groupBy(doneIn(home), ({ person }) => person)).flatMap((theirs = []) => {
       const [first] = theirs.toSorted((a, b) => (a.name > b.name ? -1 : 1));
       return first ? [{ person: first.person, name: first.name, ...countsOf(theirs) }] : [];

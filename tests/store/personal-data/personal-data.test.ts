@@ -104,7 +104,7 @@ function fillTables(overwriting = true): void {
   put(schema.seats, seatRow("others", 0, OTHER, "Ben"), seatRow("watched", STARTER_SEAT, PERSON, ""));
   put(schema.drafts, { match: "running", seat: 0, draft: { word: NAME } }, { match: "running", seat: 1, draft: "Ben" });
   put(
-    schema.consents,
+    schema.pendingProposals,
     { match: "running", seq: 1, proposal: { kind: "drop", token: NAME }, by: PERSON, agreed: [PERSON] },
     { match: "parked", seq: 1, proposal: { kind: "delete" }, by: OTHER, agreed: [OTHER, PERSON] },
     { match: "others", seq: 1, proposal: { kind: "drop" }, by: OTHER, agreed: [OTHER] },
@@ -116,7 +116,7 @@ function fillTables(overwriting = true): void {
     lobbyRow("declined", [person(OTHER, "Ben"), person(PERSON, NAME, "out")]),
   );
   put(schema.people, { person: PERSON, name: NAME, language: "ca" }, { person: OTHER, name: "Ben" });
-  put(schema.levels, levelRow("easy one", PERSON), levelRow(`the cube of ${NAME}`, PERSON), levelRow("ben’s", OTHER));
+  put(schema.puzzles, levelRow("easy one", PERSON), levelRow(`the cube of ${NAME}`, PERSON), levelRow("ben’s", OTHER));
   put(
     schema.corrections,
     { at, guild: "g", game: "toy", by: PERSON, deed: { kind: "delete", player: playerRef(OTHER), scores: 1 } },
@@ -130,15 +130,15 @@ function fillTables(overwriting = true): void {
   );
   put(schema.totals, totalRow("g", PERSON, NAME), totalRow("*", PERSON, NAME), totalRow("g", OTHER, "Ben"));
   const mark = { scope: "g", game: "toy", figure: "sum" as const, bots: false, at, bot: false, position: 1 };
-  put(schema.marks, { ...mark, player: PERSON }, { ...mark, player: OTHER });
+  put(schema.snapshotPositions, { ...mark, player: PERSON }, { ...mark, player: OTHER });
   const daily = { puzzle: "toy:x", day: 1, tries: [{ share: 5, what: NAME }], best: 5, done: false, shared: false };
-  put(schema.dailies, { ...daily, person: PERSON }, { ...daily, person: OTHER, tries: [] });
+  put(schema.dailyAttempts, { ...daily, person: PERSON }, { ...daily, person: OTHER, tries: [] });
   const figures = { puzzle: "toy:x", days: 1, solved: 1, sum: 1, streak: 1, longest: 1, last: 1 };
   put(schema.dailyTotals, { ...figures, person: PERSON }, { ...figures, person: OTHER });
   put(schema.dailyGuests, { guild: "g", person: PERSON }, { guild: "g", person: OTHER });
   put(schema.sightings, { game: "toy", task: "t", person: PERSON, match: "own", at });
   put(schema.sightings, { game: "toy", task: "t", person: OTHER, match: null, at });
-  put(schema.forgettings, { person: PERSON, at });
+  put(schema.pendingDeletions, { person: PERSON, at });
   fillManyRows(put);
   db.$client.close();
 }

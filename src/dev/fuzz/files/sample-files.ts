@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import { type GameMoment, type LogEntry, replayMoments } from "#core/match-log.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
@@ -39,7 +39,7 @@ async function playMatch(game: Game, { options, levels, seed, turns = MAX_TURNS 
   const log: LogEntry[] = [];
   let state = game.setup(options, levels.length, createRng(seed));
   for (let [seat] = game.actors(state); seat !== undefined && log.length < turns; [seat] = game.actors(state)) {
-    const action = await game.bots[levels[seat] ?? ""]?.(game.view(state, seat), createRng(seed), nodeEffort(1));
+    const action = await game.bots[levels[seat] ?? ""]?.(game.view(state, seat), createRng(seed), createNodeEffort(1));
     const step = game.play(state, seat, action);
     if (!step.ok) throw new Error(`the action of a bot is refused: ${step.refusal.reason}`);
     state = step.state;

@@ -1,5 +1,5 @@
 import type { Effort, GameBot } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { type Rng, randomInt, shuffle } from "#core/rng.ts";
 import { createBotPosition, placeActionAt } from "#games/rolit/bots/bot-position.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
@@ -41,7 +41,7 @@ function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
   return placeActionAt(view, engine.cellOf[findBestMove(search, order, depth) as number] as CellIndex);
 }
 
-function think(view: RolitView, rng: Rng, effort: Effort = nodeEffort(NODES)): RolitAction {
+function think(view: RolitView, rng: Rng, effort: Effort = createNodeEffort(NODES)): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
   // One worker of a team is enough for the master's search; the answers of the other workers are ignored.
   if ((effort.team?.index ?? 0) > 0) return lookAhead(view, rng, DEPTHS.greedy);

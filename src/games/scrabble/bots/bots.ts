@@ -1,5 +1,5 @@
 import type { Effort, GameBot } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import type { Rng } from "#core/rng.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
 import { beginnerPlay } from "#games/scrabble/bots/beginner.ts";
@@ -53,7 +53,7 @@ function search(
   finder: PlayFinder,
   view: ScrabbleView,
   rng: Rng,
-  effort: Effort = nodeEffort(NODES),
+  effort: Effort = createNodeEffort(NODES),
 ): ScrabbleAction {
   const said = answer(wordList, view, "champion");
   if (said !== undefined) return said;

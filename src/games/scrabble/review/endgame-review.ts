@@ -1,5 +1,5 @@
 import type { Effort } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { directionStep, EMPTY_SQUARE, rackAfterPlay, rackValue } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { PlayAction } from "#games/scrabble/board/placement.ts";
@@ -23,7 +23,7 @@ const NODES = 40_000;
 
 /** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
 export function reviewEffort(whole?: Effort): Effort {
-  return nodeEffort(NODES, whole);
+  return createNodeEffort(NODES, whole);
 }
 
 export interface EndgameReview {

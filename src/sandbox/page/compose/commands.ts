@@ -5,15 +5,15 @@ import { text } from "../text/text.ts";
 const GROUP = 2;
 
 /** A command or subcommand that can be sent. */
-export interface Leaf {
-  /** Its names, without the slash. */
+export interface SendableCommand {
+  /** Names of the command and its subcommand, without the slash. */
   readonly path: string;
   readonly description: string;
   readonly options: readonly CommandOption[];
 }
 
-/** A suggestion for an option. */
-export interface FixedChoice {
+/** A suggestion for the value of an option. */
+export interface OptionSuggestion {
   readonly label: string;
   readonly value: string | number | boolean;
 }
@@ -21,8 +21,8 @@ export interface FixedChoice {
 const inLanguage = (texts: { readonly [locale: string]: string } | undefined, locale: string, plain: string): string =>
   texts?.[locale] ?? plain;
 
-export function leaves(commands: readonly CommandOption[], locale: string): Leaf[] {
-  const walk = (option: CommandOption, path: readonly string[]): Leaf[] => {
+export function listSendableCommands(commands: readonly CommandOption[], locale: string): SendableCommand[] {
+  const walk = (option: CommandOption, path: readonly string[]): SendableCommand[] => {
     const inner = (option.options ?? []).filter(({ type }) => type <= GROUP);
     const here = [...path, option.name];
     if (inner.length > 0) return inner.flatMap((one) => walk(one, here));
@@ -32,8 +32,8 @@ export function leaves(commands: readonly CommandOption[], locale: string): Leaf
   return commands.flatMap((command) => walk(command, []));
 }
 
-/** "a whole number, 2–9, required: The size" */
-export function explain(option: CommandOption, locale: string): string {
+/** Describes an option: "a whole number, 2–9, required: The size". */
+export function describeOption(option: CommandOption, locale: string): string {
   const { min_value: least, max_value: most, description_localizations: translated, description } = option;
   const kinds: { readonly [type: string]: string } = text.kinds;
   const kind = kinds[option.choices?.length ? "choice" : option.type];
@@ -42,10 +42,13 @@ export function explain(option: CommandOption, locale: string): string {
   return `${facts}: ${inLanguage(translated, locale, description)}`;
 }
 
-/** Commands that match what is typed, best first: each word begins a word of the command, or is in its description. */
-export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
+/**
+ * Returns the commands that match the typed text, best first. Each typed word must begin a word of the command's name
+ * or be in its description.
+ */
+export function findMatchingCommands(all: readonly SendableCommand[], typed: string): SendableCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = ({ path, description }: Leaf): number | undefined => {
+  const rank = ({ path, description }: SendableCommand): number | undefined => {
     if (path.startsWith(words.join(" "))) return 0;
     const parts = path.split(/[ -]/);
     if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
@@ -55,8 +58,8 @@ export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
   return [0, 1, 2].flatMap((wanted) => ranked.filter(([, rank]) => rank === wanted).map(([leaf]) => leaf));
 }
 
-/** Suggestions that need no bot: fixed choices, yes and no, people, channels. */
-export function fixedChoices(option: CommandOption, world: WorldView, locale: string): FixedChoice[] {
+/** Returns the suggestions that the page knows without asking the bot: fixed choices, yes and no, people, channels. */
+export function findFixedSuggestions(option: CommandOption, world: WorldView, locale: string): OptionSuggestion[] {
   if (option.choices?.length)
     return option.choices.map((choice) => ({
       label: inLanguage(choice.name_localizations, locale, choice.name),
@@ -81,14 +84,14 @@ export function fixedChoices(option: CommandOption, world: WorldView, locale: st
   }
 }
 
-/** A command, and what was typed for its options. */
+/** A command, and the typed text of each option. */
 interface TypedCommand {
-  readonly leaf: Leaf;
+  readonly leaf: SendableCommand;
   readonly values: { readonly [option: string]: string };
 }
 
-/** A command typed or pasted in one go: `/scrabble play word:casa at:8h`. */
-export function typedWhole(all: readonly Leaf[], line: string): TypedCommand | undefined {
+/** Parses a command that was typed or pasted as one line: `/scrabble play word:casa at:8h`. */
+export function parseTypedCommand(all: readonly SendableCommand[], line: string): TypedCommand | undefined {
   if (!/^\/\S+.*\s/.test(line)) return undefined;
   const rest = line.slice(1);
   const leaf = all.find(({ path }) => rest.startsWith(`${path} `));

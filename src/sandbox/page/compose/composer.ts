@@ -1,19 +1,27 @@
 import type { CommandOption } from "../../state/world.ts";
 import { byId, el } from "../dom.ts";
-import { messageOf, SandboxError } from "../server/api.ts";
+import { errorText, SandboxError } from "../server/api.ts";
 import type { InteractionView, WorldView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
-import { explain, type FixedChoice, fixedChoices, type Leaf, leaves, narrowed, typedWhole } from "./commands.ts";
-import { type Field, grow, isFile, makeField, passesOn, valuesOf } from "./field.ts";
-import { calledAt, withNumbers } from "./mentions.ts";
+import {
+  describeOption,
+  findFixedSuggestions,
+  findMatchingCommands,
+  listSendableCommands,
+  type OptionSuggestion,
+  parseTypedCommand,
+  type SendableCommand,
+} from "./commands.ts";
+import { createField, type Field, fitFieldToText, isFileField, readFieldValues, splitNextOption } from "./field.ts";
+import { findTypedMention, replaceMentionsByIds } from "./mentions.ts";
 import * as picker from "./picker.ts";
 
-// The command line: a line of text, or, once a command is chosen, a field for each option.
+// The command line. It is one line of text or, once a command is chosen, one field for each option.
 
-/** Wait after the last letter before the bot is asked for suggestions. */
+/** Milliseconds after the last typed letter until the bot is asked for suggestions. */
 const ASK_AFTER_MS = 150;
 
-/** Whether a letter is typed where nothing takes it: it begins a message. */
+/** Whether a letter was typed while no field has the focus. Then it begins a message. */
 const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   key.length === 1 &&
@@ -29,7 +37,7 @@ interface ComposerHost {
   say(text: string): Promise<unknown>;
   /** Sends a command. */
   send(path: string, options: object): Promise<unknown>;
-  /** Asks the bot what it suggests for the option with this name. */
+  /** Asks the bot for suggestions for the option `focused`. */
   suggest(path: string, options: object, focused: string): Promise<NonNullable<InteractionView["choices"]>>;
 }
 
@@ -37,17 +45,17 @@ export interface Composer {
   clear(): void;
 }
 
-export function makeComposer(host: ComposerHost): Composer {
+export function createComposer(host: ComposerHost): Composer {
   const form = byId("composer");
   const line = byId("line");
   const row = byId("fields");
   const hint = byId("explain");
-  let command: Leaf | undefined;
+  let command: SendableCommand | undefined;
   let fields: Field[] = [];
   let asked = 0;
   let timer: number | undefined;
 
-  const all = () => leaves(host.commands(), host.locale());
+  const all = () => listSendableCommands(host.commands(), host.locale());
   const remaining = () => (command?.options ?? []).filter((option) => !fields.some((field) => field.option === option));
 
   function clear(): void {
@@ -60,10 +68,10 @@ export function makeComposer(host: ComposerHost): Composer {
     line.hidden = false;
     line.placeholder = text.typeHere;
     hint.textContent = "";
-    picker.hide();
+    picker.hideSuggestions();
   }
 
-  function choose(leaf: Leaf, values: { readonly [option: string]: string } = {}): void {
+  function choose(leaf: SendableCommand, values: { readonly [option: string]: string } = {}): void {
     clear();
     command = leaf;
     row.append(el("span", { class: "chip" }, `/${leaf.path}`));
@@ -80,19 +88,19 @@ export function makeComposer(host: ComposerHost): Composer {
   }
 
   function addField(option: CommandOption, typed = ""): Field {
-    const field = makeField(option, typed);
+    const field = createField(option, typed);
     const { input } = field;
     input.addEventListener("input", () => {
       field.value = undefined;
       if (passedOn(field)) return;
-      grow(field);
+      fitFieldToText(field);
       suggestFor(field);
     });
     input.addEventListener("focus", () => {
-      hint.textContent = explain(option, host.locale());
+      hint.textContent = describeOption(option, host.locale());
       suggestFor(field);
     });
-    input.addEventListener("blur", picker.hide);
+    input.addEventListener("blur", picker.hideSuggestions);
     input.addEventListener("keydown", (event) => onFieldKey(event, field));
     fields.push(field);
     row.append(field.box);
@@ -102,20 +110,20 @@ export function makeComposer(host: ComposerHost): Composer {
 
   function passedOn(field: Field): boolean {
     const { input, option } = field;
-    if (isFile(field)) return false;
+    if (isFileField(field)) return false;
     if (input.value === `${option.name}:`) input.value = "";
-    const passing = passesOn(field, command?.options ?? []);
+    const passing = splitNextOption(field, command?.options ?? []);
     if (!passing) return false;
     input.value = passing.left;
-    grow(field);
+    fitFieldToText(field);
     const target = fields.find((one) => one.option === passing.next) ?? addField(passing.next);
     target.input.focus();
     return true;
   }
 
   function onFieldKey(event: KeyboardEvent, field: Field): void {
-    if (picker.onKey(event)) return;
-    if (event.key === "Backspace" && field.input.value === "" && !isFile(field)) {
+    if (picker.handleSuggestionKey(event)) return;
+    if (event.key === "Backspace" && field.input.value === "" && !isFileField(field)) {
       event.preventDefault();
       drop(field);
     } else if (event.key === "Escape") back();
@@ -131,7 +139,7 @@ export function makeComposer(host: ComposerHost): Composer {
     (before ?? fields[0]?.input ?? line).focus();
   }
 
-  /** Goes back from the fields to the text of the command. */
+  /** Replaces the fields by the text of the command. */
   function back(): void {
     const typed = command ? `/${command.path}` : "";
     clear();
@@ -153,14 +161,15 @@ export function makeComposer(host: ComposerHost): Composer {
   function suggestFor(field: Field) {
     const typed = field.input.value.toLowerCase();
     if (field.option.autocomplete) return ask(field);
-    const fixed = fixedChoices(field.option, host.world(), host.locale());
+    const fixed = findFixedSuggestions(field.option, host.world(), host.locale());
     const settled = field.value !== undefined;
     const fits = fixed.filter(({ label }) => label.toLowerCase().includes(typed.replace(/^@/, "")));
-    picker.show(field.input, settled ? [] : fits, (item) => fill(field, item), 0);
+    picker.showSuggestions(field.input, settled ? [] : fits, (item) => fill(field, item), 0);
   }
 
   /**
-   * Asks the bot for suggestions when the person stops typing. Files are not sent, and late answers are ignored.
+   * Asks the bot for suggestions once the person stops typing. Files are not sent, and an answer that comes too late is
+   * ignored.
    */
   function ask(field: Field): void {
     clearTimeout(timer);
@@ -169,50 +178,57 @@ export function makeComposer(host: ComposerHost): Composer {
       const path = command?.path;
       if (!path) return;
       try {
-        const choices = await host.suggest(path, await values(fields.filter((one) => !isFile(one))), field.option.name);
+        const choices = await host.suggest(
+          path,
+          await values(fields.filter((one) => !isFileField(one))),
+          field.option.name,
+        );
         if (number !== asked || document.activeElement !== field.input) return;
         const items = choices.map(({ name, value }) => ({ label: name, value }));
-        picker.show(field.input, items, (item) => fill(field, item), meant(items, field.input.value));
+        picker.showSuggestions(field.input, items, (item) => fill(field, item), meant(items, field.input.value));
       } catch {
-        if (number === asked) picker.hide();
+        if (number === asked) picker.hideSuggestions();
       }
     }, ASK_AFTER_MS);
   }
 
-  /** Index of the suggestion for Enter: the one that was typed in full, else the first; -1 if nothing was typed. */
-  function meant(items: readonly FixedChoice[], typed: string): number {
+  /**
+   * Returns the index of the suggestion that Enter takes: the one that was typed in full, or else the first. −1 if
+   * nothing was typed.
+   */
+  function meant(items: readonly OptionSuggestion[], typed: string): number {
     if (typed === "") return -1;
     const same = items.findIndex(({ label, value }) => [label, String(value)].includes(typed));
     return Math.max(0, same);
   }
 
-  function fill(field: Field, { label, value }: FixedChoice): void {
+  function fill(field: Field, { label, value }: OptionSuggestion): void {
     asked += 1;
     field.input.value = label;
     field.value = value;
-    grow(field);
+    fitFieldToText(field);
     next();
   }
 
   function onLine() {
     if (command) return offerOptions();
     if (!line.value.startsWith("/")) return offerPeople();
-    const whole = typedWhole(all(), line.value);
+    const whole = parseTypedCommand(all(), line.value);
     if (whole) return choose(whole.leaf, whole.values);
-    const found = narrowed(all(), line.value.slice(1));
+    const found = findMatchingCommands(all(), line.value.slice(1));
     const items = found.map((leaf) => ({ label: `/${leaf.path}`, detail: leaf.description, leaf }));
-    picker.show(line, items, ({ leaf }) => choose(leaf), 0);
+    picker.showSuggestions(line, items, ({ leaf }) => choose(leaf), 0);
     hint.textContent = items.length === 0 ? text.noSuchCommand : "";
   }
 
   function offerPeople(): void {
     const caret = line.selectionStart ?? line.value.length;
-    const called = calledAt(line.value.slice(0, caret));
+    const called = findTypedMention(line.value.slice(0, caret));
     const fits = called ? host.world().people.filter(({ name }) => name.toLowerCase().startsWith(called.typed)) : [];
     const take = ({ name }: { readonly name: string }) => {
       if (called) line.setRangeText(`@${name} `, called.from, caret, "end");
     };
-    picker.show(
+    picker.showSuggestions(
       line,
       fits.map(({ name }) => ({ label: `@${name}`, name })),
       take,
@@ -229,23 +245,26 @@ export function makeComposer(host: ComposerHost): Composer {
     };
     const [first] = fits;
     if (line.value.endsWith(":") && first) return take({ option: first });
-    const items = fits.map((option) => ({ label: option.name, detail: explain(option, host.locale()), option }));
-    picker.show(line, items, take, typed === "" ? -1 : 0);
+    const items = fits.map((option) => ({ label: option.name, detail: describeOption(option, host.locale()), option }));
+    picker.showSuggestions(line, items, take, typed === "" ? -1 : 0);
   }
 
-  const values = (some: readonly Field[]) => valuesOf(some, host.world(), host.locale());
+  const values = (some: readonly Field[]) => readFieldValues(some, host.world(), host.locale());
 
-  /** Clears the line at once. If the sandbox refuses, the text comes back, unless something else was typed. */
+  /**
+   * Sends the line and clears it at once. If the sandbox refuses, the text is put back, unless something else was
+   * typed.
+   */
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    picker.hide();
+    picker.hideSuggestions();
     const leaf = command ?? all().find(({ path }) => line.value.trim() === `/${path}`);
     if (!leaf && line.value.trim() === "") return;
     if (!leaf && line.value.startsWith("/")) {
       hint.textContent = text.noSuchCommand;
       return;
     }
-    const content = withNumbers(line.value, host.world().people);
+    const content = replaceMentionsByIds(line.value, host.world().people);
     let putBack = () => {};
     try {
       const options = leaf ? await values(fields) : undefined;
@@ -258,7 +277,7 @@ export function makeComposer(host: ComposerHost): Composer {
       const about = error instanceof SandboxError ? error.about : undefined;
       if (about && leaf && !command && line.value !== "") choose(leaf);
       fields.find(({ option }) => option.name === about)?.input.focus();
-      hint.textContent = messageOf(error);
+      hint.textContent = errorText(error);
     }
   }
 
@@ -277,16 +296,16 @@ export function makeComposer(host: ComposerHost): Composer {
 
   line.addEventListener("input", onLine);
   line.addEventListener("focus", onLine);
-  line.addEventListener("blur", picker.hide);
+  line.addEventListener("blur", picker.hideSuggestions);
   line.addEventListener("keydown", (event) => {
-    if (picker.onKey(event)) return;
+    if (picker.handleSuggestionKey(event)) return;
     if (event.key === "Backspace" && command && line.value === "") {
       event.preventDefault();
       if (fields.length > 0) fields.at(-1)?.input.focus();
       else back();
     } else if (event.key === "Escape" && command) back();
   });
-  // In a form of several fields Enter would press the button only from some of them.
+  // In a form with several fields, the browser presses the button on Enter only in some of them.
   row.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.defaultPrevented) {
       event.preventDefault();

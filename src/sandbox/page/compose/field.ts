@@ -1,10 +1,10 @@
 import type { CommandOption } from "../../state/world.ts";
 import { el } from "../dom.ts";
-import { type FileBody, fileBody } from "../server/api.ts";
+import { type FileBody, readFileBody } from "../server/api.ts";
 import type { WorldView } from "../server/api-types.ts";
-import { type FixedChoice, fixedChoices } from "./commands.ts";
+import { findFixedSuggestions, type OptionSuggestion } from "./commands.ts";
 
-// Fields of the command line, one for each option.
+// The fields of the command line. Each option of the chosen command has one.
 
 const FILE = 11;
 const WHOLE_NUMBER = 4;
@@ -12,15 +12,15 @@ const WHOLE_NUMBER = 4;
 export interface Field {
   readonly option: CommandOption;
   readonly input: HTMLInputElement;
-  /** The input with its label. */
+  /** The element with the label and the input. */
   readonly box: HTMLElement;
-  /** Taken from a suggestion; undefined if it was typed. */
-  value: FixedChoice["value"] | undefined;
+  /** Value of the suggestion that was taken; undefined if the text was typed. */
+  value: OptionSuggestion["value"] | undefined;
 }
 
-export const isFile = ({ option }: Pick<Field, "option">): boolean => option.type === FILE;
+export const isFileField = ({ option }: Pick<Field, "option">): boolean => option.type === FILE;
 
-export function makeField(option: CommandOption, typed: string): Field {
+export function createField(option: CommandOption, typed: string): Field {
   const id = `option-${option.name}`;
   const input = el("input", {
     id,
@@ -38,18 +38,21 @@ export function makeField(option: CommandOption, typed: string): Field {
   if (option.type !== FILE) input.value = typed;
   const box = el("span", { class: "option" }, el("label", { for: id }, option.name), input);
   const field: Field = { option, input, box, value: undefined };
-  grow(field);
+  fitFieldToText(field);
   return field;
 }
 
 /** Makes the field as wide as its text. */
-export function grow(field: Field): void {
+export function fitFieldToText(field: Field): void {
   const { input } = field;
-  if (!isFile(field)) input.size = Math.max(6, Math.min(40, input.value.length + 1));
+  if (!isFileField(field)) input.size = Math.max(6, Math.min(40, input.value.length + 1));
 }
 
-/** Splits `casa at:` into the text of this field and the next option: people type `word:casa at:8h` in one go. */
-export function passesOn(
+/**
+ * Splits a typed text such as `casa at:` into the text of this field and the next option. People type `word:casa at:8h`
+ * without a pause.
+ */
+export function splitNextOption(
   { option, input }: Field,
   options: readonly CommandOption[],
 ): { readonly left: string; readonly next: CommandOption } | undefined {
@@ -62,20 +65,22 @@ async function given(
   field: Field,
   world: WorldView,
   locale: string,
-): Promise<FileBody | FixedChoice["value"] | undefined> {
+): Promise<FileBody | OptionSuggestion["value"] | undefined> {
   const { option, input, value } = field;
-  if (isFile(field)) {
+  if (isFileField(field)) {
     const [file] = input.files ?? [];
-    return file && (await fileBody(file, world.fileBytes));
+    return file && (await readFileBody(file, world.fileBytes));
   }
   if (value !== undefined) return value;
   const typed = input.value;
-  const same = fixedChoices(option, world, locale).find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  const same = findFixedSuggestions(option, world, locale).find(
+    ({ label }) => label.toLowerCase() === typed.toLowerCase(),
+  );
   return same ? same.value : typed;
 }
 
-/** Values of the fields, by the names of their options. */
-export async function valuesOf(
+/** Returns the values of the fields, by the names of their options. */
+export async function readFieldValues(
   fields: readonly Field[],
   world: WorldView,
   locale: string,

@@ -1,10 +1,10 @@
 import type { PersonView } from "../server/api-types.ts";
 
-/** A mention as it is typed: a name after an @. In a message it is an id. */
+/** Matches a mention as people type it: an @ and a name. A sent message has an id instead. */
 const CALLED = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
 
-/** The mention that is being typed before the caret: its place and letters. */
-export function calledAt(before: string): { readonly from: number; readonly typed: string } | undefined {
+/** Finds the mention that is being typed before the caret: its position and its letters. */
+export function findTypedMention(before: string): { readonly from: number; readonly typed: string } | undefined {
   const found = CALLED.exec(before);
   if (!found) return undefined;
   const [, name = ""] = found;
@@ -13,7 +13,7 @@ export function calledAt(before: string): { readonly from: number; readonly type
 
 const literal = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-export function withNumbers(content: string, people: readonly Pick<PersonView, "id" | "name">[]): string {
+export function replaceMentionsByIds(content: string, people: readonly Pick<PersonView, "id" | "name">[]): string {
   const longestFirst = [...people].sort((a, b) => b.name.length - a.name.length);
   return longestFirst.reduce((text, { id, name }) => {
     const called = new RegExp(`(?<![\\p{L}\\p{N}<])@${literal(name)}(?![\\p{L}\\p{N}])`, "giu");

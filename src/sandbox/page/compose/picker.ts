@@ -1,7 +1,7 @@
 import { byId, el } from "../dom.ts";
 
-// The list of suggestions above the command line, for the input that has the focus. Arrow keys move, Enter and Tab take,
-// Escape closes.
+// The list of suggestions above the command line, for the input that has the focus. The arrow keys move through it,
+// Enter and Tab take a suggestion, and Escape closes it.
 
 export interface Suggestion {
   readonly label: string;
@@ -16,7 +16,7 @@ let take: (index: number) => void = () => {};
 
 const isOpen = (): boolean => !list.hidden;
 
-export function hide(): void {
+export function hideSuggestions(): void {
   list.hidden = true;
   items = [];
   active = -1;
@@ -24,8 +24,8 @@ export function hide(): void {
   owner?.removeAttribute("aria-activedescendant");
 }
 
-/** `ready`: index of the suggestion that Enter takes, -1 for none. */
-export function show<Item extends Suggestion>(
+/** Shows the list. `ready`: index of the suggestion that Enter takes; −1 for none. */
+export function showSuggestions<Item extends Suggestion>(
   input: HTMLInputElement,
   suggestions: readonly Item[],
   onTake: (item: Item) => void,
@@ -37,7 +37,7 @@ export function show<Item extends Suggestion>(
     if (item) onTake(item);
   };
   items = suggestions;
-  if (items.length === 0) return hide();
+  if (items.length === 0) return hideSuggestions();
   active = ready;
   list.replaceChildren(...items.map(row));
   list.hidden = false;
@@ -68,7 +68,7 @@ function mark(): void {
 }
 
 function pick(index: number): void {
-  hide();
+  hideSuggestions();
   take(index);
 }
 
@@ -78,12 +78,12 @@ function move(step: number): void {
   mark();
 }
 
-/** Returns whether the key was meant for the list. */
-export function onKey(event: KeyboardEvent): boolean {
+/** Handles a key. Returns false if the list does not use this key. */
+export function handleSuggestionKey(event: KeyboardEvent): boolean {
   if (!isOpen()) return false;
   if (event.key === "ArrowDown") move(1);
   else if (event.key === "ArrowUp") move(active < 0 ? 0 : -1);
-  else if (event.key === "Escape") hide();
+  else if (event.key === "Escape") hideSuggestions();
   else if (event.key === "Enter" && active >= 0) pick(active);
   else if (event.key === "Tab" && !event.shiftKey && active >= 0) pick(active);
   else return false;

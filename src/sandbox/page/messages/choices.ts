@@ -3,8 +3,8 @@ import type { ComponentView, EmojiView, OptionView, WorldView } from "../server/
 export const emojiText = (emoji: EmojiView | undefined): string =>
   emoji ? (emoji.id ? `:${emoji.name}:` : emoji.name) : "";
 
-/** Options of a menu in a message or form: its own, or people, roles and channels. */
-export function choicesOf(component: ComponentView, world: WorldView): readonly OptionView[] {
+/** Returns the options of a menu in a message or form: its own options, or people, roles and channels. */
+export function listMenuOptions(component: ComponentView, world: WorldView): readonly OptionView[] {
   const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   switch (component.type) {

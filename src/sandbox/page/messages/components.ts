@@ -2,11 +2,14 @@ import { el } from "../dom.ts";
 import type { ComponentView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
 import { emojiText } from "./choices.ts";
-import type { PartContext } from "./contexts.ts";
-import { markdown } from "./markdown.ts";
-import { menu } from "./menu.ts";
+import type { MessagePartContext } from "./contexts.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { createMenu } from "./menu.ts";
 
-/** Buttons, menus and the newer layout components of a message, as elements. `use(component, values)` acts. */
+/**
+ * Creates the elements for the components of a message: buttons, menus and the newer layout components. `use(component,
+ * values)` sends a press or a choice.
+ */
 const STYLES: { readonly [style: number]: string } = {
   1: "primary",
   2: "secondary",
@@ -15,7 +18,7 @@ const STYLES: { readonly [style: number]: string } = {
   5: "linked",
 };
 
-function button(component: ComponentView, { use }: PartContext): HTMLElement {
+function button(component: ComponentView, { use }: MessagePartContext): HTMLElement {
   const words = [emojiText(component.emoji), component.label].filter(Boolean).join(" ");
   const linked = component.style === 5;
   return el(
@@ -32,26 +35,26 @@ function button(component: ComponentView, { use }: PartContext): HTMLElement {
   );
 }
 
-function media(item: ComponentView, context: PartContext): HTMLElement {
+function media(item: ComponentView, context: MessagePartContext): HTMLElement {
   return context.picture({ url: item.media?.url ?? "", description: item.description });
 }
 
-const RENDER: { readonly [type: number]: (part: ComponentView, context: PartContext) => HTMLElement } = {
-  1: (part, context) => el("div", { class: "row" }, components(part.components ?? [], context)),
+const RENDER: { readonly [type: number]: (part: ComponentView, context: MessagePartContext) => HTMLElement } = {
+  1: (part, context) => el("div", { class: "row" }, createComponentElements(part.components ?? [], context)),
   2: button,
-  3: menu,
-  5: menu,
-  6: menu,
-  7: menu,
-  8: menu,
+  3: createMenu,
+  5: createMenu,
+  6: createMenu,
+  7: createMenu,
+  8: createMenu,
   9: (part, context) =>
     el(
       "div",
       { class: "section" },
-      el("div", {}, components(part.components ?? [], context)),
-      components(part.accessory ? [part.accessory] : [], context),
+      el("div", {}, createComponentElements(part.components ?? [], context)),
+      createComponentElements(part.accessory ? [part.accessory] : [], context),
     ),
-  10: (part, context) => el("div", { class: "text" }, markdown(part.content ?? "", context.names)),
+  10: (part, context) => el("div", { class: "text" }, renderMarkdown(part.content ?? "", context.names)),
   11: media,
   12: (part, context) =>
     el(
@@ -62,11 +65,11 @@ const RENDER: { readonly [type: number]: (part: ComponentView, context: PartCont
   13: (part, context) => context.file({ url: part.file?.url ?? "" }),
   14: (part) => el("hr", { class: part.divider === false ? "gap" : undefined }),
   17: (part, context) => {
-    const box = el("div", { class: "container" }, components(part.components ?? [], context));
+    const box = el("div", { class: "container" }, createComponentElements(part.components ?? [], context));
     if (part.accent_color) box.style.borderLeftColor = `#${part.accent_color.toString(16).padStart(6, "0")}`;
     return box;
   },
 };
 
-export const components = (list: readonly ComponentView[], context: PartContext): HTMLElement[] =>
+export const createComponentElements = (list: readonly ComponentView[], context: MessagePartContext): HTMLElement[] =>
   list.map((part) => RENDER[part.type]?.(part, context)).filter((part) => part !== undefined);

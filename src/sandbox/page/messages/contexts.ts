@@ -1,29 +1,29 @@
 import type { ComponentView, MessageView, WorldView } from "../server/api-types.ts";
 
-/** Names for the ids in a text. */
-export interface Names {
-  /** The id of this person. */
+/** Finds the names for the ids in a text. */
+export interface NameLookup {
+  /** Id of the person to whom this window belongs. */
   readonly me: string;
   person(id: string): string;
   role(id: string): string;
   channel(id: string): string;
   isChannel(id: string): boolean;
-  /** Goes to a channel. */
+  /** Shows another channel. */
   visit(id: string): void;
 }
 
-/** What a form needs. */
+/** The functions and data that a form needs. */
 export interface FormContext {
-  readonly names: Names;
+  readonly names: NameLookup;
   readonly world: WorldView;
 }
 
-/** What a message needs. */
+/** The functions and data that a message needs. */
 export interface MessageContext extends FormContext {
   readonly me: string;
   enlarge(url: string, description: string | undefined): void;
   dismiss(message: MessageView): void;
-  /** Presses a button, or sends the choice of a menu. Returns whether the bot has taken it. */
+  /** Presses a button, or sends the choice of a menu. Returns whether the bot has accepted it. */
   use(component: ComponentView, values: readonly string[], element: HTMLElement): Promise<boolean>;
 }
 
@@ -40,8 +40,8 @@ export interface ShownFile {
   readonly size?: number;
 }
 
-/** What the parts of a message need. */
-export interface PartContext extends MessageContext {
+/** The functions and data that the parts of a message need. */
+export interface MessagePartContext extends MessageContext {
   picture(picture: ShownPicture): HTMLElement;
   file(file: ShownFile): HTMLElement;
 }

@@ -1,22 +1,22 @@
 import { byId, el } from "../dom.ts";
-import { type FileBody, fileBody, messageOf } from "../server/api.ts";
+import { errorText, type FileBody, readFileBody } from "../server/api.ts";
 import type { ComponentView, ModalView, OptionView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
-import { choicesOf, emojiText, isChosen } from "./choices.ts";
+import { emojiText, isChosen, listMenuOptions } from "./choices.ts";
 import type { FormContext } from "./contexts.ts";
-import { markdown } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 
-/** A form that the bot opened. Each field is an element and a way to read it. */
+/** A field of a form that the bot has opened: its element, and a function that reads its value. */
 interface FormField {
   readonly element: HTMLElement;
-  /** Whether it has several controls. */
+  /** True if the field has several controls, such as checkboxes. */
   readonly isGroup?: true;
   read(): FieldValue | Promise<FieldValue>;
 }
 
 type FieldValue = string | boolean | readonly string[] | readonly FileBody[];
 
-/** The values of a form by the ids of its fields. */
+/** The values of a form, by the ids of its fields. */
 export type FormValues = { readonly [field: string]: FieldValue };
 
 function textInput(field: ComponentView, id: string): FormField {
@@ -36,7 +36,7 @@ function textInput(field: ComponentView, id: string): FormField {
 
 const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].filter(Boolean).join(" ");
 
-/** A list that opens has one line for each option. */
+/** The text of an option in a drop-down list, where each option has only one line. */
 const optionLine = (option: OptionView) => [optionWords(option), option.description].filter(Boolean).join(" — ");
 
 function select(field: ComponentView, id: string, { world }: FormContext): FormField {
@@ -45,14 +45,14 @@ function select(field: ComponentView, id: string, { world }: FormContext): FormF
     "select",
     { id, name: field.custom_id, multiple: most > 1, required: field.required !== false },
     most > 1 ? undefined : el("option", { value: "" }, field.placeholder ?? ""),
-    choicesOf(field, world).map((option) =>
+    listMenuOptions(field, world).map((option) =>
       el("option", { value: option.value, selected: isChosen(field, option) }, optionLine(option)),
     ),
   );
   return { element: input, read: () => [...input.selectedOptions].map((option) => option.value).filter(Boolean) };
 }
 
-/** Several controls have the field's name in common, as a legend. */
+/** Creates a field with several controls. They share a legend with the name of the field. */
 function boxes(field: ComponentView, id: string, type: "radio" | "checkbox"): FormField {
   const options = field.options ?? [];
   const required = type === "radio" && field.required !== false;
@@ -90,7 +90,7 @@ function upload(field: ComponentView, id: string, { world }: FormContext): FormF
   });
   return {
     element: input,
-    read: () => Promise.all([...(input.files ?? [])].map((file) => fileBody(file, world.fileBytes))),
+    read: () => Promise.all([...(input.files ?? [])].map((file) => readFileBody(file, world.fileBytes))),
   };
 }
 
@@ -107,9 +107,10 @@ interface NamedField {
   readonly read: FormField["read"];
 }
 
-/** Adds the field of this component to `fields`. */
+/** Creates the element of a component. If the component is a field, adds it to `fields`. */
 function part(component: ComponentView, index: number, context: FormContext, fields: NamedField[]): HTMLElement {
-  if (component.type === 10) return el("div", { class: "text" }, markdown(component.content ?? "", context.names));
+  if (component.type === 10)
+    return el("div", { class: "text" }, renderMarkdown(component.content ?? "", context.names));
   const field = component.component ?? component.components?.[0] ?? component;
   const id = `field-${index}`;
   const { element, read, isGroup } = (FIELDS[field.type] ?? select)(field, id, context);
@@ -129,7 +130,7 @@ async function filled(fields: readonly NamedField[]): Promise<FormValues> {
   return Object.fromEntries(entries);
 }
 
-/** Shows the form; `send(values)` may throw, and then the form stays with the sentence. */
+/** Shows a form. If `send(values)` throws, the form stays open and shows the error. */
 export function showForm(modal: ModalView, context: FormContext, send: (values: FormValues) => Promise<void>): void {
   const dialog = byId("form");
   const fields: NamedField[] = [];
@@ -142,10 +143,10 @@ export function showForm(modal: ModalView, context: FormContext, send: (values: 
     trouble.textContent = "";
     try {
       await send(await filled(fields));
-      // Meanwhile it may have been closed, and another one opened.
+      // The form may have been closed and another one opened while the values were sent.
       if (form.isConnected) dialog.close();
     } catch (error) {
-      trouble.textContent = messageOf(error);
+      trouble.textContent = errorText(error);
     }
     submit.disabled = false;
     if (dialog.open && !dialog.contains(document.activeElement)) submit.focus();

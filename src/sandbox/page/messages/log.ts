@@ -1,15 +1,15 @@
 import { byId } from "../dom.ts";
 import type { MessageView } from "../server/api-types.ts";
 import { state } from "../state.ts";
-import { showOrder } from "./order.ts";
+import { showDaysAndHeadings } from "./order.ts";
 
-/** The list of messages as it changes. The host makes the elements. */
+/** The page, as the message log uses it. It creates the elements and is told about changes. */
 interface LogHost {
   view(message: MessageView): HTMLElement;
   welcome(): HTMLElement;
-  /** After all messages have been shown. */
+  /** Called after all messages have been shown. */
   shown(): void;
-  /** After a new message has been shown. */
+  /** Called after a new message has been shown. */
   arrived(message: MessageView): void;
 }
 
@@ -22,7 +22,7 @@ export interface MessageLog {
   empty(): void;
 }
 
-export function makeLog(host: LogHost): MessageLog {
+export function createMessageLog(host: LogHost): MessageLog {
   const list = byId("messages");
   const itemOf = (id: string) => list.querySelector(`[data-message="${id}"]`);
 
@@ -30,7 +30,7 @@ export function makeLog(host: LogHost): MessageLog {
     if (!state.messages) return;
     if (state.messages.length === 0) list.replaceChildren(host.welcome());
     else list.querySelector(".welcome")?.remove();
-    showOrder(state.messages);
+    showDaysAndHeadings(state.messages);
   }
 
   function all(messages: MessageView[]): void {
@@ -62,7 +62,7 @@ export function makeLog(host: LogHost): MessageLog {
     settle();
   }
 
-  /** Forgets the messages. */
+  /** Removes all messages. */
   function empty() {
     state.messages = undefined;
     list.replaceChildren();
@@ -74,7 +74,9 @@ export function makeLog(host: LogHost): MessageLog {
 const pressables = (item: Element) =>
   [...item.querySelectorAll<HTMLElement>("button:enabled, summary")].filter((one) => one.checkVisibility());
 
-/** Replaces a message. The focus goes to the same button, or to the one in its place. */
+/**
+ * Replaces the element of a message. If a button in it had the focus, the same button gets it, or the one in its place.
+ */
 function replace(old: Element, fresh: Element): void {
   const before = pressables(old);
   const { activeElement } = document;

@@ -1,15 +1,15 @@
 import { el } from "../dom.ts";
 import { language, text as words } from "../text/text.ts";
-import type { Names } from "./contexts.ts";
+import type { NameLookup } from "./contexts.ts";
 
-// Discord's markup as elements. Links are shown but cannot be followed, so that nothing leaves this page.
+// Converts Discord's markup to elements. Links are shown but cannot be followed, so that no request leaves this page.
 
 const INLINE =
   /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
 
 type InlineNode = string | HTMLElement;
 
-export function markdown(text: string, names: Names): InlineNode[] {
+export function renderMarkdown(text: string, names: NameLookup): InlineNode[] {
   const nodes: InlineNode[] = [];
   let rest = text;
   for (;;) {
@@ -21,8 +21,8 @@ export function markdown(text: string, names: Names): InlineNode[] {
   }
 }
 
-/** Lines of a certain form, and the elements that they become. */
-const SHAPES: readonly (readonly [RegExp, (found: RegExpExecArray, names: Names) => HTMLElement])[] = [
+/** Patterns of lines, each with a function that creates the element of such a line. */
+const SHAPES: readonly (readonly [RegExp, (found: RegExpExecArray, names: NameLookup) => HTMLElement])[] = [
   [
     /^(#{1,3}) (.*)$/,
     (found, names) => el("strong", { class: `heading h${(found[1] ?? "").length}` }, inline(found[2] ?? "", names)),
@@ -32,7 +32,7 @@ const SHAPES: readonly (readonly [RegExp, (found: RegExpExecArray, names: Names)
   [/^( *)[-*] (.*)$/, (found, names) => el("span", { class: "item" }, "• ", inline(found[2] ?? "", names))],
 ];
 
-function lines(text: string, names: Names): InlineNode[] {
+function lines(text: string, names: NameLookup): InlineNode[] {
   if (text === "") return [];
   const all = text.split("\n");
   const nodes: InlineNode[] = [];
@@ -53,7 +53,7 @@ function lines(text: string, names: Names): InlineNode[] {
   return nodes;
 }
 
-function shapedLine(line: string, names: Names): HTMLElement | undefined {
+function shapedLine(line: string, names: NameLookup): HTMLElement | undefined {
   for (const [pattern, shape] of SHAPES) {
     const found = pattern.exec(line);
     if (found) return shape(found, names);
@@ -86,12 +86,12 @@ function moment(seconds: number, style = "f"): HTMLElement {
 
 const mention = (text: string, mine = false) => el("span", { class: mine ? "mention mine" : "mention" }, text);
 
-const channelMention = (id: string, names: Names) =>
+const channelMention = (id: string, names: NameLookup) =>
   names.isChannel(id)
     ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
     : mention(`#${names.channel(id)}`);
 
-/** The groups of `INLINE`: only those of the markup that was found are set. */
+/** The groups of the pattern `INLINE`. Only the groups of the markup that was found are set. */
 type InlineGroups = {
   readonly [Group in
     | "codeText"
@@ -115,7 +115,7 @@ type InlineGroups = {
     | "ping"]?: string | undefined;
 };
 
-function node(part: InlineGroups, names: Names): InlineNode {
+function node(part: InlineGroups, names: NameLookup): InlineNode {
   if (part.codeText !== undefined) return el("code", {}, part.codeText);
   if (part.bold !== undefined) return el("strong", {}, inline(part.bold, names));
   if (part.under !== undefined) return el("u", {}, inline(part.under, names));
@@ -136,7 +136,7 @@ function node(part: InlineGroups, names: Names): InlineNode {
   return part.escaped ?? "";
 }
 
-function inline(text: string, names: Names): InlineNode[] {
+function inline(text: string, names: NameLookup): InlineNode[] {
   const nodes: InlineNode[] = [];
   let rest = text;
   for (;;) {

@@ -1,11 +1,11 @@
 import { el } from "../dom.ts";
 import type { ComponentView, OptionView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
-import { choicesOf, emojiText, isChosen } from "./choices.ts";
+import { emojiText, isChosen, listMenuOptions } from "./choices.ts";
 import type { MessageContext } from "./contexts.ts";
 
-// A menu of a message: a button that shows the choice, and a list that opens at it. A single choice is sent by Enter or a
-// click, several choices when the list is closed. Escape cancels.
+// The menu of a message: a button that shows the choice, and a list that opens beside it. A single choice is sent by
+// Enter or a click. Several choices are sent when the list is closed. Escape cancels.
 
 const SPACE_PX = 8;
 const TALLEST_PX = 320;
@@ -13,9 +13,9 @@ let menus = 0;
 
 const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].filter(Boolean).join(" ");
 
-export function menu(component: ComponentView, context: Pick<MessageContext, "world" | "use">): HTMLElement {
+export function createMenu(component: ComponentView, context: Pick<MessageContext, "world" | "use">): HTMLElement {
   const id = `menu-${++menus}`;
-  const options = choicesOf(component, context.world);
+  const options = listMenuOptions(component, context.world);
   const least = component.min_values ?? 1;
   const most = component.max_values ?? 1;
   const isMany = most > 1;
@@ -90,14 +90,14 @@ export function menu(component: ComponentView, context: Pick<MessageContext, "wo
     before = chosen;
     sheet.hidden = false;
     button.setAttribute("aria-expanded", "true");
-    // Not every browser gives a button that is tapped the focus.
+    // Not every browser gives the focus to a button that is tapped.
     button.focus({ preventScroll: true });
     document.addEventListener("pointerdown", onOutside);
     place();
     move(Math.max(0, chosen.indexOf(true)));
   }
 
-  /** Below the button or above it, where there is more room among the messages. */
+  /** Places the list below or above the button, where the messages leave more room. */
   function place() {
     const frame = (box.closest(".messages") ?? document.documentElement).getBoundingClientRect();
     const { top, bottom } = button.getBoundingClientRect();
@@ -127,7 +127,7 @@ export function menu(component: ComponentView, context: Pick<MessageContext, "wo
       chosen = chosen.map((one, at) => (at === index ? !one : one));
       return move(index);
     }
-    // A click on the chosen option removes it only if the menu may be empty.
+    // A click on the chosen option removes it, but only if the menu may be empty.
     chosen = chosen.map((one, at) => at === index && !(one && least === 0));
     void finish();
   }
@@ -137,7 +137,7 @@ export function menu(component: ComponentView, context: Pick<MessageContext, "wo
     close();
   }
 
-  /** Sends the choice if it is allowed and new. If the bot does not take it, the choice before is shown again. */
+  /** Sends the choice if it is valid and new. If the bot refuses it, the previous choice is shown again. */
   async function finish(): Promise<void> {
     if (!fits() || !differs()) return putBack();
     const was = before;
@@ -151,7 +151,10 @@ export function menu(component: ComponentView, context: Pick<MessageContext, "wo
     if (!(target instanceof Node && box.contains(target))) void finish();
   }
 
-  /** Sends the choice when the focus leaves the menu, but not if the menu was removed or the window lost the focus. */
+  /**
+   * Closes the menu and sends the choice when the focus leaves it. Does nothing if the menu was removed or the window
+   * lost the focus.
+   */
   function onFocusOut({ relatedTarget }: FocusEvent): void {
     if (sheet.hidden || (relatedTarget instanceof Node && box.contains(relatedTarget))) return;
     setTimeout(() => {

@@ -1,27 +1,27 @@
 import { el } from "../dom.ts";
 import type { AttachmentView, EmbedView, MessageView } from "../server/api-types.ts";
 import { language, text } from "../text/text.ts";
-import { components } from "./components.ts";
-import type { MessageContext, Names, PartContext, ShownFile, ShownPicture } from "./contexts.ts";
-import { markdown } from "./markdown.ts";
+import { createComponentElements } from "./components.ts";
+import type { MessageContext, MessagePartContext, NameLookup, ShownFile, ShownPicture } from "./contexts.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
 const RICH = 1 << 15;
 
-export const isMine = (message: MessageView, me: string): boolean =>
+export const mentionsPerson = (message: MessageView, me: string): boolean =>
   message.mentions.some(({ id }) => id === me) || message.mention_everyone;
 
 const LARGEST_PX = 460;
 
-/** Reserves room, so that nothing moves when the picture arrives. */
+/** Attributes that reserve room for a picture, so that nothing moves when it is loaded. */
 function roomFor({ width, height }: Pick<ShownPicture, "width" | "height">) {
   if (!width || !height) return {};
   const scale = Math.min(1, LARGEST_PX / width, LARGEST_PX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A picture with its alt text at hand; a click enlarges it. */
+/** Creates the element of a picture with its alt text. A click enlarges the picture. */
 function picture({ url, description, ...size }: ShownPicture, enlarge: MessageContext["enlarge"]): HTMLElement {
   const image = el("img", { src: url, alt: description ?? "", ...roomFor(size), loading: "lazy" });
   return el(
@@ -53,19 +53,19 @@ const file = ({ url, filename, size }: ShownFile): HTMLElement =>
     text.file(filename ?? url.split("/").at(-1) ?? "", kilobytes(size)),
   );
 
-function embed(data: EmbedView, context: PartContext): HTMLElement {
+function embed(data: EmbedView, context: MessagePartContext): HTMLElement {
   const box = el(
     "div",
     { class: "embed" },
     data.author && el("div", { class: "small" }, data.author.name),
     data.title && el("strong", {}, data.title),
-    data.description && el("div", { class: "text" }, markdown(data.description, context.names)),
+    data.description && el("div", { class: "text" }, renderMarkdown(data.description, context.names)),
     (data.fields ?? []).map(({ name, value }) =>
       el(
         "div",
         { class: "field" },
         el("strong", {}, name),
-        el("div", { class: "text" }, markdown(value, context.names)),
+        el("div", { class: "text" }, renderMarkdown(value, context.names)),
       ),
     ),
     data.image && context.picture({ url: data.image.url, description: data.image.description }),
@@ -75,14 +75,16 @@ function embed(data: EmbedView, context: PartContext): HTMLElement {
   return box;
 }
 
-/** Whether an embed or a component shows the attachment already. */
+/** Returns whether an embed or a component already shows an attachment. */
 function shownElsewhere(message: MessageView): (attachment: AttachmentView) => boolean {
   const layout = JSON.stringify([message.embeds, message.components]);
   return (attachment) => layout.includes(JSON.stringify(attachment.url).slice(1, -1));
 }
 
-/** With the newer components, attachments are only shown by components. */
-function attachments(message: MessageView, context: PartContext): HTMLElement[] {
+/**
+ * Creates the elements of the attachments. In a message with the newer components, only components show attachments.
+ */
+function attachments(message: MessageView, context: MessagePartContext): HTMLElement[] {
   if (message.flags & RICH) return [];
   const elsewhere = shownElsewhere(message);
   return message.attachments
@@ -90,7 +92,7 @@ function attachments(message: MessageView, context: PartContext): HTMLElement[] 
     .map((one) => (one.content_type?.startsWith("image/") ? context.picture(one) : file(one)));
 }
 
-function heading(message: MessageView, context: PartContext): (HTMLElement | undefined)[] {
+function heading(message: MessageView, context: MessagePartContext): (HTMLElement | undefined)[] {
   const { author, interaction_metadata: cause, interaction, timestamp, edited_timestamp: edited } = message;
   const time = new Date(timestamp);
   return [
@@ -112,7 +114,7 @@ function heading(message: MessageView, context: PartContext): (HTMLElement | und
   ];
 }
 
-function avatar({ id, bot }: MessageView["author"], names: Names): HTMLElement {
+function avatar({ id, bot }: MessageView["author"], names: NameLookup): HTMLElement {
   if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 40, height: 40 });
   return el(
     "span",
@@ -126,14 +128,16 @@ function thought({ flags, unanswered }: MessageView): HTMLElement | undefined {
   return (flags & LOADING) !== 0 ? el("p", { class: "thinking" }, text.thinking) : undefined;
 }
 
-/** One message as a list item. */
-export function messageView(message: MessageView, outer: MessageContext): HTMLElement {
-  const context: PartContext = Object.assign(Object.create(outer), {
+/** Creates the list item of a message. */
+export function createMessageElement(message: MessageView, outer: MessageContext): HTMLElement {
+  const context: MessagePartContext = Object.assign(Object.create(outer), {
     picture: (one: ShownPicture) => picture(one, outer.enlarge),
     file,
   });
   const isPrivate = (message.flags & EPHEMERAL) !== 0;
-  const classes = ["message", isPrivate && "private", isMine(message, outer.me) && "ping"].filter(Boolean).join(" ");
+  const classes = ["message", isPrivate && "private", mentionsPerson(message, outer.me) && "ping"]
+    .filter(Boolean)
+    .join(" ");
   return el(
     "li",
     { class: classes, "data-message": message.id },
@@ -143,10 +147,10 @@ export function messageView(message: MessageView, outer: MessageContext): HTMLEl
       { class: "body" },
       heading(message, context),
       thought(message),
-      message.content ? el("div", { class: "text" }, markdown(message.content, context.names)) : undefined,
+      message.content ? el("div", { class: "text" }, renderMarkdown(message.content, context.names)) : undefined,
       attachments(message, context),
       message.embeds.map((data) => embed(data, context)),
-      components(message.components, context),
+      createComponentElements(message.components, context),
       isPrivate
         ? el(
             "p",

@@ -2,9 +2,9 @@ import { byId, el } from "../dom.ts";
 import type { MessageView } from "../server/api-types.ts";
 import { language, text } from "../text/text.ts";
 
-// A line where a day begins, and one heading for several messages of a person in a row.
+// Adds a line where a new day begins, and hides the headings of messages that continue the previous one.
 
-/** Max time between two messages in a row. */
+/** Maximum milliseconds between two messages that share a heading. */
 const ROW_MS = 5 * 60_000;
 const EPHEMERAL = 64;
 
@@ -12,7 +12,7 @@ const dayOf = ({ timestamp }: MessageView) => new Date(timestamp).toDateString()
 const isPrivate = ({ flags }: MessageView) => (flags & EPHEMERAL) !== 0;
 const hasCause = ({ interaction }: MessageView) => Boolean(interaction?.name);
 
-/** Whether a message needs no heading, because it continues the one before. */
+/** Whether a message needs no heading, because it continues the previous one. */
 const follows = (message: MessageView, before: MessageView | undefined): boolean =>
   before !== undefined &&
   before.author.id === message.author.id &&
@@ -30,7 +30,7 @@ function dayName(day: string, now = new Date()): string {
   return day === yesterday.toDateString() ? text.yesterday : dates.format(new Date(day));
 }
 
-export function showOrder(messages: readonly MessageView[]): void {
+export function showDaysAndHeadings(messages: readonly MessageView[]): void {
   const list = byId("messages");
   for (const line of list.querySelectorAll(".day")) line.remove();
   for (const [at, message] of messages.entries()) {

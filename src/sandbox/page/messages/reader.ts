@@ -1,15 +1,15 @@
 import { post } from "../server/api.ts";
 import type { MessageView } from "../server/api-types.ts";
-import { loadedWorld, mine, state } from "../state.ts";
-import { isMine } from "./message.ts";
+import { currentPerson, loadedWorld, state } from "../state.ts";
+import { mentionsPerson } from "./message.ts";
 import * as unread from "./unread.ts";
 
 /** Marks channels as read and counts unread messages. Calls `changed` when a count changes. */
-export function makeReader(host: { changed(): void }) {
-  /** `again`: a message came during the request, so another request follows. */
+export function createReadTracker(host: { changed(): void }) {
+  /** `now`: a request is under way. `again`: a message came meanwhile, so another request follows. */
   const telling = { now: false, again: false };
 
-  /** Marks the channel as read, unless the window is hidden. */
+  /** Marks the current channel as read, unless the window is hidden. */
   async function read(): Promise<void> {
     telling.again = telling.now;
     if (telling.now || document.hidden) return;
@@ -20,20 +20,20 @@ export function makeReader(host: { changed(): void }) {
   }
 
   function load(): void {
-    unread.load(loadedWorld().channels);
-    if (!document.hidden) unread.clear(state.channel);
+    unread.loadUnread(loadedWorld().channels);
+    if (!document.hidden) unread.clearUnread(state.channel);
   }
 
   function onMessage(message: MessageView): void {
     if (message.channel_id === state.channel && !document.hidden) return void read();
-    if (message.edited_timestamp || message.author.id === mine().id) return;
-    unread.add(message, isMine(message, mine().id));
+    if (message.edited_timestamp || message.author.id === currentPerson().id) return;
+    unread.addUnread(message, mentionsPerson(message, currentPerson().id));
     host.changed();
   }
 
-  /** Somebody has read a channel in this window or another one. */
+  /** Handles the event that this person has read a channel in this window or another one. */
   function onRead({ channel }: { readonly channel: string }): void {
-    unread.clear(channel);
+    unread.clearUnread(channel);
     host.changed();
   }
 

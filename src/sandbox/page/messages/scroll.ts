@@ -1,21 +1,22 @@
 import { byId } from "../dom.ts";
 
-// Scrolling of the messages. At the end, the view stays at the end; further up, it stays where it is.
+// Scrolls the messages. If the view is at the end, it stays at the end when messages arrive. Otherwise it does not
+// move.
 
-/** This close to the end counts as the end. */
+/** Distance from the end that still counts as the end. */
 const NEAR_PX = 80;
-/** For this long after an action, a message of the bot is taken for its answer. */
+/** Milliseconds after an action during which a message of the bot counts as its answer. */
 const EXPECTED_MS = 15_000;
 
-export interface Scroll {
+export interface MessageScroller {
   toEnd(): void;
-  /** A new message stands at the end. */
+  /** Called after a new message was added at the end. */
   arrived(isAwaited: boolean): void;
-  /** From now on, what the bot says is taken for the answer. */
+  /** Called after an action: the next message of the bot counts as its answer. */
   expect(): void;
 }
 
-export function makeScroll(): Scroll {
+export function createMessageScroller(): MessageScroller {
   const log = byId("log");
   const newer = byId("newer");
   let pinned = true;
@@ -25,7 +26,7 @@ export function makeScroll(): Scroll {
 
   function pin(wanted: boolean): void {
     pinned = wanted;
-    // With scroll anchoring, the browser would scroll away from the end like a person.
+    // With scroll anchoring, the browser itself would scroll away from the end.
     log.style.overflowAnchor = wanted ? "none" : "auto";
     if (wanted) hideNewer();
   }
@@ -42,8 +43,8 @@ export function makeScroll(): Scroll {
   }
 
   /**
-   * Unpins only if a person scrolls up. The end also moves away when messages grow, and the browser scrolls up when they
-   * shrink, for example when a board loses its buttons.
+   * Stops following the end, but only if a person scrolls up. The end also moves when messages grow. When they shrink,
+   * for example when a board loses its buttons, the browser scrolls up.
    */
   function follow() {
     const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;
@@ -59,7 +60,7 @@ export function makeScroll(): Scroll {
     before = log.scrollTop;
   }
 
-  /** Goes to a new message if it is awaited; else shows that there is one. */
+  /** Scrolls to a new message if it is awaited; otherwise shows that there is one. */
   function arrived(isAwaited: boolean): void {
     if (pinned) return;
     if (isAwaited && performance.now() < expectedUntil) toEnd();
@@ -70,7 +71,7 @@ export function makeScroll(): Scroll {
     expectedUntil = performance.now() + EXPECTED_MS;
   }
 
-  // Makes it scrollable by keyboard, even if nothing in it can be pressed.
+  // Makes the list scrollable by keyboard, even if it contains nothing to press.
   log.tabIndex = 0;
   pin(true);
   log.addEventListener("scroll", follow);

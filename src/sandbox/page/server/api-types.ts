@@ -1,6 +1,6 @@
 import type { Attachment, CommandOption, Component } from "../../state/world.ts";
 
-// What the sandbox sends to the page.
+// Types of the data that the sandbox sends to the page.
 
 export interface PersonView {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface RoleView {
   readonly name: string;
 }
 
-/** Number of messages that mention this person. */
+/** Unread messages. `ping`: number of those that mention this person. */
 export interface UnreadCount {
   readonly ping: number;
 }
@@ -23,10 +23,10 @@ export interface ChannelView {
   readonly id: string;
   readonly name: string;
   readonly topic?: string;
-  /** The channel of a thread. */
+  /** Id of the channel to which a thread belongs. */
   readonly parent?: string;
   readonly archived?: boolean;
-  /** Missing if there is nothing new. */
+  /** Missing if the channel has no unread messages. */
   readonly unread?: UnreadCount;
   readonly thread: boolean;
   readonly direct: boolean;
@@ -34,7 +34,7 @@ export interface ChannelView {
 
 export interface WorldView {
   readonly online: boolean;
-  /** Max size of a file. */
+  /** Maximum size of an uploaded file. */
   readonly fileBytes: number;
   readonly people: readonly PersonView[];
   readonly roles: readonly RoleView[];
@@ -100,7 +100,7 @@ export interface MessageView {
   readonly components: readonly ComponentView[];
   readonly interaction_metadata?: { readonly user: { readonly id: string } };
   readonly interaction?: { readonly name?: string };
-  /** Whether the bot promised an answer that did not come. */
+  /** Whether the bot has promised an answer to this message's interaction and never sent one. */
   readonly unanswered?: boolean;
 }
 
@@ -114,6 +114,6 @@ export interface InteractionView {
   readonly state: "waiting" | "acknowledged" | "failed";
   readonly answered: boolean;
   readonly modal?: ModalView;
-  /** What the bot suggests for an option. */
+  /** The suggestions of the bot for an option. */
   readonly choices?: readonly { readonly name: string; readonly value: string | number }[];
 }

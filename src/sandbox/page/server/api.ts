@@ -1,9 +1,9 @@
 import { text } from "../text/text.ts";
 
-/** A refusal of the sandbox. */
+/** Thrown if the sandbox refuses a request. */
 export class SandboxError extends Error {
   override readonly name = "SandboxError";
-  /** The option that is wrong, if it is one. */
+  /** Name of the option that is wrong, if the refusal is about an option. */
   readonly about: string | undefined;
 
   constructor(message: string, about: string | undefined) {
@@ -18,7 +18,7 @@ async function read<Answer>(response: Response): Promise<Answer> {
   return body;
 }
 
-/** A request fails only if the sandbox does not answer. */
+/** Sends a request. It fails only if the sandbox does not answer at all. */
 const ask = (path: string, options: RequestInit) =>
   fetch(`/page/api${path}`, options).catch(() => {
     throw new Error(text.stopped);
@@ -31,7 +31,7 @@ export const post = async <Answer>(path: string, body: object): Promise<Answer> 
   read(
     await ask(path, {
       method: "POST",
-      // Finishes even if the window is closed.
+      // This request is finished even if the window is closed.
       keepalive: path === "/read",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
@@ -40,8 +40,8 @@ export const post = async <Answer>(path: string, body: object): Promise<Answer> 
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Text to show for an error. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Returns the text to show for an error. */
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export interface FileBody {
   readonly name: string;
@@ -49,8 +49,8 @@ export interface FileBody {
   readonly base64: string;
 }
 
-/** A chosen file, as the sandbox takes it. */
-export function fileBody(file: File, mostBytes: number): Promise<FileBody> {
+/** Reads a chosen file as base64, for a request to the sandbox. Rejects if the file is larger than `mostBytes`. */
+export function readFileBody(file: File, mostBytes: number): Promise<FileBody> {
   if (file.size > mostBytes) return Promise.reject(new Error(text.tooLarge(file.name, mostBytes / MEBIBYTE)));
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

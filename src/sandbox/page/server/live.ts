@@ -1,8 +1,8 @@
 import type { InteractionView, MessageView } from "./api-types.ts";
 
-// The web socket that brings updates from the sandbox.
+// The web socket through which the sandbox sends updates.
 
-/** Wait before the socket is opened again. It doubles up to the longest. */
+/** Milliseconds before the socket is opened again. The delay doubles up to `LONGEST_MS`. */
 const FIRST_MS = 500;
 const LONGEST_MS = 4_000;
 
@@ -21,8 +21,8 @@ export interface LiveEvents {
 
 export type LiveHandlers = { readonly [Kind in keyof LiveEvents]: (data: LiveEvents[Kind]) => void };
 
-/** Calls `lost` each time the connection is gone, and then connects again. */
-export function listen(user: string, on: LiveHandlers, lost: () => void): void {
+/** Connects to the sandbox. Calls `lost` each time the connection breaks, then connects again. */
+export function listenForUpdates(user: string, on: LiveHandlers, lost: () => void): void {
   const address = new URL(`/page/api/events?${new URLSearchParams({ user })}`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   let waitMs = FIRST_MS;

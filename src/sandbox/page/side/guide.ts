@@ -1,41 +1,41 @@
 import { byId, el } from "../dom.ts";
 import { text } from "../text/text.ts";
 
-// Three commands for a new person, each one click: a card in an empty channel, then a line above the command line with
-// the next of them.
+// Suggests three commands to a new person, each as one button. The suggestions are a card in an empty channel, later a
+// line above the command line with the next command.
 
 const explanations: { readonly [path: string]: string } = text.steps;
 const STEPS = ["scrabble new", "scrabble hint", "help"];
 
 interface GuideHost {
   me(): string;
-  /** The commands of this channel. */
+  /** Names of the commands that can be used in this channel. */
   offered(): readonly string[];
   run(path: string): Promise<unknown>;
   changed(): void;
 }
 
-/** What this browser remembers of the guide, for each person. */
+/** The progress of a person in the guide, stored in this browser. */
 interface Progress {
   readonly done: readonly string[];
   readonly closed: boolean;
-  /** Whether they have asked for it again. */
+  /** Whether the person has asked for the guide again. */
   readonly again?: boolean;
 }
 
 export interface Guide {
-  /** The card, or nothing when it is over. */
+  /** Returns the card of the guide; undefined if the guide is over. */
   card(): HTMLElement | undefined;
   show(): void;
-  /** A command of this window was answered, sent by the guide or not. */
+  /** Called when a command of this window was answered, whether the guide sent it or the person. */
   sent(path: string): void;
   again(): void;
 }
 
-export function makeGuide(host: GuideHost): Guide {
+export function createGuide(host: GuideHost): Guide {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
-  /** The step that waits for its answer, so that it is not sent twice. */
+  /** The step that waits for its answer. It must not be sent twice. */
   let running: string | undefined;
   const steps = () => STEPS.filter((path) => host.offered().includes(path));
 
@@ -54,7 +54,9 @@ export function makeGuide(host: GuideHost): Guide {
 
   const isOver = () => remembered().closed || steps().every((path) => remembered().done.includes(path));
 
-  /** A person who comes to a running game is not told to begin one. */
+  /**
+   * Whether the person has begun the guide. A person who opens a channel with a running game is not told to begin one.
+   */
   const hasBegun = () => remembered().again || remembered().done.length > 0;
 
   const stepButton = (path: string, isNext: boolean) =>
@@ -92,7 +94,7 @@ export function makeGuide(host: GuideHost): Guide {
       "✕",
     );
 
-  /** The card, or nothing when it is over. */
+  /** Creates the card of the guide; undefined if the guide is over. */
   function card(): HTMLElement | undefined {
     if (isOver()) return undefined;
     const { done } = remembered();
@@ -125,7 +127,7 @@ export function makeGuide(host: GuideHost): Guide {
     );
   }
 
-  /** A command of this window was answered, sent by the guide or not. */
+  /** Marks a command as done after the bot has answered it, whether the guide sent it or the person. */
   function sent(path: string): void {
     const { done } = remembered();
     if (STEPS.includes(path) && !done.includes(path)) remember({ done: [...done, path] });

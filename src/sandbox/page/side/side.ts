@@ -1,10 +1,10 @@
-import { byId, el, unseen } from "../dom.ts";
+import { byId, el, screenReaderText } from "../dom.ts";
 import * as unread from "../messages/unread.ts";
 import type { ChannelView, PersonView, UnreadCount } from "../server/api-types.ts";
-import { here, loadedWorld, mine, people, state } from "../state.ts";
+import { currentChannel, currentPerson, loadedWorld, people, state } from "../state.ts";
 import { language, text } from "../text/text.ts";
 
-// The list of channels, and the choice of person and language.
+// The side bar: the list of channels, and the choice of person and language.
 
 const LOCALES =
   "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
@@ -19,7 +19,7 @@ const addressOf = (name: string) => {
 };
 
 export function showPeople(): void {
-  const { name, locale } = mine();
+  const { name, locale } = currentPerson();
   byId("who").replaceChildren(
     ...people().map((one) => el("option", { value: one.name, selected: one.name === name }, one.name)),
   );
@@ -48,12 +48,17 @@ const signOf = ({ direct, thread }: ChannelView) => {
 
 function unreadMark({ ping }: UnreadCount): HTMLElement {
   return ping
-    ? el("span", { class: "unread" }, el("span", { "aria-hidden": "true" }, `@${ping}`), unseen(text.mentioned(ping)))
-    : el("span", { class: "unread quiet" }, unseen(text.fresh));
+    ? el(
+        "span",
+        { class: "unread" },
+        el("span", { "aria-hidden": "true" }, `@${ping}`),
+        screenReaderText(text.mentioned(ping)),
+      )
+    : el("span", { class: "unread quiet" }, screenReaderText(text.fresh));
 }
 
 function channelLine(channel: ChannelView, go: (id: string) => void): HTMLElement {
-  const fresh = unread.of(channel.id);
+  const fresh = unread.unreadIn(channel.id);
   const classes = ["plain", "channel", channel.thread && "thread", fresh && "waiting"].filter(Boolean).join(" ");
   return el(
     "button",
@@ -92,17 +97,19 @@ function titleOf({ direct, thread, parent, name }: ChannelView): string {
   return above ? `#${above.name} › ${name}` : `#${name}`;
 }
 
-export function showHead(): void {
-  const channel = here();
+export function showChannelHead(): void {
+  const channel = currentChannel();
   const title = titleOf(channel);
   byId("title").textContent = title;
   byId("topic").textContent = channel.topic ?? (channel.direct ? text.onlyBot : "");
-  const pings = unread.total();
+  const pings = unread.totalUnreadMentions();
   document.title = `${pings ? `(${pings}) ` : ""}${title} · ${text.title}`;
 }
 
-/** Opens or closes the list on a narrow screen, where it covers the messages. Moves the focus with it. */
-export function slideSide(open: boolean): void {
+/**
+ * Opens or closes the side bar on a narrow screen, where it covers the messages. Moves the focus into it or out of it.
+ */
+export function setSideBarOpen(open: boolean): void {
   const was = document.body.classList.contains("side-open");
   document.body.classList.toggle("side-open", open);
   byId("open-side").setAttribute("aria-expanded", String(open));
@@ -110,9 +117,9 @@ export function slideSide(open: boolean): void {
   else if (was) byId("open-side").focus();
 }
 
-export function openSideOnDemand(): void {
-  byId("open-side").addEventListener("click", () => slideSide(true));
-  byId("close-side").addEventListener("click", () => slideSide(false));
-  byId("shade").addEventListener("click", () => slideSide(false));
-  byId("side").addEventListener("keydown", ({ key }) => key === "Escape" && slideSide(false));
+export function enableSideBarButtons(): void {
+  byId("open-side").addEventListener("click", () => setSideBarOpen(true));
+  byId("close-side").addEventListener("click", () => setSideBarOpen(false));
+  byId("shade").addEventListener("click", () => setSideBarOpen(false));
+  byId("side").addEventListener("keydown", ({ key }) => key === "Escape" && setSideBarOpen(false));
 }

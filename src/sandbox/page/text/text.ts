@@ -2,7 +2,10 @@ import { ca } from "./ca.ts";
 import { en, type PageText } from "./en.ts";
 import { es } from "./es.ts";
 
-/** What the page itself says, in the reader's language; what the bot says, it says in that of the person one is. */
+/**
+ * The texts of the page itself, by language. The page uses the reader's language; the bot answers in the language of
+ * the person in this window.
+ */
 export const CATALOGUES: { readonly [language: string]: PageText } = { en, ca, es };
 
 const spoken = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2));
@@ -10,8 +13,8 @@ const spoken = (navigator.languages ?? [navigator.language]).map((tag) => tag.sl
 export const language = spoken.find((one) => one in CATALOGUES) ?? "en";
 export const text = CATALOGUES[language] ?? en;
 
-/** The phrase with this name, where it has no variants. */
-export function phraseNamed(name: string | undefined): string {
+/** Returns the phrase with this name. Empty if there is none, or if the phrase has variants. */
+export function findPhrase(name: string | undefined): string {
   const phrase = Object.entries(text).find(([one]) => one === name)?.[1];
   return typeof phrase === "string" ? phrase : "";
 }

@@ -1,13 +1,13 @@
-import { byId, phrase } from "../dom.ts";
-import { language, phraseNamed, text } from "./text.ts";
+import { byId, phraseNodes } from "../dom.ts";
+import { findPhrase, language, text } from "./text.ts";
 
-/** Puts the phrases where the page names them. */
+/** Inserts the phrases into the elements of index.html that name them. */
 export function translate(): void {
   document.documentElement.lang = language;
   document.title = text.title;
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]"))
-    element.replaceChildren(...phrase(phraseNamed(element.dataset["text"])));
+    element.replaceChildren(...phraseNodes(findPhrase(element.dataset["text"])));
   for (const element of document.querySelectorAll<HTMLElement>("[data-label]"))
-    element.setAttribute("aria-label", phraseNamed(element.dataset["label"]));
+    element.setAttribute("aria-label", findPhrase(element.dataset["label"]));
   byId("line").placeholder = text.typeHere;
 }

@@ -4,7 +4,7 @@ import { CLOSE_CODE, type CloseReason, encodePacket, type GatewayPacket, OPCODE,
 
 const MOST_PACKETS = 120;
 const PACKETS_PER_MS = 60_000;
-/** A heartbeat may be late by half of its interval. */
+/** Factor of the heartbeat interval: a heartbeat may be late by half of it. */
 const PATIENCE = 1.5;
 
 interface Listener {
@@ -13,7 +13,8 @@ interface Listener {
 }
 
 /**
- * One socket: it greets, answers heartbeats, and closes the connection of a client that is silent or sends too much.
+ * The web socket of a client. Greets the client and answers its heartbeats. Closes the connection if the client is
+ * silent or sends too much.
  */
 export class GatewayConnection {
   readonly #socket: WebSocket;

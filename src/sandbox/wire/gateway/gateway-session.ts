@@ -11,7 +11,7 @@ export interface SessionIdentity {
   shards: number;
 }
 
-/** Session of one shard, with the events it was sent, so that missed ones can be sent again. */
+/** The session of one shard. It keeps the events that it has sent, so that missed events can be sent again. */
 export class GatewaySession {
   readonly identity: SessionIdentity;
   connection: GatewayConnection | undefined;
@@ -55,7 +55,7 @@ export class GatewaySession {
     return seq >= (this.#sent[0]?.s ?? 1) - 1;
   }
 
-  /** Resumes over another connection with the events after `seq`. */
+  /** Continues the session over another connection, beginning with the events after `seq`. */
   resume(line: GatewayConnection, seq: number): void {
     const former = this.connection;
     this.connection = line;

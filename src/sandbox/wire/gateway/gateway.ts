@@ -27,13 +27,16 @@ interface GatewayContext {
 
 export type DropKind = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
 
-/** Discord's gateway: sessions, the events sent to each, and the events missed while a connection was broken. */
+/**
+ * Discord's gateway. It has the sessions and sends events to them, also those that a session missed while its
+ * connection was broken.
+ */
 export class SandboxGateway {
   readonly #context: GatewayContext;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   readonly #sessions = new Map<string, GatewaySession>();
   readonly startLimit: SessionStartLimit;
-  /** Delay of every event, set by tests; events keep their order. */
+  /** Delay of every event in milliseconds, set by tests. Events keep their order. */
   delayMs = 0;
 
   constructor(context: GatewayContext) {
@@ -55,8 +58,8 @@ export class SandboxGateway {
   }
 
   /**
-   * Sends an event to every session with its intent. Events of a guild go to the guild's shard, the rest to the first
-   * shard.
+   * Sends an event to every session that has asked for its intent. Events of a guild go to the shard of the guild, all
+   * others to the first shard.
    */
   dispatch(name: string, data: Json, to: { intent?: Intent; guild?: string | undefined } = {}): void {
     for (const session of this.#sessions.values()) {
@@ -65,14 +68,15 @@ export class SandboxGateway {
     }
   }
 
-  /** Breaks all connections, or that of one shard. */
+  /** Breaks all connections, or only that of one shard. */
   drop(how: DropKind, shard?: number): void {
     for (const session of this.#sessions.values()) {
       if (shard !== undefined && session.identity.shard !== shard) continue;
       const { connection } = session;
       if (how === "reconnect") connection?.send(encodePacket(OPCODE.reconnect));
       else this.#part(session);
-      // An invalid session leaves the connection open: the client identifies or resumes over it or over another.
+      // The connection of an invalid session stays open: the client identifies or resumes over the same connection or a
+      // new one.
       if (how === "invalid" || how === "invalid-resumable")
         connection?.send(encodePacket(OPCODE.invalidSession, how === "invalid-resumable"));
       if (how === "resume" || how === "forget") connection?.terminate();
@@ -87,7 +91,7 @@ export class SandboxGateway {
     this.#context.onPresence(this.online);
   }
 
-  /** Sends any frame, valid or not; for tests. */
+  /** Sends a frame over every connection, for tests. The frame may be invalid. */
   sendRawFrame(frame: string | Uint8Array): void {
     for (const { connection } of this.#sessions.values()) connection?.send(frame);
   }

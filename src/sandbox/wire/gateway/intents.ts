@@ -1,7 +1,7 @@
 import type { GatewayIntentBits } from "discord-api-types/v10";
 import type { CloseReason } from "./packets.ts";
 
-/** The intent that each event requires; events not named here reach every session. */
+/** The intent that each kind of event requires. Events that are not named here reach every session. */
 export const INTENTS = {
   guilds: 1 << 0,
   guildMembers: 1 << 1,
@@ -13,9 +13,9 @@ export const INTENTS = {
 
 export type Intent = keyof typeof INTENTS;
 
-/** All intents that Discord has; the bits between them are unused. */
+/** The bits of all intents that Discord has. The bits between them are unused. */
 const KNOWN = [...Array(17).keys(), 20, 21, 24, 25].reduce((sum, bit) => sum | (1 << bit), 0);
-/** Discord grants these on request. The sandbox's application has none of them. */
+/** Intents that Discord grants only on request. The sandbox's application has none of them. */
 const PRIVILEGED = INTENTS.guildMembers | INTENTS.guildPresences | INTENTS.messageContent;
 
 export function checkIntents(intents: unknown): CloseReason | undefined {

@@ -13,7 +13,10 @@ interface Asked {
 
 const MOST_NAMED = 100;
 
-/** People requested by id or by the beginning of their name. Requesting all of them takes the members' intent. */
+/**
+ * Returns the people requested by id or by the beginning of their name. Undefined if all are requested without the
+ * members' intent.
+ */
 function wanted(world: World, asked: Asked, intents: number): readonly Person[] | undefined {
   const { user_ids: ids, query, limit } = asked;
   if (ids !== undefined) {
@@ -26,7 +29,7 @@ function wanted(world: World, asked: Asked, intents: number): readonly Person[] 
   return world.people.filter(({ username }) => username.startsWith(begin)).slice(0, most || MOST_NAMED);
 }
 
-/** GUILD_MEMBERS_CHUNK, or undefined where Discord would not answer. */
+/** Creates the data of GUILD_MEMBERS_CHUNK; undefined if Discord would not answer. */
 export function createMembersChunk(world: World, asked: Asked, intents: number): Json | undefined {
   const guild: SandboxGuild | undefined = listGuilds(world).find(({ id }) => id === String(asked.guild_id));
   const people = guild && wanted(world, asked, intents);

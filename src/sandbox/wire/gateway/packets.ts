@@ -1,6 +1,6 @@
 import type { Json } from "../json/discord-json.ts";
 
-/** Opcodes and close codes of the gateway. */
+/** The opcodes of the gateway. */
 export const OPCODE = {
   dispatch: 0,
   heartbeat: 1,
@@ -46,7 +46,7 @@ export interface DispatchPacket {
   d: Json;
 }
 
-/** Encodes a packet that is no event: it has neither a name nor a sequence number. */
+/** Encodes a packet that is not an event. It has neither a name nor a sequence number. */
 export const encodePacket = (op: number, d: unknown = null): string => JSON.stringify({ op, d, s: null, t: null });
 
 export function parsePacket(raw: string): GatewayPacket | undefined {

@@ -1,7 +1,9 @@
 import type { SandboxLimits } from "../../model/limits.ts";
 import type { Json } from "../json/discord-json.ts";
 
-/** Limits session starts: a number each period (a day), and for each concurrency slot one every five seconds. */
+/**
+ * Limits how many sessions may begin: a maximum number each day, and one every five seconds for each concurrency slot.
+ */
 export class SessionStartLimit {
   readonly #limits: SandboxLimits;
   readonly #now: () => number;
@@ -13,7 +15,7 @@ export class SessionStartLimit {
     this.#now = now;
   }
 
-  /** Whether the shard may begin a session now. */
+  /** Begins a session of a shard if it may begin one now. Returns false if it must wait. */
   tryStart(shard: number): boolean {
     const now = this.#now();
     const place = shard % this.#limits.identifiesAtOnce;
@@ -24,7 +26,7 @@ export class SessionStartLimit {
     return true;
   }
 
-  /** `session_start_limit`, as in the answer of `/gateway/bot`. */
+  /** Returns the `session_start_limit` of the answer to `/gateway/bot`. */
   json(): Json {
     const now = this.#now();
     this.#renew(now);

@@ -4,7 +4,7 @@ import type { Json } from "./discord-json.ts";
 
 const OF_SELECTS: Json = { min_values: 1, max_values: 1 };
 
-/** Values that Discord adds to components without them. */
+/** Values that Discord adds to a component if they are missing. */
 const DEFAULTS: Record<number, Json> = {
   [COMPONENT_TYPE.stringSelect]: OF_SELECTS,
   [COMPONENT_TYPE.userSelect]: OF_SELECTS,
@@ -30,7 +30,7 @@ function fileJson({ url }: { url: string }, find: FindFile): Json {
   return { name: filename, size, file: mediaJson({ url }, find) };
 }
 
-/** A component as it stands in Discord's messages. */
+/** Converts a component to the JSON of Discord's messages. */
 export function componentJson(component: Component, find: FindFile): Json {
   const { components, accessory, media, items, file, ...rest } = component;
   const inner = (one: Component): Json => componentJson(one, find);

@@ -21,7 +21,7 @@ import {
 } from "../../state/world.ts";
 import { componentJson } from "./component-json.ts";
 
-/** An object of Discord's API. */
+/** An object in the JSON of Discord's API. */
 export type Json = Record<string, unknown>;
 
 const HAS_THREAD = 1 << 5;
@@ -60,7 +60,7 @@ export const memberJson = (person: Person): Json => ({
   communication_disabled_until: null,
 });
 
-/** The member as in INTERACTION_CREATE: with its permissions in that channel. */
+/** The JSON of a member in INTERACTION_CREATE, with the member's permissions in this channel. */
 export const memberWithPermissionsJson = (world: World, person: Person, channel: Channel): Json => ({
   ...memberJson(person),
   permissions: String(findPermissions(world, person, channel)),
@@ -124,7 +124,7 @@ export function channelJson(world: World, channel: Channel): Json {
   };
 }
 
-/** The shorter channel of INTERACTION_CREATE, with the person's permissions in it. */
+/** The short JSON of a channel in INTERACTION_CREATE, with the person's permissions in it. */
 export const channelWithPermissionsJson = (world: World, channel: Channel, person: Person): Json => ({
   ...channelJson(world, channel),
   permissions: String(findPermissions(world, person, channel)),
@@ -150,7 +150,7 @@ const isOf =
   (role: Role): boolean =>
     (role.guild ?? world.guild.id) === guild.id;
 
-/** The channels of a server, its threads included. */
+/** Returns the channels of a server, including its threads. */
 export const listChannels = (world: World, guild: SandboxGuild): Channel[] =>
   world.channels.filter((channel) => findGuild(world, channel) === guild);
 
@@ -199,7 +199,7 @@ export function guildJson(world: World, guild: SandboxGuild): Json {
   };
 }
 
-/** A server as in the list of the bot's own servers. */
+/** The JSON of a server in the list of the bot's own servers. */
 export const ownGuildJson = (world: World, guild: SandboxGuild): Json => ({
   id: guild.id,
   name: guild.name,
@@ -210,7 +210,9 @@ export const ownGuildJson = (world: World, guild: SandboxGuild): Json => ({
   features: [],
 });
 
-/** GUILD_CREATE: the guild with all its content. Without the members' intent only the bot itself is listed. */
+/**
+ * The data of GUILD_CREATE: the guild with all its content. Without the members' intent, only the bot itself is listed.
+ */
 export function guildCreateJson(world: World, guild: SandboxGuild): Json {
   const inGuild = listChannels(world, guild);
   return {
@@ -280,7 +282,7 @@ function interactionJson(world: World, message: Message): Json {
   };
 }
 
-/** The thread that was opened on a message; it has the message's id. */
+/** The JSON of the thread that was opened on a message. The thread has the same id as the message. */
 function threadOf(world: World, message: Message): Json {
   const thread = findChannel(world, message.id);
   return thread ? { thread: channelJson(world, thread), flags: message.flags | HAS_THREAD } : {};

@@ -4,7 +4,10 @@ import { type Json, messageJson } from "./discord-json.ts";
 
 const NOTHING: Json = { content: "", embeds: [], attachments: [], components: [] };
 
-/** Whether the bot must not read a message's content. Without the intent it reads direct messages and mentions only. */
+/**
+ * Whether the content of a message is hidden from the bot. Without the intent, a bot can read only direct messages and
+ * messages that mention it.
+ */
 function isWithheld({ world }: SandboxServices, message: Message): boolean {
   const isPersons = findPerson(world, message.author)?.bot !== true;
   const inGuild = findGuild(world, findChannel(world, message.channel)) !== undefined;

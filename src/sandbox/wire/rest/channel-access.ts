@@ -4,7 +4,7 @@ import { findChannel } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel } from "../../state/world.ts";
 import type { RestCall } from "./router.ts";
 
-/** The channel of the path, if it is visible to the bot. */
+/** Returns the channel in the request's path. Throws if the bot cannot see it. */
 export function findVisibleChannel(call: RestCall, id = call.params["channel"] ?? ""): Channel {
   const channel = findChannel(call.services.world, id);
   if (!channel) throw apiError("unknownChannel");

@@ -78,7 +78,10 @@ function destroy(call: RestCall) {
   return ok(was);
 }
 
-/** The channel of the path, if it can have permission overwrites and the bot may change them. */
+/**
+ * Returns the channel in the request's path. Throws if it cannot have permission overwrites, or if the bot may not
+ * change them.
+ */
 function ruledChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
   if (channel.type !== CHANNEL_TYPE.text) throw apiError("wrongChannelType");

@@ -7,7 +7,7 @@ import type { RegisteredCommand } from "../../state/world.ts";
 import { commandJson } from "../json/discord-json.ts";
 import { created, noContent, ok, type RestCall, route } from "./router.ts";
 
-/** The guild of the commands, or undefined for global ones. */
+/** Returns the guild to which the commands belong; undefined for global commands. */
 function scope({ services, params }: RestCall): string | undefined {
   if (params["application"] !== services.world.application.id) throw apiError("unknownApplication");
   const { guild } = params;
@@ -24,7 +24,7 @@ const inScope = (call: RestCall): RegisteredCommand[] => {
 const same = (a: RegisteredCommand, b: RegisteredCommand): boolean =>
   a.name === b.name && (a.type ?? 1) === (b.type ?? 1);
 
-/** Creates a command. It keeps its id as long as its name stays, and its version as long as nothing changes. */
+/** Creates a command. An existing command with the same name keeps its id and, if nothing has changed, its version. */
 function made(call: RestCall, draft: RegisteredCommand, known: readonly RegisteredCommand[]): RegisteredCommand {
   const guild = scope(call);
   const former = known.find((one) => same(one, draft));

@@ -35,7 +35,7 @@ function alive({ services, params }: RestCall): Interaction {
 const messageIn = (services: SandboxServices, interaction: Interaction, id: string | undefined): Message | undefined =>
   id === undefined ? undefined : findMessage(services.world, interaction.channel, id);
 
-/** The fields of a reply that refer to its interaction. */
+/** The fields of a reply that say to which interaction it belongs. */
 const origin = (interaction: Interaction, flags: number | null | undefined) => ({
   interaction: {
     id: interaction.id,
@@ -54,7 +54,7 @@ const draftOf = (call: RestCall, interaction: Interaction, flags: number | null 
   extra: origin(interaction, flags),
 });
 
-/** Carries out a callback; returns the message that it created or changed, if any. */
+/** Executes a callback. Returns the message that it has created or changed, if any. */
 async function perform(call: RestCall, interaction: Interaction, body: CallbackBody): Promise<Message | undefined> {
   const { services, files } = call;
   const source = messageIn(services, interaction, interaction.source);
@@ -134,7 +134,7 @@ function receipt(services: SandboxServices, interaction: Interaction, message: M
   };
 }
 
-/** The interaction of a webhook's URL; it must be acknowledged and its token not expired. */
+/** Returns the interaction in the URL of a webhook. It must be acknowledged, and its token must not have expired. */
 function webhook({ services, params }: RestCall): Interaction {
   if (params["application"] !== services.world.application.id) throw apiError("unknownWebhook");
   const interaction = services.interactions.byToken(params["token"] ?? "");

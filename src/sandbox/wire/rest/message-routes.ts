@@ -27,7 +27,7 @@ import { noContent, ok, type RestAnswer, type RestCall, route } from "./router.t
 const HOUR = 60 * 60_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** The message of the path, if it is not ephemeral. */
+/** Returns the message in the request's path. Throws if it is ephemeral. */
 function publicMessage(call: RestCall): Message {
   const channel = findVisibleChannel(call);
   const message = findMessage(call.services.world, channel.id, call.params["message"] ?? "");
@@ -45,13 +45,16 @@ function answered(call: RestCall, channel: Channel, body: MessageBody): Pick<Mes
   throw createFieldError(["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
 }
 
-/** Checks the permissions that the content of a message needs. */
+/** Throws if the bot lacks a permission that the content of the message needs. */
 function needForBody(call: RestCall, channel: Channel, body: MessageBody): void {
   if (call.files.length > 0) requirePermission(call, channel, "AttachFiles");
   if (body.embeds?.length) requirePermission(call, channel, "EmbedLinks");
 }
 
-/** The channel of the path. Nothing in an archived thread can be changed until it is unarchived. */
+/**
+ * Returns the channel in the request's path. Throws if it is an archived thread: nothing in it can be changed until it
+ * is unarchived.
+ */
 function activeChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
   if (channel.archived) throw apiError("archivedThread");
@@ -71,7 +74,7 @@ async function create(call: RestCall) {
   return ok(messageJsonForBot(services, await sendMessage(services, extra ? { ...draft, extra } : draft)));
 }
 
-/** Counts edits of old messages over the last hour. */
+/** Counts this edit of an old message. Throws if there were too many in the last hour. */
 function countLateEdit(services: SandboxServices, message: Message): void {
   const now = services.now();
   if (now - message.sentAt <= services.limits.lateEditAfterMs) return;
@@ -104,7 +107,7 @@ function destroy(call: RestCall) {
 
 const MOST_LISTED = 100;
 
-/** The requested part of a list: around, before or after a message, or the newest. */
+/** Returns the requested part of a list: the messages around, before or after a message, or the newest ones. */
 function pageOf(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
   const around = query.get("around");
   const before = query.get("before");

@@ -14,7 +14,7 @@ export interface RateDecision {
 
 const MOST_WINDOWS = 10_000;
 
-/** Discord's buckets: a number of calls in a window, counted by route and by channel, guild or token. */
+/** Discord's rate limits. Each bucket counts the calls of a route for one channel, guild or token in a time window. */
 export class RateLimiter {
   readonly #limits: SandboxLimits;
   readonly #now: () => number;
@@ -25,7 +25,10 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** `counted` is false for callbacks and webhooks, which the global limit does not count. */
+  /**
+   * Counts a request, or refuses it. `counted`: whether the global limit counts it. It does not count callbacks and
+   * webhooks.
+   */
   tryRequest(route: string, major: string, counted: boolean): RateDecision {
     const { rates } = this.#limits;
     const rate = rates?.[route] ?? rates?.["default"] ?? { calls: 1_000_000, perMs: 1_000 };

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "../../checks/check.ts";
 import { apiError } from "../../model/api-error.ts";
 
 export interface UploadedPart {
-  /** The number in `files[n]`. */
+  /** The number n in the field name `files[n]`. */
   index: string;
   name: string;
   type: string;
@@ -15,7 +15,7 @@ export interface RequestBody {
   files: UploadedPart[];
 }
 
-/** Ten files of the largest size, and their JSON. */
+/** Maximum size of a body: ten files of the largest size, and their JSON. */
 const MOST_BYTES = 110 * 1024 * 1024;
 
 export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
@@ -23,7 +23,7 @@ export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Prom
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    // Reads to the end even so: a client that is still sending would not read the error.
+    // A body that is too large is still read to its end: a client that is still sending would not read the error.
     if (size <= most) parts.push(part);
   }
   if (size > most) throw apiError("tooLarge");

@@ -21,15 +21,15 @@ const ROUTES: readonly Route[] = [
   ...guildRoutes,
 ];
 
-/** A request and its result, for tests that check what was sent. */
+/** A request and its result. Tests use it to check what was sent. */
 export interface RecordedRequest {
   method: string;
-  /** Without `/api/v10`. */
+  /** Path of the request without `/api/v10`. */
   path: string;
-  /** The route's template, for example `/channels/:channel/messages`. */
+  /** Template of the route, for example `/channels/:channel/messages`. */
   template: string;
   query: string;
-  /** The JSON body, or a form's `payload_json`. */
+  /** The JSON body or, for a form, its field `payload_json`. */
   body: unknown;
   files: { field: string; name: string; type: string; size: number }[];
   status: number;
@@ -48,7 +48,7 @@ interface Outcome extends RestAnswer {
   lost?: LostAnswer | undefined;
 }
 
-/** Handles everything under `/api/v10`. */
+/** Handles requests under `/api/v10`. */
 export async function handleRestRequest(
   context: RestContext,
   request: IncomingMessage,
@@ -83,7 +83,7 @@ async function work(
   url: URL,
   seen: { template: string; body: RequestBody },
 ): Promise<Outcome> {
-  // The body is always read, so that a refused upload does not stay in the connection.
+  // The body is read even if the request is refused. Otherwise its bytes would stay in the connection.
   seen.body = await readBody(request);
   const found = matchRoute(ROUTES, method, path);
   seen.template = found.route.template;
@@ -112,7 +112,7 @@ async function work(
   }
 }
 
-/** The JSON body. A form with files but without JSON still counts as a body. */
+/** Returns the JSON of a body. If a form has files but no JSON, this is an empty object. */
 const withoutFiles = (body: RequestBody): unknown => (body.files.length > 0 ? toJsonObject(body) : body.json);
 
 function refusal(error: unknown): Outcome {

@@ -12,7 +12,7 @@ export interface RestCall {
   bot: Person;
 }
 
-/** An answer. An `undefined` body means a 204, which must have neither a body nor a content type. */
+/** The answer to a request. If `body` is undefined, the status is 204, which has neither a body nor a content type. */
 export interface RestAnswer {
   status: number;
   body?: unknown;
@@ -23,7 +23,7 @@ export type RouteHandler = (call: RestCall) => RestAnswer | Promise<RestAnswer>;
 export interface Route {
   method: string;
   template: string;
-  /** Whether the request is authorised by the token in the path, not by the header. */
+  /** Whether the token in the path authorises the request, not the header. */
   isPublic: boolean;
   handle: RouteHandler;
 }
@@ -56,7 +56,7 @@ function paramsOf(template: string, given: readonly string[]): Record<string, st
   return params;
 }
 
-/** Routes are tried in order; `@original` may come as it is or percent-encoded. */
+/** Finds the route of a request; the first that matches is taken. `@original` may be percent-encoded. */
 export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
   const given = segments(path).map(decode);
   let otherMethod = false;

@@ -26,7 +26,7 @@ interface Settings {
   invitable?: boolean;
 }
 
-/** The settings of a thread that its owner may change. */
+/** Returns the settings of a thread that its owner may change. */
 const settingsOf = (asked: Settings): Partial<Channel> =>
   Object.fromEntries(
     Object.entries({
@@ -53,7 +53,10 @@ function start(call: RestCall): RestAnswer {
   return created({ ...channelJson(world, thread), member: threadMemberJson(thread, call.bot.id) });
 }
 
-/** Checks permissions. An archived thread can only be unarchived, and a locked one only by a moderator. */
+/**
+ * Throws if the bot may not change the thread. An archived thread can only be unarchived, and a locked one only by a
+ * moderator.
+ */
 function assertThreadPermission(call: RestCall, thread: Channel, asked: Settings): void {
   if (thread.archived && asked.archived !== false) throw apiError("archivedThread");
   const mine = thread.owner === call.bot.id && asked.locked === undefined && !thread.locked;
@@ -87,8 +90,8 @@ const memberId = (call: RestCall): string => {
 };
 
 /**
- * Saves and publishes a change of members. Without the members' intent a bot receives only changes of its own
- * membership.
+ * Saves and publishes a change of a thread's members. Without the members' intent, a bot receives only changes of its
+ * own membership.
  */
 function tellMembers(call: RestCall, thread: Channel, change: Json, who: string): void {
   const { services, bot } = call;
@@ -135,7 +138,7 @@ function member(call: RestCall): RestAnswer {
   return ok(threadMemberJson(thread, who));
 }
 
-/** The archived threads of a channel, most recently archived first. */
+/** Returns a handler that lists the archived threads of a channel, most recently archived first. */
 const archived = (fits: (thread: Channel, call: RestCall) => boolean, forModerators: boolean) => (call: RestCall) => {
   const parent = findVisibleChannel(call);
   requirePermission(call, parent, "ReadMessageHistory");

@@ -4,28 +4,28 @@ import Database from "better-sqlite3";
 import { copyDatabase, flushToDisk } from "#store/maintenance/copies/copy-database.ts";
 import { formatFileTimestamp } from "#store/maintenance/copies/file-names.ts";
 import { copyOwner, copyPermissions } from "#store/maintenance/copies/file-owner.ts";
-import { deleteUnfinishedCopies, unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { deleteUnfinishedCopies, temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 import { lockOutBots } from "#store/maintenance/instance-lock.ts";
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { checkReferences, readSchemaVersion } from "#store/sqlite/migrations.ts";
 import { toStoreError, withStoreErrors } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** What was found in a copy of the database. */
+/** Facts about a copy of the database that was checked. */
 export interface BackupInfo {
   readonly file: string;
   readonly bytes: number;
-  /** Number of migrations of the copy. */
+  /** Number of migrations that the copy has. */
   readonly schema: number;
   readonly matches: number;
 }
 
 export interface RestoreInfo extends BackupInfo {
-  /** Path of the database that was there before, if any. */
+  /** Path of the database that the backup has replaced, if there was one. */
   readonly replaced: string | undefined;
 }
 
-/** Enough for a write in progress. If the database stays locked longer, another process has it open. */
+/** Milliseconds to wait for a write in progress. If the database stays locked longer, another process has it open. */
 const PATIENCE_MS = 500;
 
 /** Suffixes of SQLite's files beside a database. They hold pages that are not in the database file yet. */
@@ -49,8 +49,9 @@ export function backUp(database: string, target: string): BackupInfo {
 }
 
 /**
- * Replaces the database by a backup and keeps the old file beside it. Owner and permissions stay those of the old file,
- * so the bot can open it whoever runs the tool. Refused if any process has the database open.
+ * Replaces the database by a backup and keeps the old file beside it. The new file gets the owner and permissions of
+ * the old one, so that the bot can open it even if another user runs the tool. Refused if any process has the database
+ * open.
  */
 export function restoreBackup(backup: string, database: string): RestoreInfo {
   const [from, to] = [resolve(backup), resolve(database)];
@@ -58,7 +59,7 @@ export function restoreBackup(backup: string, database: string): RestoreInfo {
     throw new StoreError("taken", `${from} is the database itself; there is nothing to put in its place.`);
   examine(from);
   const alone = withStoreErrors(to, () => openExclusively(to));
-  const fresh = unfinishedName(`${to}.restored`);
+  const fresh = temporaryFileName(`${to}.restored`);
   try {
     deleteUnfinishedCopies(to, dirname(from));
     copyFor(to, from, fresh);
@@ -70,7 +71,7 @@ export function restoreBackup(backup: string, database: string): RestoreInfo {
   }
 }
 
-/** Reads a whole copy. Throws if it is damaged or is not a Tauler database. */
+/** Reads a whole copy of the database. Throws if the file is damaged or is not a Tauler database. */
 function examine(file: string): BackupInfo {
   const client = opened(file, { readonly: true });
   try {
@@ -93,7 +94,10 @@ function opened(file: string, options: Database.Options = {}): SqliteClient {
   return withStoreErrors(file, () => new Database(file, { fileMustExist: true, timeout: PATIENCE_MS, ...options }));
 }
 
-/** Writes the copy that becomes the database. It gets the owner of the old database or, without one, of the folder. */
+/**
+ * Writes the copy that will replace the database. It gets the owner of the old database or, if there is none, of the
+ * folder.
+ */
 function copyFor(database: string, from: string, to: string): void {
   const client = opened(from, { readonly: true });
   try {
@@ -107,16 +111,17 @@ function copyFor(database: string, from: string, to: string): void {
   }
 }
 
-/** A database that no other process has open or can open. */
+/** A database that this process has locked, so that no other process can open it. */
 export interface ExclusiveDatabase {
-  /** Undefined if there is no database. */
+  /** The open database; undefined if the file does not exist. */
   readonly client: SqliteClient | undefined;
   close(): void;
 }
 
 /**
- * Locks all other processes out of the database, also a running bot that has lost its file. In WAL mode every process
- * that has a database open shares its lock; only one that is alone can leave that mode.
+ * Locks all other processes out of the database, even a running bot whose file was replaced. In WAL mode every process
+ * that has a database open shares its lock. A process can leave that mode only while no other process has the database
+ * open.
  */
 export function openExclusively(file: string): ExclusiveDatabase {
   let release = () => {};
@@ -161,12 +166,15 @@ function toLockError(file: string, error: unknown): unknown {
   );
 }
 
-/** Renames instead of overwriting, so that at every moment there is a whole database at `to`. */
+/**
+ * Puts the new file in the place `to`. Files are renamed, not overwritten, so that a whole database is there at every
+ * moment.
+ */
 function exchange(fresh: string, to: string): string | undefined {
   const aside = `${to}.replaced-${formatFileTimestamp(new Date())}`;
   const isThere = existsSync(to);
   if (isThere) linkSync(to, aside);
-  // SQLite would take pages of the old database for pages of the new one.
+  // If these files stayed, SQLite would take pages of the old database for pages of the new one.
   else for (const end of BESIDE) if (existsSync(to + end)) renameSync(to + end, aside + end);
   renameSync(fresh, to);
   flushToDisk(dirname(to));

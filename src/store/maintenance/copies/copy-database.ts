@@ -1,17 +1,17 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { copyOwner } from "#store/maintenance/copies/file-owner.ts";
-import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Other users of the machine must not read who plays with whom. */
+/** Permissions of a copy. Other users of the machine must not read who plays with whom. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Copies the present content of a database into a new file, whole or not at all. `VACUUM INTO` reads in one
- * transaction, and the bot can go on writing. SQLite's backup interface starts again whenever another process writes;
- * on a busy bot it might never end. The copy has no pages of deleted data. It gets the owner of `heir`, usually the
+ * Copies the present content of a database into a new file, whole or not at all. `VACUUM INTO` reads in one transaction
+ * while the bot can go on writing. SQLite's backup interface starts again whenever another process writes, so on a busy
+ * bot it might never end. The copy has no pages of deleted data. It gets the owner of the file `heir`, usually the
  * copied database.
  */
 export function copyDatabase(
@@ -20,15 +20,15 @@ export function copyDatabase(
   check: (file: string) => void = () => {},
   heir = client.name,
 ) {
-  const part = unfinishedName(target);
+  const part = temporaryFileName(target);
   try {
-    // The empty file is private before SQLite writes the first byte into it.
+    // The file is made private while it is empty, before SQLite writes the first byte.
     rmSync(part, { force: true });
     writeFileSync(part, "", { flag: "wx", mode: OWNER_ONLY });
     client.prepare("vacuum into ?").run(part);
     check(part);
     copyOwner(heir, part);
-    // SQLite does not flush this file, and a name without its content would be worse than no file.
+    // SQLite does not flush this file. After a crash, a file without its content would be worse than no file.
     flushToDisk(part);
     if (existsSync(target)) throw new StoreError("taken", `There is something at ${target} already; it was left.`);
     renameSync(part, target);
@@ -39,7 +39,7 @@ export function copyDatabase(
   }
 }
 
-/** Flushes a file, or the names in a folder, to the disk. */
+/** Flushes a file to the disk. If `path` is a folder, flushes the names in it. */
 export function flushToDisk(path: string): void {
   const opened = openSync(path, "r");
   try {

@@ -1,21 +1,25 @@
 import { closeSync, constants, fchmodSync, fstatSync, lchownSync, openSync, statSync } from "node:fs";
 
-// A tool may run as another user than the bot, for instance root. A file that it writes for the bot must belong to the
-// bot. No link is followed: the folder's owner could make root give away another file.
+// A tool may run as another user than the bot, for instance as root. A file that the tool writes for the bot must
+// belong to the bot. Symbolic links are not followed: otherwise the folder's owner could make root give away another
+// file.
 
-/** Gives a file the owner of `other`. If this process may not do that, the file stays its own. */
+/**
+ * Gives the file `path` the owner of the file `other`. If this process has no right to do that, the owner does not
+ * change.
+ */
 export function copyOwner(other: string, path: string): void {
   const { uid, gid } = statSync(other);
   try {
     lchownSync(path, uid, gid);
   } catch {
-    // Only root can change owners, and not on every disk.
+    // The owner does not change. Only root can change owners, and not on every disk.
   }
 }
 
 /**
- * Gives a file the permissions of `other`, if both have the same owner and group. With another owner they would admit
- * other people.
+ * Gives a file the permissions of the file `other`, if both have the same owner and group. If they differ, the same
+ * permissions would admit other people.
  */
 export function copyPermissions(other: string, file: string): void {
   const { uid, gid, mode } = statSync(other);

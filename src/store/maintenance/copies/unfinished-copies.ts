@@ -4,33 +4,39 @@ import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { escapeRegExp, FILE_TIMESTAMP_PATTERN } from "#store/maintenance/copies/file-names.ts";
 
-// A copy of the database is written under a temporary name and then renamed. A killed process leaves the temporary
-// file, with everybody's data in it. Its name says which process writes it, so that it can be deleted as soon as that
-// process is gone.
+// A copy of the database is written under a temporary name and then renamed. If the process is killed, it leaves the
+// temporary file, with everybody's data in it. The temporary name contains the id of the process, so that the file can
+// be deleted as soon as that process is gone.
 
-/** Folder of backups, unless another one is configured. */
+/** The folder of backups, if the operator has not configured another one. */
 export function defaultBackupFolder(database: string): string {
   return join(dirname(database), "backups");
 }
 
-/** Temporary name of a file that this process is writing. */
-export function unfinishedName(target: string): string {
+/** Temporary name of a file while this process writes it. */
+export function temporaryFileName(target: string): string {
   return `${target}.tauler-${here()}-${process.pid}.part`;
 }
 
-/** Age after which a copy of another machine, another container or an earlier version is surely not being written. */
+/**
+ * Age after which an unfinished copy of another machine, another container or an earlier version is certainly
+ * abandoned.
+ */
 const FOREIGN_MS = 6 * 60 * 60_000;
-/** Age after which a living process with this id is probably another one: process ids are reused. */
+/** Age after which an unfinished copy is abandoned even if its process id exists: process ids are reused. */
 const REUSED_MS = 24 * 60 * 60_000;
 
-/** Suffixes of SQLite's files beside a file. */
+/** Suffixes of the files that SQLite keeps beside a database. */
 const BESIDE = "(?:-journal|-wal|-shm)?";
 const PART = new RegExp(String.raw`\.tauler-([0-9a-f]{8})-(\d+)\.part${BESIDE}$`);
 
-/** Deletes the copies that no living process writes: beside the database, among its backups, and in another folder. */
+/**
+ * Deletes unfinished copies that no living process writes. Looks beside the database, among its backups and in
+ * `folder`.
+ */
 export function deleteUnfinishedCopies(database: string, folder?: string): void {
   const name = escapeRegExp(basename(database));
-  // Names that earlier versions used.
+  // Matches the temporary names that earlier versions used.
   const older = new RegExp(
     String.raw`^(?:${name}(?:\..*)?\.\d+\.part|${name}\.forgotten\.part|${name}\.restored-\d+|tauler-${FILE_TIMESTAMP_PATTERN}\.db\.\d+\.part)${BESIDE}$`,
   );
@@ -39,12 +45,12 @@ export function deleteUnfinishedCopies(database: string, folder?: string): void 
   clearSecondNames(database);
 }
 
-/** A file that belongs to another user stays, and does not stop the rest. */
+/** Deletes a file, or leaves it if this process has no right to delete it. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // A later process with the right to delete it will.
+    // A later process with the necessary right will delete the file.
   }
 }
 
@@ -63,7 +69,8 @@ function isLeftover(path: string, older: RegExp): boolean {
   if (writtenAt === undefined) return false;
   const ago = Date.now() - writtenAt;
   if (where !== here()) return ago > FOREIGN_MS;
-  // An earlier process had the same id, as in a container that was restarted.
+  // In a restarted container, an earlier process may have had the id of this one. So the file is left over if it is
+  // older than this process.
   if (Number(pid) === process.pid) return ago > (process.uptime() + 1) * 1_000;
   return !isAlive(Number(pid)) || ago > REUSED_MS;
 }
@@ -78,7 +85,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes the second name of the old database. A restore leaves it if it is killed just before the new database gets
+ * Deletes the second name of the old database. A restore leaves it if it is killed just before the new database gets
  * its name.
  */
 function clearSecondNames(database: string): void {
@@ -93,7 +100,7 @@ function clearSecondNames(database: string): void {
 
 let known: string | undefined;
 
-/** Identifies where process ids are comparable: this machine since its start, and this container. */
+/** Identifies the machine since its last start, and the container. Process ids are comparable only within it. */
 function here(): string {
   known ??= createHash("sha256")
     .update([hostname(), ...["/proc/sys/kernel/random/boot_id"].map(textOf), linkOf("/proc/self/ns/pid")].join("\n"))

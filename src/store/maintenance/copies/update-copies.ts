@@ -6,10 +6,10 @@ import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Max copies from before an update that are kept. */
+/** Maximum number of copies from before an update that are kept. */
 const MOST_KEPT = 3;
 
-/** Copies a database before its schema is updated. If that fails, the update does not begin. */
+/** Copies a database before its schema is updated. Throws if that fails, so that the update does not begin. */
 export function copyBeforeUpdate(client: SqliteClient, file: string): string {
   const copy = nameOfCopy(file, new Date());
   try {
@@ -26,12 +26,12 @@ export function copyBeforeUpdate(client: SqliteClient, file: string): string {
   }
 }
 
-/** Deletes the oldest copies beyond the max. */
+/** Deletes the oldest copies, so that at most `MOST_KEPT` stay. */
 export function deleteSurplusCopies(file: string): void {
   keepNewestFiles(dirname(file), copiesOf(file), MOST_KEPT);
 }
 
-/** Deletes the copies from before this moment, so that deleted people do not stay in them. */
+/** Deletes the copies that were made before this moment, because they still contain deleted people. */
 export function deleteOldCopies(file: string, before: number): number {
   const oldest = nameOfCopy(basename(file), new Date(before));
   return keepNewestFiles(dirname(file), copiesOf(file), MOST_KEPT, (copy) => copy < oldest).length;
@@ -46,7 +46,8 @@ function copiesOf(file: string): RegExp {
 }
 
 /**
- * Keeps the newest files whose names have a timestamp and match, unless they are too old. Returns the deleted files.
+ * Deletes the oldest of the files whose names match the pattern, and those that are too old. The names must contain a
+ * timestamp. Returns the deleted files.
  */
 export function keepNewestFiles(
   folder: string,

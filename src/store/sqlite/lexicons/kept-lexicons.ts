@@ -6,23 +6,26 @@ import {
   lexiconParts,
   lobbies,
   matches,
-  resources,
+  serverWordLists,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { LexiconStore } from "#store/store.ts";
 
-/** Returns what is kept for a server. It reads only unfinished matches: they are few compared to finished ones. */
+/**
+ * Returns the query for the word lists that are kept for a server. It reads unfinished matches only, because these are
+ * few.
+ */
 export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
   const guild = sql.placeholder("guild");
-  // Tests for null afterwards: with that condition, SQLite would use the index of lists and scan all matches ever
-  // played.
+  // Nulls are removed afterwards. If the query excluded them, SQLite would use the index of lists and scan all finished
+  // matches.
   const of = (condition: SQL | undefined) =>
     db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
   const asked = [
     db
-      .select({ lexicon: resources.lexicon })
-      .from(resources)
-      .where(and(eq(resources.guild, guild), ne(resources.key, sql.placeholder("but"))))
+      .select({ lexicon: serverWordLists.lexicon })
+      .from(serverWordLists)
+      .where(and(eq(serverWordLists.guild, guild), ne(serverWordLists.key, sql.placeholder("but"))))
       .prepare(),
     db.select({ lexicon: lobbies.lexicon }).from(lobbies).where(eq(lobbies.guild, guild)).prepare(),
     of(and(isRunningOrUnpublished, isRunning, or(eq(matches.guild, guild), eq(matches.origin, guild)))),

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, isNotNull, lt, notExists, sql } from "drizzle-orm";
-import { isRunningOrSaved, lexiconParts, lexicons, lobbies, matches, resources } from "#store/schema.ts";
+import { isRunningOrSaved, lexiconParts, lexicons, lobbies, matches, serverWordLists } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createKeptLexiconQuery } from "#store/sqlite/lexicons/kept-lexicons.ts";
-import { type LexiconStore, MAX_FINISHED_MATCHES, type UnneededLexicon } from "#store/store.ts";
+import { type LexiconStore, MAX_MATCHES_FOR_REMAINS, type UnneededLexicon } from "#store/store.ts";
 
-/** Size of a part that is written and flushed in a few milliseconds; other work runs between two parts. */
+/** Size of a part. It is written and flushed in a few milliseconds, and other work can run between two parts. */
 const PART_BYTES = 256 * 1024;
 
-/** Max servers that are told to have the same list. */
+/** Maximum number of servers returned as owners of a list. */
 const MAX_OWNERS = 20;
 
-/** Suffix of the hash under which the remains of a list are stored. */
+/** Suffix of the key under which the remains of a list are stored. The key begins with the hash of the list. */
 const REMAINS = " remains";
 
 export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
@@ -38,7 +38,7 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
       at.complete.run({ hash, parts: parts.length, at: when });
     },
     get,
-    async listUnneeded(before, maxFinished = MAX_FINISHED_MATCHES) {
+    async listUnneeded(before, maxFinished = MAX_MATCHES_FOR_REMAINS) {
       const found: UnneededLexicon[] = [];
       for (const { hash } of at.unneeded.all({ before })) {
         await setImmediate();
@@ -71,7 +71,7 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     return at.finished.all({ hash }).map(({ id }) => id);
   }
 
-  /** Remains are small, so they are written in the transaction that deletes the list. */
+  /** The remains are small enough to be written in the transaction that deletes the list. */
   function replace(hash: string, bytes: Uint8Array, when: number): void {
     at.announce.run({ hash, at: when });
     at.dropParts.run({ hash });
@@ -127,17 +127,17 @@ function reading(db: SqliteDb) {
     whole: db.select({ parts: lexicons.parts }).from(lexicons).where(eq(lexicons.hash, hash)).prepare(),
     part: db.select({ bytes: lexiconParts.bytes }).from(lexiconParts).where(isPart).prepare(),
     owners: db
-      .selectDistinct({ guild: resources.guild })
-      .from(resources)
-      .where(eq(resources.lexicon, hash))
-      .orderBy(asc(resources.guild))
+      .selectDistinct({ guild: serverWordLists.guild })
+      .from(serverWordLists)
+      .where(eq(serverWordLists.lexicon, hash))
+      .orderBy(asc(serverWordLists.guild))
       .limit(MAX_OWNERS)
       .prepare(),
     finished: db
       .select({ id: matches.id })
       .from(matches)
       .where(isFinished)
-      .limit(MAX_FINISHED_MATCHES + 1)
+      .limit(MAX_MATCHES_FOR_REMAINS + 1)
       .prepare(),
   };
 }
@@ -145,10 +145,12 @@ function reading(db: SqliteDb) {
 function sweeping(db: SqliteDb) {
   const hash = sql.placeholder("hash");
   const inMatch = and(eq(matches.lexicon, lexicons.hash), isRunningOrSaved);
-  // Checked again when the list is deleted: it may have been wanted since it was listed.
+  // This is checked again when the list is deleted, because it may have been wanted meanwhile.
   const isUnneeded = and(
     lt(lexicons.wanted, sql.placeholder("before")),
-    notExists(db.select({ key: resources.key }).from(resources).where(eq(resources.lexicon, lexicons.hash))),
+    notExists(
+      db.select({ key: serverWordLists.key }).from(serverWordLists).where(eq(serverWordLists.lexicon, lexicons.hash)),
+    ),
     notExists(db.select({ id: lobbies.id }).from(lobbies).where(eq(lobbies.lexicon, lexicons.hash))),
     notExists(db.select({ id: matches.id }).from(matches).where(inMatch)),
   );

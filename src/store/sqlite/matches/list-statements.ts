@@ -18,28 +18,28 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Max solo matches of one person that are searched for the last played ones; the latest begun are searched. Sorting
- * 40,000 took 150 ms, at every key of an autocomplete.
+ * Maximum number of solo matches of one person among which the last played ones are searched. The latest begun are
+ * taken. Sorting 40,000 took 150 ms, at every key of an autocomplete.
  */
 const MOST_OWNED = 5_000;
 
-/** Max saved matches in a list. More than a server may have, unless many of them were saved by themselves. */
+/** Max saved matches in a list. More than a server may have, unless many were saved without a player asking for it. */
 const MAX_SAVED_LISTED = 2_000;
 
-/** Prepares the queries that list matches: of a person, in a channel, on a server, or due. */
+/** Prepares the queries that list matches: of a person, of a channel, of a server, or those that are due. */
 export function prepareListStatements(db: SqliteDb) {
   const ids = (condition: SQL | undefined) =>
     db.select({ id: matches.id }).from(matches).where(condition).orderBy(asc(matches.at), asc(matches.id)).prepare();
   const channel = eq(matches.channel, sql.placeholder("channel"));
-  // Only matches that can go on: a person may have played very many.
+  // Selects unfinished matches only, because a person may have played very many.
   const isTheirs = and(eq(seats.person, sql.placeholder("person")), isUnfinishedSeat);
   const guild = eq(matches.guild, sql.placeholder("guild"));
   const starters = db.select({ seat: seats.seat }).from(seats);
-  // Repeats the index condition: few matches are running, many were.
+  // Repeats the condition of an index, so that SQLite uses it: few matches are running, but very many are stored.
   const inChannel = sql`channel is not null`;
   const isWatched = exists(starters.where(and(eq(seats.match, matches.id), eq(seats.seat, STARTER_SEAT))));
   const until = sql.placeholder("until");
-  // The unary `+` keeps SQLite from using the index of all solo matches instead.
+  // The unary `+` keeps SQLite from using the index of all solo matches.
   const isOwnerSeat = sql`+${seats.seat} = ${OWNER_SEAT}`;
   const theirs = db.select({ match: seats.match }).from(seats).where(isTheirs);
   const playedByThem = db
@@ -64,7 +64,7 @@ export function prepareListStatements(db: SqliteDb) {
     .select({ match: seats.match })
     .from(seats)
     .where(and(isTheirs, eq(seats.seat, STARTER_SEAT)));
-  // The solo matches of the person who owns this one.
+  // Selects the solo matches of the person who owns the given match.
   const owner = db
     .select({ person: seats.person })
     .from(seats)
@@ -103,7 +103,7 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(...latestFirst)
       .limit(1)
       .prepare(),
-    // Repeats the condition so that SQLite uses the index.
+    // Repeats the condition of the index, so that SQLite uses it.
     finished: finished(and(channel, isRunningOrFinished)),
     finishedOfGame: finished(and(channel, eq(matches.game, sql.placeholder("game")))),
     ownFinished: finished(and(inArray(matches.id, ownedLately), sql`(${isAsked})`)),

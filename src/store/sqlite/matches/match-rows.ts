@@ -9,7 +9,7 @@ import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 export type MatchRow = InferSelectModel<typeof matches>;
 export type SeatRow = InferSelectModel<typeof seats>;
 export type EntryRow = InferSelectModel<typeof entries>;
-/** The row of a match with its last log entry, if any. */
+/** A row of a match, with time and content of its last log entry if it has entries. */
 export type MatchHeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
 
 export function toMatchRow(match: NewMatch): InferInsertModel<typeof matches> {
@@ -51,7 +51,7 @@ export function toSeatRows(match: NewMatch): SeatRow[] {
   ];
 }
 
-/** A match is open when its seats are taken. */
+/** The mark of seats when a match opens: it is running then. */
 const UNFINISHED = { unfinished: 1 };
 
 export function toSeatRow(match: string, seat: number, holder: SeatPlayer): SeatRow {
@@ -61,8 +61,8 @@ export function toSeatRow(match: string, seat: number, holder: SeatPlayer): Seat
 }
 
 /**
- * Returns the match head from a row with its last entry. `seats`: sorted by number, so the owner and the starter
- * (negative numbers) come first.
+ * Returns the match head from a row with its last entry. `seats` are sorted by number. So the owner and the starter,
+ * who have negative numbers, come first.
  */
 export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
   const { id, game, opening, language, at, status, head, told, telling, name, due } = row;
@@ -89,7 +89,7 @@ export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: r
   };
 }
 
-/** Returns the log entries of a match. Throws `UnreadableRowError` if one of them is damaged. */
+/** Returns log entries from rows. Throws `UnreadableRowError` if one of the rows is damaged. */
 export function fromEntryRows(match: string, rows: readonly Omit<EntryRow, "match">[]): MatchLog {
   return rows.map(({ seq, at, deed }) => {
     if (deed === undefined) throw new UnreadableRowError("entries", match);

@@ -12,7 +12,7 @@ import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts"
 import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
 import { couldKnowBefore, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
 import {
-  type EntryChange,
+  type EntryEffects,
   type LogPage,
   MAX_PAGE_ENTRIES,
   type Match,
@@ -25,20 +25,21 @@ import {
   type OpenResult,
 } from "#store/store.ts";
 
-/** -1 means no limit in SQLite. */
+/** In SQLite, the limit -1 means no limit. */
 const ALL = -1;
 
-/** `record`: writes the result of a match in the transaction of its last entry. */
+/** `record` writes the result of a match. It runs in the transaction that writes the last entry. */
 export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResult) => void): MatchStore {
   const at = prepareMatchStatements(db);
   const recordCountedResult = (result: MatchResult) =>
     record(excludeKnownTasks(result, (task, person) => couldKnowBefore(db, result.game, task, person, result.match)));
-  // Each is one synchronous function, because better-sqlite3 refuses a promise inside a transaction. Transactions that
-  // write begin as a writer: a reader that becomes a writer later fails if the database changed meanwhile.
+  // Each transaction is one synchronous function, because better-sqlite3 refuses a promise inside a transaction. A
+  // transaction that will write takes the write lock at its beginning. If it took the lock later, it would fail after a
+  // write of another process.
   const open = db.$client.transaction((match: NewMatch, lobby: LobbyVersion | undefined) =>
     openInTransaction(db, at, match, lobby),
   ).immediate;
-  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: EntryChange) =>
+  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: EntryEffects) =>
     appendInTransaction(at, recordCountedResult, id, entry, change),
   ).immediate;
   const park = db.$client.transaction((id: MatchId, entry: LogEntry, name: MatchName | undefined, atMost?: number) =>
@@ -144,8 +145,8 @@ function openInTransaction(
 }
 
 /**
- * Returns the running match or waiting lobby that blocks a place. `own`: the lobby from which the new match comes; it
- * does not block.
+ * Returns the running match or waiting lobby that occupies a channel. `own`: the lobby that becomes the new match; it
+ * is ignored.
  */
 function findBlocker(
   at: MatchStatements,
@@ -169,7 +170,7 @@ function appendInTransaction(
   record: (result: MatchResult) => void,
   id: MatchId,
   entry: LogEntry,
-  change: EntryChange,
+  change: EntryEffects,
 ): boolean {
   if (!write(at, id, entry, "running")) return false;
   at.advance.run({ id, seq: entry.seq, at: entry.at, status: change.status, due: change.due ?? null });
@@ -180,9 +181,7 @@ function appendInTransaction(
   return true;
 }
 
-/**
- * A player whose data was deleted since the match was loaded no longer has a seat; their part is recorded as deleted.
- */
+/** Removes a player who was deleted after the match was loaded. Their score is recorded for `DELETED_PLAYER`. */
 function withoutDeletedPlayers(at: MatchStatements, result: MatchResult): MatchResult {
   const sitting = new Set(at.seats.all({ id: result.match }).map(({ person }) => person));
   if (!sitting.has(DELETED_PLAYER)) return result;
@@ -192,7 +191,7 @@ function withoutDeletedPlayers(at: MatchStatements, result: MatchResult): MatchR
   return { ...result, seats };
 }
 
-/** Writes the entry if it is the next one of a match with this status. */
+/** Writes an entry. Returns false if the match does not have this status or the entry is not the next one. */
 function write(at: MatchStatements, id: MatchId, entry: LogEntry, status: Match["status"]): boolean {
   const now = at.state.get({ id });
   if (now?.status !== status || entry.seq !== now.head + 1) return false;
@@ -208,7 +207,7 @@ function saveInTransaction(
 ) {
   if (name && isTaken(at, id, name)) return "name-taken";
   if (!write(at, id, entry, "running")) return "stale";
-  // The match keeps its last name, unless another match has taken it.
+  // The match keeps the name of its last save, unless another match has taken the name.
   const last = at.nameOf.get({ id })?.key;
   if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
   at.advance.run({ id, seq: entry.seq, at: entry.at, status: "parked", due: null });
@@ -217,7 +216,7 @@ function saveInTransaction(
   return "parked";
 }
 
-/** Abandons the saved solo matches of the same person and game beyond `atMost`. */
+/** Abandons the least recently played saved solo matches of the same person and game, so that `atMost` stay. */
 function abandonSurplus(at: MatchStatements, id: MatchId, atMost: number): void {
   const game = at.state.get({ id })?.game ?? "";
   const others = at.parkedBeside.all({ id, game });
@@ -245,7 +244,7 @@ function resumeInTransaction(
   const blocker = game === undefined ? undefined : findBlocker(at, home, game);
   if (blocker) return blocker;
   if (!write(at, id, entry, "parked")) return "stale";
-  // The move comes first: another match may run by now in the channel where this one was saved.
+  // The channel is written before the status, because the old channel may have another running match by now.
   if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
   at.advance.run({ id, seq: entry.seq, at: entry.at, status: "running", due: due ?? null });
   return { ok: true };
@@ -269,7 +268,7 @@ function readLogPage(at: MatchStatements, id: MatchId, after: number, most: numb
   );
 }
 
-/** All statements about matches, prepared once. */
+/** All prepared statements about matches. */
 type MatchStatements = ReturnType<typeof prepareMatchStatements>;
 
 function prepareMatchStatements(db: SqliteDb) {

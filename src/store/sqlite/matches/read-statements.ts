@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { drafts, entries, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Prepares the queries about one match. */
+/** Prepares the queries that read one match. */
 export function prepareReadStatements(db: SqliteDb) {
   const id = sql.placeholder("id");
   const { seq, at, deed } = entries;

@@ -61,7 +61,7 @@ export function prepareWriteStatements(db: SqliteDb) {
       })
       .where(and(isMatch, sql`told <= ${sql.placeholder("seq")}`))
       .prepare(),
-    /** For a match that cannot go on. */
+    /** Marks the seats of a match that cannot go on. */
     finishSeats: db
       .update(seats)
       .set({ unfinished: null })

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, lt, max, min, sql } from "drizzle-orm";
 import { type Leaderboard, MAX_SNAPSHOT_PLAYERS, type ResultStore } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
-import { marks, totals } from "#store/schema.ts";
+import { snapshotPositions, totals } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { visibleTotalsInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader, toScopeId } from "#store/sqlite/results/season-reader.ts";
@@ -10,8 +10,8 @@ export function createLeaderboardSnapshots(db: SqliteDb): Pick<ResultStore, "tak
   const season = createSeasonReader(db);
   const mark = db.$client.transaction((board: Leaderboard, at: number, last: number | undefined) => {
     if (last !== undefined)
-      db.delete(marks)
-        .where(and(isBoard(board), lt(marks.at, last)))
+      db.delete(snapshotPositions)
+        .where(and(isBoard(board), lt(snapshotPositions.at, last)))
         .run();
     insertSnapshot(db, board, at, season(toScopeId(board), board.game));
   }).immediate;
@@ -22,19 +22,19 @@ export function createLeaderboardSnapshots(db: SqliteDb): Pick<ResultStore, "tak
     },
     readSnapshot: async (board, players) => {
       const first = db
-        .select({ at: min(marks.at) })
-        .from(marks)
+        .select({ at: min(snapshotPositions.at) })
+        .from(snapshotPositions)
         .where(isBoard(board))
         .get()?.at;
       if (first == null) return undefined;
-      const isMark = and(isBoard(board), eq(marks.at, first));
-      const marked = db.select({ n: count() }).from(marks).where(isMark).get()?.n ?? 0;
+      const isMark = and(isBoard(board), eq(snapshotPositions.at, first));
+      const marked = db.select({ n: count() }).from(snapshotPositions).where(isMark).get()?.n ?? 0;
       const keys = players.map(toPlayerKey);
       const isAsked = inArray(
-        marks.player,
+        snapshotPositions.player,
         keys.map(({ player }) => player),
       );
-      const found = db.select().from(marks).where(and(isMark, isAsked)).all();
+      const found = db.select().from(snapshotPositions).where(and(isMark, isAsked)).all();
       const positions = keys.map(
         ({ bot, player }) => found.find((one) => one.bot === bot && one.player === player)?.position,
       );
@@ -45,19 +45,24 @@ export function createLeaderboardSnapshots(db: SqliteDb): Pick<ResultStore, "tak
 
 function isBoard(board: Leaderboard) {
   const { game, figure, bots } = board;
-  return and(eq(marks.scope, toScopeId(board)), eq(marks.game, game), eq(marks.figure, figure), eq(marks.bots, bots));
+  return and(
+    eq(snapshotPositions.scope, toScopeId(board)),
+    eq(snapshotPositions.game, game),
+    eq(snapshotPositions.figure, figure),
+    eq(snapshotPositions.bots, bots),
+  );
 }
 
 function lastOf(db: SqliteDb, board: Leaderboard): number | undefined {
   const last = db
-    .select({ at: max(marks.at) })
-    .from(marks)
+    .select({ at: max(snapshotPositions.at) })
+    .from(snapshotPositions)
     .where(isBoard(board))
     .get()?.at;
   return last ?? undefined;
 }
 
-/** One statement; it reads no further than the positions that a snapshot records. */
+/** Inserts a snapshot in one statement. It reads only the positions that are recorded. */
 function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: number): void {
   const { game, figure, bots } = board;
   const scope = toScopeId(board);
@@ -66,7 +71,7 @@ function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: nu
   const first = sql`select bot, player, ${column} from ${totals}
     where ${visibleTotalsInRanking({ scope, game, season }, bots)} and ${column} > 0
     order by ${column} desc, ${totals.player} desc limit ${MAX_SNAPSHOT_PLAYERS}`;
-  db.run(sql`insert into ${marks} (scope, game, figure, bots, at, bot, player, position)
+  db.run(sql`insert into ${snapshotPositions} (scope, game, figure, bots, at, bot, player, position)
     select ${scope}, ${game}, ${figure}, ${Number(bots)}, ${at}, bot, player, rank() over (order by ${value} desc)
     from (${first})`);
 }

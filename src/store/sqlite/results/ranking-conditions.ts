@@ -4,13 +4,13 @@ import { toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, type RankingKey } from "#store/results/result-writer.ts";
 import { countsGlobally, isOnServer, isUncorrected, results, totals } from "#store/schema.ts";
 
-// Conditions for a ranking, written so that SQLite finds an index for them.
+// Conditions for rows of a ranking, written so that SQLite can use an index.
 
 export function totalsInRanking({ scope, game, season }: RankingKey): SQL | undefined {
   return and(eq(totals.scope, scope), eq(totals.game, game), eq(totals.season, season));
 }
 
-/** SQLite has no booleans: bots are 1, people 0. */
+/** Condition for people or, with bots, for people and bots. In SQLite a bot is 1 and a person 0. */
 function upTo(bots: boolean): SQL {
   return lte(totals.bot, sql`${Number(bots)}`) as SQL;
 }
@@ -25,7 +25,7 @@ export function totalsOfPlayer(ranking: RankingKey, player: PlayerRef): SQL | un
   return and(totalsInRanking(ranking), isKey);
 }
 
-/** For scores that are searched by ranking. */
+/** Condition for queries that search the scores of a ranking. */
 export function scoresInRanking({ scope, game, season }: RankingKey): SQL | undefined {
   const isGame = eq(results.game, game);
   if (scope === GLOBAL_SCOPE) return and(isGame, countsGlobally);
@@ -33,14 +33,14 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 }
 
 /**
- * For scores that are searched by player, whose index is shorter. The unary `+` keeps SQLite from using the index of
- * the server instead.
+ * Condition for queries that search the scores of a player in a ranking. The index of players is shorter. The unary `+`
+ * keeps SQLite from using the index of servers.
  */
 export function playerScoresInRanking(scope: SQL | string, season: SQL | number): SQL | undefined {
   return and(sql`+${results.guild} = ${scope}`, sql`+${results.season} = ${season}`);
 }
 
-/** True if the player is neither deleted nor gone from the server. */
+/** Condition for scores that are listed: the player is neither deleted nor away from the server. */
 export function isVisibleScore({ scope, season }: RankingKey, bots: boolean): SQL | undefined {
   const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
   const hasLeft = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}

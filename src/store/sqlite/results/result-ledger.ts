@@ -8,10 +8,10 @@ import {
   hasLeftServer,
   isOnServer,
   isUncorrected,
-  marks,
+  matchCounts,
   results,
   seasons,
-  tallies,
+  snapshotPositions,
   totals,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -26,7 +26,7 @@ import {
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
 
-export function createSqliteResultLedger(db: SqliteDb, heights: ScoreCounter): ResultLedger {
+export function createSqliteResultLedger(db: SqliteDb, scoreCounter: ScoreCounter): ResultLedger {
   const at = statements(db);
   const season = createSeasonReader(db);
   return {
@@ -35,7 +35,7 @@ export function createSqliteResultLedger(db: SqliteDb, heights: ScoreCounter): R
       return row && fromTotalsRow(row);
     },
     setTotals: (key, kept, back) => {
-      if (back) heights.show(key);
+      if (back) scoreCounter.show(key);
       at.setTotals.run({ ...toTotalsRow(key, kept), bot: Number(toPlayerKey(key.player).bot), back: Number(back) });
     },
     deleteTotals: (key) => {
@@ -52,13 +52,13 @@ export function createSqliteResultLedger(db: SqliteDb, heights: ScoreCounter): R
         .values(begun)
         .onConflictDoUpdate({ target: [seasons.guild, seasons.game], set: now })
         .run();
-      db.delete(marks)
-        .where(and(eq(marks.scope, guild), eq(marks.game, game)))
+      db.delete(snapshotPositions)
+        .where(and(eq(snapshotPositions.scope, guild), eq(snapshotPositions.game, game)))
         .run();
     },
     insert: (row) => {
       at.insert.run(toScoreRow(row));
-      heights.add(row);
+      scoreCounter.add(row);
     },
     scoresOf: (key) => (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key)).map(fromScoreRow),
     scoresOfMatch: (match) => at.rowsIn.all({ match }).map(fromScoreRow),
@@ -68,11 +68,11 @@ export function createSqliteResultLedger(db: SqliteDb, heights: ScoreCounter): R
     },
     markCorrected: (row, correction) => {
       at.strike.run({ match: row.match, seat: row.seat, correction });
-      heights.remove(row);
+      scoreCounter.remove(row);
     },
     markLocal: (row) => {
       at.withdraw.run({ match: row.match, seat: row.seat });
-      heights.withdraw(row);
+      scoreCounter.withdraw(row);
     },
     recordCorrection: (correction) =>
       db.insert(corrections).values(correction).returning({ id: corrections.id }).get().id,
@@ -84,7 +84,10 @@ function given({ player, ...ranking }: TotalsKey) {
   return { ...ranking, player: key.player, bot: Number(key.bot) };
 }
 
-/** Counts each half through its own index. */
+/**
+ * People who are on the server and people who have left it are counted separately, because each condition has its own
+ * index.
+ */
 function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
   const halves = [isOnServer, hasLeftServer].map((half) =>
     db
@@ -144,10 +147,10 @@ function ofTotals(db: SqliteDb) {
       })
       .prepare(),
     count: db
-      .insert(tallies)
+      .insert(matchCounts)
       .values({ ...ranking, matches: held("by") })
       .onConflictDoUpdate({
-        target: [tallies.scope, tallies.game, tallies.season],
+        target: [matchCounts.scope, matchCounts.game, matchCounts.season],
         set: { matches: sql`matches + excluded.matches` },
       })
       .prepare(),

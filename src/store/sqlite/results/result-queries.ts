@@ -15,7 +15,7 @@ import { assignPositions } from "#store/results/assign-positions.ts";
 import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, type RankingKey, type ScopeId, toRecordedScore } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
-import { corrections, countsGlobally, isOnServer, isUncorrected, results, tallies, totals } from "#store/schema.ts";
+import { corrections, countsGlobally, isOnServer, isUncorrected, matchCounts, results, totals } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import {
   playerScoresInRanking,
@@ -45,7 +45,7 @@ type Reader = Pick<
   | "corrections"
 >;
 
-/** Every list is read through an index, and only as far as it is shown. */
+/** Every list is read through an index, and only up to the last row that is shown. */
 export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
   const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
   const season = createSeasonReader(db);
@@ -136,7 +136,7 @@ function standings(
   const column = totals[figure];
   const isListed = and(visibleTotalsInRanking(ranking, bots), gt(column, 0));
   const total = above(db, ranking, figure, 0, bots);
-  // In the second half of a long list, reading from the end is shorter.
+  // In the second half of a long list, it is faster to read from the end.
   const isBehind = 2 * from > total;
   const [order, skipped] = isBehind ? [asc, Math.max(0, total - from - most)] : [desc, from];
   const rows = db
@@ -159,9 +159,8 @@ function standings(
 }
 
 /**
- * Counts the totals with a figure above `value`. All are counted within an index; then the bots, who are few, are
- * subtracted. The unary `+` keeps SQLite from counting the bots in the same index, where it would have to read every
- * row.
+ * Counts the totals whose figure is above `value`. It counts people and bots within an index, then subtracts the few
+ * bots. The unary `+` keeps SQLite from counting the bots in the same index, where it would have to read every row.
  */
 function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, value: number, bots: boolean): number {
   const counted = (condition: SQL | undefined) =>
@@ -174,7 +173,7 @@ function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, val
 
 function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary | undefined {
   const isCounted = visibleTotalsInRanking(ranking, bots);
-  // The unary `+` keeps SQLite from sorting all people instead of reading in the order of the index.
+  // The unary `+` keeps SQLite from sorting all people. Rows are read in the order of an index.
   const isOrdered = and(totalsInRanking(ranking), sql`+${totals.bot} <= ${Number(bots)}`, isOnServer);
   const first = (...order: SQL[]) =>
     db
@@ -184,7 +183,7 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
       .orderBy(...order)
       .limit(1)
       .get();
-  // In the order of the indexes, forwards or backwards.
+  // Sorted in the order of an index, forwards or backwards.
   const highest = first(desc(totals.best), desc(totals.player));
   const best = first(desc(totals.average), desc(totals.player));
   const worst = first(asc(totals.average), asc(totals.player));
@@ -202,7 +201,10 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
   };
 }
 
-/** Needs only one scan: in a query with one `min`, SQLite takes the other columns from the row with the minimum. */
+/**
+ * Adds up the scores in one scan. In a query with one `min`, SQLite takes the other columns from the row that has the
+ * minimum.
+ */
 function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
   const found = db
     .select({
@@ -223,8 +225,8 @@ function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
 }
 
 function matchesIn(db: SqliteDb, { scope, game, season }: RankingKey): number {
-  const isIt = and(eq(tallies.scope, scope), eq(tallies.game, game), eq(tallies.season, season));
-  return db.select({ matches: tallies.matches }).from(tallies).where(isIt).get()?.matches ?? 0;
+  const isIt = and(eq(matchCounts.scope, scope), eq(matchCounts.game, game), eq(matchCounts.season, season));
+  return db.select({ matches: matchCounts.matches }).from(matchCounts).where(isIt).get()?.matches ?? 0;
 }
 
 function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | undefined {

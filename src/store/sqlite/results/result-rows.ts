@@ -4,7 +4,7 @@ import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
 import type { StoredScore, TotalsKey } from "#store/results/result-writer.ts";
 import type { results, totals } from "#store/schema.ts";
 
-// Converts scores and totals to and from database rows.
+// Converts scores and totals to and from rows of the database.
 
 export type ScoreRow = InferSelectModel<typeof results>;
 export type TotalsRow = InferSelectModel<typeof totals>;

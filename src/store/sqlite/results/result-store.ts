@@ -16,14 +16,14 @@ import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts
 import { createResultQueries } from "#store/sqlite/results/result-queries.ts";
 import { createScoreCounter, type ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
-/** The result store, with a `record` that writes inside a transaction that has begun. */
+/** The result store, with a function `record` that runs inside the caller's transaction. */
 export interface SqliteResultStore extends ResultStore {
   readonly record: ResultWriter["record"];
 }
 
 export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | undefined): SqliteResultStore {
-  const heights = createScoreCounter(db);
-  const writer = createResultWriter(createSqliteResultLedger(db, heights), ratings);
+  const scoreCounter = createScoreCounter(db);
+  const writer = createResultWriter(createSqliteResultLedger(db, scoreCounter), ratings);
   const enter = db.$client.transaction(writer.enterManually).immediate;
   const takeBack = db.$client.transaction(({ match, seat }: ScoreId, corrector: CorrectionContext) =>
     writer.revertScore(match, seat, corrector),
@@ -39,24 +39,25 @@ export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | un
     deleteScoresOf: async (player: PlayerRef, corrector) => remove(player, corrector),
     season: async (guild, game) => writer.season(guild, game),
     resetSeason: async (season, corrector) => reset(season, corrector),
-    setOnServer: async (guild, person, isThere) => present(db, heights, guild, person, isThere),
-    deletePlayer: (person) => removeFromResults(db, heights, person),
+    setOnServer: async (guild, person, isThere) => present(db, scoreCounter, guild, person, isThere),
+    deletePlayer: (person) => removeFromResults(db, scoreCounter, person),
   };
 }
 
-function present(db: SqliteDb, heights: ScoreCounter, guild: string, person: string, isThere: boolean): void {
+function present(db: SqliteDb, scoreCounter: ScoreCounter, guild: string, person: string, isThere: boolean): void {
   const isOther = and(
     eq(totals.scope, guild),
     eq(totals.bot, false),
     eq(totals.player, person),
     eq(totals.gone, isThere),
   );
-  // Called at every look at a ranking. Skips the write if nothing changes, because a write waits for the disk.
+  // This runs whenever a person looks at a ranking. It writes only if something changes, because a write waits for the
+  // disk.
   const others = rankingsWhere(db, isOther);
   if (others.length === 0) return;
   const change = db.$client.transaction(() => {
     for (const ranking of others)
-      heights[isThere ? "show" : "hide"]({ ...ranking, player: { kind: "person", person } });
+      scoreCounter[isThere ? "show" : "hide"]({ ...ranking, player: { kind: "person", person } });
     db.update(totals).set({ gone: !isThere }).where(isOther).run();
   });
   change.immediate();

@@ -1,29 +1,29 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, rankingsForScore, type StoredScore, type TotalsKey } from "#store/results/result-writer.ts";
-import { countsGlobally, heights, isUncorrected, results, totals } from "#store/schema.ts";
+import { countsGlobally, isUncorrected, results, scoreCounts, totals } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 
-/** Counts the visible scores for each number of points. */
+/** Keeps, for each number of points, the number of visible scores. */
 export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
-  /** Subtracts a score over all servers. It goes on counting on its own. */
+  /** Subtracts a score from the counts over all servers. The counts of its own server do not change. */
   withdraw(row: StoredScore): void;
   /**
-   * Adds all scores of a player who becomes visible again. Call it before that is stored: it does nothing if the player
-   * is already visible.
+   * Adds all scores of a player who becomes visible again. Must be called before the player is stored as visible,
+   * because it does nothing for a visible player.
    */
   show(key: TotalsKey): void;
-  /** Subtracts all scores of a player who is no longer visible. */
+  /** Subtracts all scores of a player who becomes invisible. */
   hide(key: TotalsKey): void;
 }
 
 export function createScoreCounter(db: SqliteDb): ScoreCounter {
   const at = statements(db);
   const change = (key: TotalsKey, score: number, by: number) => at.count.run({ ...given(key), score, by });
-  /** A player can leave a server, but not the scope of all servers. */
+  /** Whether the player has left the server of this scope. In the scope of all servers, nobody has left. */
   const isGone = (key: TotalsKey) => key.scope !== GLOBAL_SCOPE && at.gone.get(given(key))?.gone === true;
   const changeAll = (key: TotalsKey, by: 1 | -1) => {
     const all = (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key));
@@ -78,7 +78,7 @@ function statements(db: SqliteDb) {
       .select({ score: results.score, scores: count() })
       .from(results)
       .where(condition)
-      // The unary `+` keeps SQLite from reading everybody's scores in this order.
+      // The unary `+` keeps SQLite from reading the scores of all players in this order.
       .groupBy(sql`+${results.score}`)
       .prepare();
   return {
@@ -86,10 +86,10 @@ function statements(db: SqliteDb) {
     here: all(and(belongsToPlayer, playerScoresInRanking(key.scope, key.season), isUncorrected)),
     everywhere: all(and(belongsToPlayer, countsGlobally)),
     count: db
-      .insert(heights)
+      .insert(scoreCounts)
       .values({ ...key, bot: held("bot"), score: held("score"), scores: held("by") })
       .onConflictDoUpdate({
-        target: [heights.scope, heights.game, heights.season, heights.bot, heights.score],
+        target: [scoreCounts.scope, scoreCounts.game, scoreCounts.season, scoreCounts.bot, scoreCounts.score],
         set: { scores: sql`scores + excluded.scores` },
       })
       .prepare(),

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { LeaderboardRange } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
-import { heights, results } from "#store/schema.ts";
+import { results, scoreCounts } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
 
-/** A number of points: how many scores have it, and how many are above it. */
+/** All scores with the same number of points: `scores` is their number, and `above` the number of higher scores. */
 interface Step {
   readonly score: number;
   readonly scores: number;
@@ -15,8 +15,9 @@ interface Step {
 }
 
 /**
- * Reads a page of all scores from high to low. The number of scores for each number of points is known. So only the
- * scores with as many points as the first of the page are skipped one by one or, from behind, the last.
+ * Reads a page of all scores, from high to low. How many scores have each number of points is stored. So reading starts
+ * at the first score with as many points as the page begins with, or from below at those with which it ends. Only rows
+ * with these points have to be skipped.
  */
 export function readScorePage<T>(
   db: SqliteDb,
@@ -46,7 +47,7 @@ export function readScorePage<T>(
 const FROM_HIGH = [desc(results.score), desc(results.at), desc(results.match), asc(results.seat)];
 const FROM_LOW = [asc(results.score), asc(results.at), asc(results.match), desc(results.seat)];
 
-/** Skipped rows are read only from the index. */
+/** Skipped rows are read in the index only. */
 function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: number, skipped: number): ScoreRow[] {
   const rows = db
     .select({ row: sql`rowid` })
@@ -63,17 +64,17 @@ function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: num
     .all();
 }
 
-/** From high to low. */
+/** Returns the numbers of points that occur, from high to low. */
 function stepsOf(db: SqliteDb, { scope, game, season }: RankingKey, bots: boolean): Step[] {
-  const isHere = and(eq(heights.scope, scope), eq(heights.game, game), eq(heights.season, season));
-  const isCounted = and(isHere, lte(heights.bot, sql`${Number(bots)}`), gt(heights.scores, 0));
-  const scoresIn = sql<number>`sum(${heights.scores})`;
+  const isHere = and(eq(scoreCounts.scope, scope), eq(scoreCounts.game, game), eq(scoreCounts.season, season));
+  const isCounted = and(isHere, lte(scoreCounts.bot, sql`${Number(bots)}`), gt(scoreCounts.scores, 0));
+  const scoresIn = sql<number>`sum(${scoreCounts.scores})`;
   const all = db
-    .select({ score: heights.score, scores: scoresIn })
-    .from(heights)
+    .select({ score: scoreCounts.score, scores: scoresIn })
+    .from(scoreCounts)
     .where(isCounted)
-    .groupBy(heights.score)
-    .orderBy(desc(heights.score))
+    .groupBy(scoreCounts.score)
+    .orderBy(desc(scoreCounts.score))
     .all();
   let above = 0;
   return all.map(({ score, scores: here }) => {

@@ -4,7 +4,10 @@ import { FIRST_SEASON, GLOBAL_SCOPE, type ScopeId } from "#store/results/result-
 import { seasons } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Returns the current season; the first one if the ranking has never restarted. */
+/**
+ * Returns a function that reads the current season of a ranking. This is the first season if the ranking has never
+ * restarted.
+ */
 export function createSeasonReader(db: SqliteDb): (scope: ScopeId, game: string) => number {
   const isIt = and(eq(seasons.guild, sql.placeholder("scope")), eq(seasons.game, sql.placeholder("game")));
   const read = db.select({ season: seasons.season }).from(seasons).where(isIt).prepare();

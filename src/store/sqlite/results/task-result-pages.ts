@@ -3,7 +3,7 @@ import {
   MAX_RANKED_TASKS,
   type PageRange,
   type RecordedScore,
-  type TaskSharing,
+  type SolvedAloneOrTogether,
   type TimedTaskResult,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
@@ -17,12 +17,12 @@ import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
 const { grade, steps, hints, ms, at, match, seat } = results;
 const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(match), asc(seat)];
 
-/** Returns solved tasks that have a time, in the order of their index. */
+/** Reads a page of the solved tasks that have a time, in the order of their index. */
 export function readTaskResultPage<T extends RecordedScore>(
   db: SqliteDb,
   ranking: RankingKey,
   { from, count: most }: PageRange,
-  by: TaskSharing,
+  by: SolvedAloneOrTogether,
   make: (row: ScoreRow) => T,
 ) {
   const isBy = by === "alone" ? isUnshared : not(isUnshared);
@@ -67,10 +67,10 @@ function isBetter(taskResult: TimedTaskResult): SQL | undefined {
   );
 }
 
-/** Returns the scores of a player that have a role or a task, oldest first. */
+/** Returns the scores of a player with a role or a task, oldest first. */
 export function readTaskScores(db: SqliteDb, belongsToPlayer: SQL | undefined) {
   const isTask = or(isNotNull(results.part), isNotNull(results.done));
-  // A person may have many scores: only the columns that are counted are read.
+  // Reads only the columns that are counted, because a player may have many scores.
   const { verdict, score, part, done } = results;
   return db
     .select({ verdict, score, part, done, steps, hints })
@@ -82,7 +82,7 @@ export function readTaskScores(db: SqliteDb, belongsToPlayer: SQL | undefined) {
       verdict: row.verdict,
       score: row.score,
       ...(row.part === null ? {} : { part: row.part }),
-      // A null `done` is read as not solved.
+      // Null `steps` means that the seat had no task. A null `done` counts as not solved.
       ...(row.steps === null
         ? {}
         : { taskResult: { done: row.done === true, steps: row.steps, hints: row.hints ?? 0 } }),

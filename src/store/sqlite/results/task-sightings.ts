@@ -4,17 +4,17 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-// Where a person saw a task first. It is written once, so that a later sighting never replaces the first. One
-// exception: an unfinished match is no longer the first place if its player can learn the task elsewhere.
+// Where each person saw a task first. A later sighting does not replace the first, with one exception: an unfinished
+// match is no longer the first place if its player can learn the task elsewhere.
 
 const { game, task, person, match, at } = sightings;
 
-/** Returns false if they have already seen it. */
+/** Records a sighting. Returns false if the person had already seen the task. */
 export function recordSighting(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): boolean {
   return db.insert(sightings).values(sighting).onConflictDoNothing().run().changes > 0;
 }
 
-/** Records that everybody who has a seat sees the task now. */
+/** Records that everybody with a seat in this match now sees its task. */
 export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: seen, at: now }: NewMatch): void {
   if (seen === undefined) return;
   for (const holder of seats)
@@ -23,8 +23,8 @@ export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: se
 }
 
 /**
- * Records the sighting like `recordSighting`. If the person saw the task first in another unfinished match, that match
- * no longer counts: they may learn the task here.
+ * Records a sighting like `recordSighting`. If the person saw the task first in another unfinished match, that match is
+ * removed from the record: they may learn the task here.
  */
 export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
   if (recordSighting(db, sighting)) return;
@@ -38,7 +38,7 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .run();
 }
 
-/** Returns whether they could know the task before match `by`, or learn it elsewhere meanwhile. */
+/** Returns whether the person could know the task before match `by`, or learn it elsewhere meanwhile. */
 export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
   const isOther = sql`${match} is not ${by}`;
   return (
@@ -54,7 +54,7 @@ export function deleteSightings(db: SqliteDb, who: string): void {
   db.delete(sightings).where(eq(person, who)).run();
 }
 
-/** Returns when a person saw the task first, if that was in a match that was abandoned. */
+/** Returns when a person saw a task first, if that was in a match that was abandoned. Otherwise undefined. */
 export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: string): number | undefined {
   return db
     .select({ at })
@@ -64,7 +64,7 @@ export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: s
     .get()?.at;
 }
 
-/** True if they saw it without playing it, or if the match in which they saw it is over. */
+/** Whether the person knows the task: they saw it without playing it, or their match with this task has ended. */
 export function isTaskKnown(db: SqliteDb, of: string, wanted: string, who: string): boolean {
   const isOver = and(isNotNull(match), inArray(matches.status, ["finished", "dropped"]));
   const found = db

@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
-import type { GuildGame } from "#store/puzzle-store.ts";
+import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
 import { countsGlobally, hasNamedTask, isNamedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -17,13 +17,20 @@ import type { TaskAttempt, TaskStore } from "#store/task-store.ts";
 
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
-/** Only solo results without hints and undone turns: undoing a turn would give time back. */
+/**
+ * Condition for results in the ranking of times: solved alone, without hints and without undone turns. An undo gives
+ * the time of the turn back.
+ */
 const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isUnshared, isNotNull(ms));
 
 export function createSqliteTaskStore(db: SqliteDb): TaskStore {
   const season = createSeasonReader(db);
-  const rankingOf = ({ guild, game }: GuildGame): RankingKey => ({ scope: guild, game, season: season(guild, game) });
-  const isOfTask = (home: GuildGame, wanted: string) =>
+  const rankingOf = ({ guild, game }: GuildAndGame): RankingKey => ({
+    scope: guild,
+    game,
+    season: season(guild, game),
+  });
+  const isOfTask = (home: GuildAndGame, wanted: string) =>
     and(isDoneIn(rankingOf(home)), eq(task, wanted), isRanked) as SQL;
   return {
     bestTimes: async (home, wanted, { from, count: most }) => {
@@ -122,7 +129,10 @@ const counts = {
   shared: sql<number>`count(distinct case when not ${isUnshared} then ${task} end)`,
 };
 
-/** Solved by people who are on the server; written to match the indexes of tasks. */
+/**
+ * Condition for tasks solved by people who are on the server. It is written so that SQLite can use the indexes of
+ * tasks.
+ */
 function isDoneIn(ranking: RankingKey): SQL | undefined {
   return and(scoresInRanking(ranking), isTaskSolved, isNotNull(task), isVisibleScore(ranking, false));
 }
@@ -138,10 +148,10 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
     .as("ranked");
 }
 
-/** A ranked row always has a time: the query asks for it. */
+/** The query selects only rows that have a time. */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
-/** Ranks people by the number of tasks they solved. */
+/** Ranks people by the number of tasks that they solved. */
 function counted(db: SqliteDb, isListed: SQL | undefined) {
   const position = sql<number>`rank() over (order by ${counts.tasks} desc, ${counts.shared} desc)`.as("position");
   return db

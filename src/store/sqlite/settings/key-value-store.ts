@@ -1,19 +1,19 @@
 import Database from "better-sqlite3";
 import { eq, sql } from "drizzle-orm";
-import { notes } from "#store/schema.ts";
+import { keyValues } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 export function createSqliteKeyValueStore(db: SqliteDb): KeyValueStore {
   const key = sql.placeholder("key");
-  const read = db.select({ value: notes.value }).from(notes).where(eq(notes.key, key)).prepare();
+  const read = db.select({ value: keyValues.value }).from(keyValues).where(eq(keyValues.key, key)).prepare();
   const write = db
-    .insert(notes)
+    .insert(keyValues)
     .values({ key, value: sql.placeholder("value") })
-    .onConflictDoUpdate({ target: notes.key, set: { value: sql`excluded.value` } })
+    .onConflictDoUpdate({ target: keyValues.key, set: { value: sql`excluded.value` } })
     .prepare();
   const writeNew = db
-    .insert(notes)
+    .insert(keyValues)
     .values({ key, value: sql.placeholder("value") })
     .onConflictDoNothing()
     .prepare();
@@ -30,7 +30,7 @@ export function createSqliteKeyValueStore(db: SqliteDb): KeyValueStore {
   };
 }
 
-/** Reads a key of a database that another process may have open; undefined if it cannot be read. */
+/** Reads the value of a key in a database that another process may have open. Undefined if it cannot be read. */
 export function readKeyInFile(path: string, key: string): string | undefined {
   try {
     const client = new Database(path, { readonly: true });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
-import { deleteUnfinishedCopies, unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { deleteUnfinishedCopies, temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 import { openDeletionList } from "#store/personal-data/deletion-list.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { createTemporaryFolder } from "../../support/temporary-folder.ts";
@@ -180,7 +180,7 @@ describe("an unfinished copy of another machine or of an earlier version", () =>
 });
 
 test("an old unfinished copy of an earlier run with the same process id is deleted, and a present one is not", async () => {
-  const part = unfinishedName(file);
+  const part = temporaryFileName(file);
   writeFileSync(part, PERSON);
   deleteUnfinishedCopies(file);
   expect(existsSync(part)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { chooseChampionAction } from "#games/scrabble/bots/champion/champion.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
@@ -22,7 +22,7 @@ const OPEN: PositionSetup = { board: ["CAT 8G", "TE I8"], racks: ["RETINAS", "SS
 /** The champion's choice in this position, with no other tiles than the named ones. */
 function choose(state: ScrabbleState, situation: PositionSetup, nodes = 400) {
   const wordList = withBagOf(en, situation);
-  return chooseChampionAction({ ...tools, wordList }, game.view(state, state.toMove), rng, nodeEffort(nodes));
+  return chooseChampionAction({ ...tools, wordList }, game.view(state, state.toMove), rng, createNodeEffort(nodes));
 }
 
 describe("the champion", () => {
@@ -47,7 +47,7 @@ describe("the champion", () => {
     let state = game.setup(stateOf(en, {}).options, seats, createRng("9".repeat(64)));
     for (let turn = 0; game.outcome(state) === undefined; turn++) {
       expect(turn).toBeLessThan(200);
-      const action = await game.bots.champion(game.view(state, state.toMove), rng, nodeEffort(60));
+      const action = await game.bots.champion(game.view(state, state.toMove), rng, createNodeEffort(60));
       const step = game.play(state, state.toMove, action);
       if (!step.ok) throw new Error(step.refusal.reason);
       state = step.state;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Effort } from "#core/game.ts";
-import { nodeEffort } from "#core/node-effort.ts";
+import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import {
   candidateResult,
@@ -33,7 +33,7 @@ function noisyCandidates(values: readonly number[], noise: number) {
 describe("sequential halving", () => {
   test("finds the best of many candidates, and tries the best ones most", () => {
     const trial = noisyCandidates([0.3, 0.42, 0.4, 0.5, 0.1, 0.45, 0.2, 0.35], 0.3);
-    expect(chooseByHalving(8, trial, nodeEffort(4_000))).toBe(3);
+    expect(chooseByHalving(8, trial, createNodeEffort(4_000))).toBe(3);
     expect(trial.tried[3]).toBeGreaterThan(2 * (trial.tried[4] as number));
     const spent = trial.tried.reduce((sum, one) => sum + one, 0);
     expect(spent).toBeLessThan(4_100);
@@ -41,10 +41,10 @@ describe("sequential halving", () => {
 
   test("stops early if one candidate leads clearly", () => {
     const trial = noisyCandidates([0.9, 0.1], 0.05);
-    expect(chooseByHalving(2, trial, nodeEffort(1_000_000))).toBe(0);
+    expect(chooseByHalving(2, trial, createNodeEffort(1_000_000))).toBe(0);
     expect(trial.tried[0]).toBeLessThan(1_000_000);
     const clear = noisyCandidates([0.9, 0.1, 0.1, 0.1], 0.05);
-    chooseByHalving(4, clear, nodeEffort(100_000));
+    chooseByHalving(4, clear, createNodeEffort(100_000));
     expect(clear.tried[0]).toBeLessThan(60_000);
   });
 
@@ -53,8 +53,8 @@ describe("sequential halving", () => {
     const trial = noisyCandidates([0.1, 0.9, 0.2], 0);
     expect(chooseByHalving(3, trial, none)).toBe(0);
     expect(trial.tried).toEqual([1, 1, 1]);
-    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), nodeEffort(3 * 7))).toBe(0);
-    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), nodeEffort(3 * 8))).toBe(1);
+    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), createNodeEffort(3 * 7))).toBe(0);
+    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), createNodeEffort(3 * 8))).toBe(1);
   });
 });
 
@@ -92,7 +92,7 @@ describe("a team of workers", () => {
     const memory = new SharedArrayBuffer(1 << 15);
     const other = createTallies(team(1, memory));
     for (let deal = 0; deal < 5_000; deal++) recordTrial(other, 1, 0.9);
-    const effort = { ...nodeEffort(100), team: team(0, memory) };
+    const effort = { ...createNodeEffort(100), team: team(0, memory) };
     expect(chooseByHalving(2, noisyCandidates([0.5, 0.4], 0), effort)).toBe(1);
     expect(readAliveCandidates(other)).toBeUndefined();
   });

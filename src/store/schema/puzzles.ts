@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const levels = sqliteTable(
+export const puzzles = sqliteTable(
   "levels",
   {
     guild: text().notNull(),
     game: text().notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    /** Has a column of its own, so that the author can be removed. */
+    /** A separate column, so that the author can be removed without changing the puzzle. */
     author: text(),
     size: integer().notNull(),
     grade: integer(),

@@ -1,31 +1,32 @@
 import { byId, el } from "../dom.ts";
-import { get, messageOf, post } from "../server/api.ts";
+import { errorText, get, post } from "../server/api.ts";
 import type { ComponentView, InteractionView, MessageView, ModalView } from "../server/api-types.ts";
 import { text } from "../text/text.ts";
 import type { FormContext } from "./contexts.ts";
 import { showForm } from "./form.ts";
 
-// The interactions of this window. Each is watched until the bot has answered; a failure stays until it is dismissed.
+// Tracks the interactions of this window until the bot has answered them. A failure stays visible until the person
+// dismisses it.
 
-/** Max number of remembered updates. */
+/** Maximum number of remembered updates. */
 const MAX_HEARD = 50;
 
 const isTaken = ({ state }: InteractionView) => state !== "waiting";
 const isAnswered = ({ answered }: InteractionView) => answered;
 
-interface InteractionsHost {
+interface InteractionTrackerHost {
   readonly context: FormContext;
   me(): string;
   channel(): string;
-  /** From now on, what the bot says is taken for the answer. */
+  /** Tells the page that the next message of the bot is probably the answer. */
   expect(): void;
 }
 
-/** For the line about an interaction. */
+/** The facts for the line about an interaction. */
 interface About {
   readonly channel: string;
   readonly what: string;
-  /** The button that was pressed. */
+  /** The button that the person pressed. */
   readonly element?: HTMLElement | undefined;
 }
 
@@ -41,8 +42,8 @@ interface Waiting {
   resolve(interaction: InteractionView): void;
 }
 
-export interface Interactions {
-  /** Takes an update of an interaction. */
+export interface InteractionTracker {
+  /** Handles an update of an interaction. */
   hear(interaction: InteractionView): void;
   lookAgain(): Promise<void>;
   slash(command: string, options: object): Promise<{ readonly done: Promise<InteractionView> }>;
@@ -53,14 +54,14 @@ export interface Interactions {
     element: HTMLElement,
   ): Promise<boolean>;
   show(): void;
-  /** Waits for the answer. */
+  /** Resolves when the bot has answered the interaction. */
   answer(interaction: InteractionView): Promise<InteractionView>;
 }
 
-export function makeInteractions(host: InteractionsHost): Interactions {
+export function createInteractionTracker(host: InteractionTrackerHost): InteractionTracker {
   const open = new Map<string, OpenInteraction>();
   const waiting = new Set<Waiting>();
-  /** Last update of each interaction, by its id. It may come before this window knows that the interaction is its own. */
+  /** The last update of each interaction, by its id. An update may arrive before this window knows the interaction. */
   const heard = new Map<string, InteractionView>();
 
   function hear(interaction: InteractionView): void {
@@ -83,7 +84,9 @@ export function makeInteractions(host: InteractionsHost): Interactions {
     });
   }
 
-  /** Asks for the interactions again after a lost connection. A restarted sandbox does not know them. */
+  /**
+   * Requests the pending interactions again after the connection was lost. A restarted sandbox no longer knows them.
+   */
   async function lookAgain(): Promise<void> {
     for (const id of new Set([...waiting].map((one) => one.id))) {
       const gone: InteractionView = { id, state: "failed", answered: true };
@@ -107,7 +110,7 @@ export function makeInteractions(host: InteractionsHost): Interactions {
     return done;
   }
 
-  /** Shows a form, which stays open until the bot has taken its values. */
+  /** Shows a form. It stays open until the bot has accepted its values. */
   function fill(id: string, channel: string, modal: ModalView): void {
     showForm(modal, host.context, async (fields) => {
       host.expect();
@@ -118,7 +121,7 @@ export function makeInteractions(host: InteractionsHost): Interactions {
     });
   }
 
-  /** Sends a command. `done` resolves when it is answered. */
+  /** Sends a command. `done` resolves when the bot has answered it. */
   async function slash(command: string, options: object) {
     const channel = host.channel();
     host.expect();
@@ -126,7 +129,7 @@ export function makeInteractions(host: InteractionsHost): Interactions {
     return { done: watch(sent, { channel, what: `/${command}` }) };
   }
 
-  /** Returns whether the bot has taken it. */
+  /** Presses a component. Returns whether the bot has accepted the press. */
   async function press(
     message: MessageView,
     component: ComponentView,
@@ -143,12 +146,15 @@ export function makeInteractions(host: InteractionsHost): Interactions {
       return state !== "failed";
     } catch (error) {
       element.classList.remove("busy");
-      byId("explain").textContent = messageOf(error);
+      byId("explain").textContent = errorText(error);
       return false;
     }
   }
 
-  /** A pressed button is shown as busy, and a message shows that the bot thinks. All else needs a line. */
+  /**
+   * Whether an interaction needs a line. A pressed button is already shown as busy, and a message shows that the bot is
+   * thinking.
+   */
   const worthSaying = ({ channel, interaction, element }: OpenInteraction) =>
     channel === host.channel() && (interaction.state === "failed" || (!element && !isTaken(interaction)));
 

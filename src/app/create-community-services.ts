@@ -14,14 +14,16 @@ export interface CommunityDependencies extends Pick<Workers, "runTask"> {
   readonly store: PersistentStore;
   readonly wordListService: WordListService;
   readonly findPresence: FindPresence;
-  /** How long people could act since `at`. */
+  /** Milliseconds since `at` in which people could act. */
   uptimeSince(at: number): number;
-  /** List of deleted people; without it, deletions are unknown. */
+  /** The list of deleted people. Without it, the bot does not recognise deleted people in a restored backup. */
   readonly deletionList: DeletionList | undefined;
 }
 
-/** Services for the people of a server, besides their matches. */
-export function createCommunity({
+/**
+ * Creates the services that people use besides their matches: settings, statistics, puzzles, word lists and privacy.
+ */
+export function createCommunityServices({
   store,
   runTask,
   wordListService,

@@ -1,10 +1,10 @@
 import type { GameTask, RunGameTask } from "#match/ports.ts";
 
 /**
- * Runs a long question only once at a time; repeated requests get the same answer. Otherwise one person could keep all
- * workers busy. Questions with an input are not shared.
+ * Returns a function that runs the same long question only once at a time. Callers that repeat the question share its
+ * answer. Otherwise one person could keep all workers busy. Questions with an input are not shared.
  */
-export function thinkOnce(think: RunGameTask): RunGameTask {
+export function shareRunningQuestions(think: RunGameTask): RunGameTask {
   const underWay = new Map<string, Promise<unknown>>();
   return (task, signal) => {
     if (task.long !== "alone" || task.kind !== "question" || task.input !== undefined) return think(task, signal);
