@@ -424,7 +424,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   /** Stops when the process closes; the next start resumes the rest. */
   async function resumeAll(): Promise<void> {
-    for (const id of await store.matches.runningOrUnpublished()) {
+    for (const { id } of await store.matches.runningOrUnpublished()) {
       if (closing) return;
       await resumeMatch(id);
     }

@@ -98,6 +98,12 @@ export type OpenResult =
   | { readonly ok: false; readonly waiting: LobbyId };
 
 /** A match that is not over. */
+/** `guild`: undefined for a solo match. */
+export interface MatchOfServer {
+  readonly id: MatchId;
+  readonly guild: string | undefined;
+}
+
 export interface Begun {
   readonly id: MatchId;
   readonly opening: MatchOpening;
@@ -190,11 +196,11 @@ export interface MatchStore {
   /** Sets when a running match needs attention next. Does nothing if its last entry is not number `seq`. */
   setDue(id: MatchId, seq: number, due: number | undefined): Promise<void>;
   /** Returns the running matches that need attention up to `until`, and when the next one does after it. */
-  due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
+  due(until: number): Promise<{ readonly matches: readonly MatchOfServer[]; readonly next: number | undefined }>;
   /**
    * Returns every match that may have something to do after a restart: it is running, or not all of it was published.
    */
-  runningOrUnpublished(): Promise<readonly MatchId[]>;
+  runningOrUnpublished(): Promise<readonly MatchOfServer[]>;
   abandon(id: MatchId): Promise<void>;
 }
 

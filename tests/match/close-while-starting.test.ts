@@ -10,7 +10,7 @@ test("closing during a start finishes the match that is being loaded, and leaves
       ...store,
       matches: {
         ...store.matches,
-        runningOrUnpublished: async () => ["a", "b", "c"],
+        runningOrUnpublished: async () => ["a", "b", "c"].map((id) => ({ id, guild: "guild" })),
         async loadHead(id) {
           loaded.push(id);
           await new Promise((resolve) => setTimeout(resolve, 5));
