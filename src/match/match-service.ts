@@ -57,7 +57,7 @@ import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matche
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
-import { withTimeout } from "#scheduling/with-timeout.ts";
+import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
@@ -144,6 +144,8 @@ export interface MatchServicePorts extends MatchPorts {
   readonly watchedTurnMs?: number;
   /** Milliseconds between two messages of a match in which all seats act independently. */
   readonly messageIntervalMs?: number;
+  /** Maximum wait for an answer of Discord about a person or a channel. */
+  readonly discordWaitMs?: number;
   /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
   /** Maximum number of running matches of one person on one server. */
@@ -154,11 +156,13 @@ export interface MatchServicePorts extends MatchPorts {
   readonly maxSavedByPerson?: number;
 }
 
+/** Maximum wait for an answer of Discord about a person or a channel. */
+const DISCORD_WAIT_MS = 3_000;
 /** Requests to Discord may take longer, and the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_500;
 
 export function createMatchService(given: MatchServicePorts): MatchService {
-  const ports = { toWallClock: (at: number) => at, ...given, hasLeftServer: hasLeftOrWasDeleted(given) };
+  const ports = { toWallClock: (at: number) => at, ...given, ...questionsToDiscord(given) };
   const { store, log } = ports;
   const runTask = thinkOnce(ports.runTask);
   let closing = false;
@@ -167,7 +171,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   const referee = createReferee({
     ...ports,
     onSaved: afterSave,
-    saveInsteadOfTimeout: (loaded, seat) => unreachableChannels.saveIfChannelHidden(loaded, seat),
+    askWhoSees: (loaded, seat) => unreachableChannels.askWhoSees(loaded, seat),
+    saveInsteadOfTimeout: (...timeout) => unreachableChannels.saveIfChannelHidden(...timeout),
   });
   const bots = createBotPlayers({
     runTask: ports.runTask,
@@ -184,7 +189,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     log,
     now: ports.now,
     ...(ports.isConnected ? { isConnected: ports.isConnected } : {}),
-    applyDue: async (id) => (await applyDue(id)) && !reminderSender.isWaitingToRetry(id),
+    applyDue: async (id) => (await applyDue(id)) === "applied" && !reminderSender.isWaitingToRetry(id),
   });
   const reminderSender = createReminderSender({ ...ports, load: referee.load, wakeAt: dueTimer.wakeAt });
   const analyses = createAnalysisService(ports, referee);
@@ -433,7 +438,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   async function resumeMatch(id: MatchId): Promise<void> {
     try {
-      if (!(await applyDue(id))) return;
+      if ((await applyDue(id)) === "not-ours") return;
       const loaded = await referee.load(id);
       if (loaded) afterSave(loaded);
     } catch (error) {
@@ -445,16 +450,19 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     return ports.ownsLocation?.(location) ?? true;
   }
 
-  /** Applies what is due. Returns whether the match exists and belongs to this process. */
-  async function applyDue(id: MatchId): Promise<boolean> {
+  /**
+   * Applies what is due. `not-ours`: the match does not exist or belongs to another process. `unknown`: Discord has to be
+   * asked again.
+   */
+  async function applyDue(id: MatchId): Promise<"applied" | "unknown" | "not-ours"> {
     const match = await store.matches.loadHead(id);
-    if (!match || !owns(match.location)) return false;
+    if (!match || !owns(match.location)) return "not-ours";
     // Without a channel nobody can act, so nobody may lose on time.
     if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
       await unreachableChannels.saveMatch(id, match.location);
-    await referee.applyDue(id);
+    const isApplied = await referee.applyDue(id);
     if (match.due !== undefined && match.due <= ports.now()) reminderSender.sendIfDue(id);
-    return true;
+    return isApplied ? "applied" : "unknown";
   }
 
   async function whyNot({ match, person, seq }: MatchActor): Promise<MatchRefused | undefined> {
@@ -466,9 +474,30 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   }
 }
 
-/** A deleted player counts as having left every server. */
-function hasLeftOrWasDeleted({ hasLeftServer }: MatchServicePorts): NonNullable<MatchServicePorts["hasLeftServer"]> {
-  return async (location, person) => person === DELETED_PLAYER || ((await hasLeftServer?.(location, person)) ?? false);
+/**
+ * The questions to Discord, each with a maximum wait: its answers come one after the other for each server, so one
+ * person can delay them. A deleted player counts as having left every server.
+ */
+function questionsToDiscord({
+  hasLeftServer,
+  isChannelHidden,
+  isChannelDeleted,
+  discordWaitMs = DISCORD_WAIT_MS,
+}: MatchServicePorts) {
+  const soon = async (question: Promise<boolean | undefined> | undefined) => {
+    const answer = question && (await withTimeout(question, discordWaitMs));
+    return answer === TIMED_OUT ? undefined : answer;
+  };
+  return {
+    hasLeftServer: async (location: MatchLocation, person: string) =>
+      person === DELETED_PLAYER || ((await soon(hasLeftServer?.(location, person))) ?? false),
+    ...(isChannelHidden && {
+      isChannelHidden: (location: MatchLocation, person: string) => soon(isChannelHidden(location, person)),
+    }),
+    ...(isChannelDeleted && {
+      isChannelDeleted: async (location: MatchLocation) => (await soon(isChannelDeleted(location))) ?? false,
+    }),
+  };
 }
 
 /** `weaker`: the level of the weaker bot that chose the action, if one did. */

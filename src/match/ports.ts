@@ -81,10 +81,10 @@ export interface MatchPorts {
   /** Whether a person has left the server of this location; without this, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
-   * Whether a person is on the server but cannot see the channel; without this, everybody sees every channel. If
-   * Discord cannot be asked, the answer is no.
+   * Whether a person is on the server but cannot see the channel; without this, everybody sees every channel. Undefined
+   * if Discord cannot be asked now.
    */
-  isChannelHidden?(location: MatchLocation, person: string): Promise<boolean>;
+  isChannelHidden?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the channel of this location was deleted; without this, none ever is. */
   isChannelDeleted?(location: MatchLocation): Promise<boolean>;
   /** Whether a message was deleted; without this, none ever is. */
