@@ -51,7 +51,12 @@ import {
   type IsMessageDeleted,
 } from "#discord/server/deletion-checks.ts";
 import { createGreeter } from "#discord/server/greeter.ts";
-import { createFindPresence, createServerLeftCheck, type HasLeftServer } from "#discord/server/members.ts";
+import {
+  createFetchMember,
+  createFindPresence,
+  createServerLeftCheck,
+  type HasLeftServer,
+} from "#discord/server/members.ts";
 import { createThreadOpener, type OpenThread } from "#discord/server/open-thread.ts";
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
 import type { PublishTurn, SendReminder } from "#match/ports.ts";
@@ -184,7 +189,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     clock: rateLimitClock,
     monotonicMs: () => performance.now(),
   });
-  const findPresence = createFindPresence(client);
+  const fetchMember = createFetchMember(client);
+  const findPresence = createFindPresence(fetchMember);
   const loadPortrait = createPortraitLoader({ client, download, now, log });
   const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
   let finishRequests: () => Promise<void> = () => Promise.resolve();
@@ -206,7 +212,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     openThread: createThreadOpener(client),
     sendReminder: createReminderPublisher({ client, commands, mayPing, log }),
     hasLeftServer: createServerLeftCheck(findPresence),
-    isChannelHidden: createChannelHiddenCheck(client),
+    isChannelHidden: createChannelHiddenCheck(client, fetchMember),
     isChannelDeleted: createChannelDeletedCheck(client),
     isMessageDeleted: createMessageDeletedCheck(client),
     findPresence,
