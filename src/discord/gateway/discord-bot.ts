@@ -17,6 +17,7 @@ import type { Logger } from "#core/logger.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
 import type { Download } from "#discord/gateway/download.ts";
+import { withoutExpiredTokens } from "#discord/gateway/expired-tokens.ts";
 import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import { logIn } from "#discord/gateway/log-in.ts";
 import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
@@ -157,8 +158,9 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     closed.resolve(reason);
     plan.onLost(reason);
   };
+  const monotonicMs = () => performance.now();
   const breaker = createCircuitBreaker({
-    now: () => performance.now(),
+    now: monotonicMs,
     findServer: (id) => findServerOf(client, id),
     log,
   });
@@ -179,7 +181,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     rest: {
       // A limit that a step of the clock has made too long is not waited for: `watchRequests` sends the request again.
       rejectOnRateLimit: (limit) => rateLimitClock.check() || isLongRegistrationLimit(limit),
-      makeRequest: withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
+      makeRequest: withoutExpiredTokens(
+        withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
+        monotonicMs,
+      ),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
   });
