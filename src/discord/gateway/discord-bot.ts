@@ -15,6 +15,7 @@ import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { Logger } from "#core/logger.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
+import { createChannelServers } from "#discord/gateway/channel-servers.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
 import type { Download } from "#discord/gateway/download.ts";
 import { withoutExpiredTokens } from "#discord/gateway/expired-tokens.ts";
@@ -159,9 +160,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     plan.onLost(reason);
   };
   const monotonicMs = () => performance.now();
+  const channelServers = createChannelServers((id) => findServerOf(client, id));
   const breaker = createCircuitBreaker({
     now: monotonicMs,
-    findServer: (id) => findServerOf(client, id),
+    findServer: channelServers.find,
     log,
   });
   const rateLimitClock = createRateLimitClock({
@@ -203,22 +205,31 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   const stopping = new AbortController();
 
   return {
-    publishTurn: createTurnPublisher({
-      client,
-      commands,
-      renderPicture,
-      mayPing,
-      loadPlayerProfiles,
-      loadPictureStyle,
-      log,
-    }),
-    publishLobby: createLobbyPublisher({ client, commands, renderPicture, mayPing, log }),
+    publishTurn: channelServers.remembering(
+      ({ location }) => location,
+      createTurnPublisher({
+        client,
+        commands,
+        renderPicture,
+        mayPing,
+        loadPlayerProfiles,
+        loadPictureStyle,
+        log,
+      }),
+    ),
+    publishLobby: channelServers.remembering(
+      ({ location }) => location,
+      createLobbyPublisher({ client, commands, renderPicture, mayPing, log }),
+    ),
     announce: createAnnounce(client, renderPicture, loadPictureStyle),
     openThread: createThreadOpener(client),
-    sendReminder: createReminderPublisher({ client, commands, mayPing, log }),
+    sendReminder: channelServers.remembering(
+      ({ location }) => location,
+      createReminderPublisher({ client, commands, mayPing, log }),
+    ),
     hasLeftServer: createServerLeftCheck(findPresence),
-    isChannelHidden: createChannelHiddenCheck(client, fetchMember),
-    isChannelDeleted: createChannelDeletedCheck(client),
+    isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
+    isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),
     findPresence,
     loadPortrait,
@@ -230,6 +241,9 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     async start(services) {
       const router = createRouter(commands, services, plan.onRequestEnd);
       normalizeUnknownInteractions(client);
+      client.on(Events.InteractionCreate, ({ channelId, guildId }) => {
+        if (channelId !== null && guildId !== null) channelServers.remember(channelId, guildId);
+      });
       client.on(Events.InteractionCreate, router.handle);
       const greet = createGreeter(memory, services);
       client.on(Events.GuildCreate, (joined) => {
