@@ -57,6 +57,7 @@ import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matche
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
+import { createFairSlots } from "#scheduling/fair-slots.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
@@ -122,7 +123,10 @@ export interface MatchService extends QuestionService, HintService, MatchEnding,
   readonly removePlayer: RemovePlayer;
   /** Handles a deleted channel: its matches are saved, so that they can go on elsewhere. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
-  /** After a start: publishes what is unpublished and lets bots and clocks go on. */
+  /**
+   * After a start: publishes what is unpublished and lets bots and clocks go on. Resolves after a while even if some
+   * matches still wait.
+   */
   resumeAfterStart(): Promise<void>;
   /** Before the process ends: cancels long tasks and tells the people who wait for them. */
   cancelLongTasks(): void;
@@ -146,6 +150,8 @@ export interface MatchServicePorts extends MatchPorts {
   readonly messageIntervalMs?: number;
   /** Maximum wait for an answer of Discord about a person or a channel. */
   readonly discordWaitMs?: number;
+  /** Maximum wait for the matches that go on after a start. */
+  readonly resumeWaitMs?: number;
   /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
   /** Maximum number of running matches of one person on one server. */
@@ -158,6 +164,10 @@ export interface MatchServicePorts extends MatchPorts {
 
 /** Maximum wait for an answer of Discord about a person or a channel. */
 const DISCORD_WAIT_MS = 3_000;
+/** After a start, several matches go on at once: some wait for answers of Discord. */
+const RESUME_SLOTS = { max: 10, slotMs: 1_000 };
+/** People wait for the end of a start, and it counts as downtime for all clocks. */
+const RESUME_WAIT_MS = 60_000;
 /** Requests to Discord may take longer, and the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_500;
 
@@ -311,9 +321,9 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       await Promise.all([unreachableChannels.onChannelDeleted(guild, channel), lobbies.onChannelDeleted(channel)]);
     },
     waitForBots: (id, ms) => bots.waitUntilIdle(id, ms),
-    resumeAfterStart() {
+    async resumeAfterStart() {
       carryingOn = resumeAll();
-      return carryingOn;
+      await withTimeout(carryingOn, ports.resumeWaitMs ?? RESUME_WAIT_MS);
     },
     cancelLongTasks: analyses.cancelAll,
     async close() {
@@ -429,10 +439,12 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   /** Stops when the process closes; the next start resumes the rest. */
   async function resumeAll(): Promise<void> {
-    for (const { id } of await store.matches.runningOrUnpublished()) {
-      if (closing) return;
-      await resumeMatch(id);
-    }
+    const matches = await store.matches.runningOrUnpublished();
+    const slots = createFairSlots(RESUME_SLOTS);
+    const resume = async (id: MatchId) => {
+      if (!closing) await resumeMatch(id);
+    };
+    await Promise.all(matches.map(({ id, guild }) => slots.run(guild ?? id, () => resume(id))));
     if (!closing) await lobbies.resumeAfterStart();
   }
 

@@ -54,6 +54,8 @@ export interface MatchRigOptions {
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Maximum wait for an answer of Discord. */
   readonly discordWaitMs: number;
+  /** Maximum wait for the matches that go on after a start. */
+  readonly resumeWaitMs: number;
   preferredName(person: string): Promise<string | undefined>;
   /** Messages that were deleted. */
   readonly deletedMessages: ReadonlySet<string>;
@@ -117,6 +119,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.uptimeSince ? { uptimeSince: options.uptimeSince } : {}),
     ...(options.keepWordList ? { keepWordList: options.keepWordList } : {}),
     ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
+    ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
     ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),
     ...(options.isChannelHidden ? { isChannelHidden: options.isChannelHidden } : {}),
     ...(deletedChannels ? { isChannelDeleted: async (home) => isIn(deletedChannels, home) } : {}),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { MatchService } from "#match/match-service.ts";
 import type { Clock, MatchId, MatchLocation } from "#match/play/open-match.ts";
 import type { Match } from "#store/store.ts";
@@ -21,6 +21,7 @@ const anna = (match: MatchId) => ({ match, person: "p-anna" });
 
 const opened: MatchService[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const service of opened.splice(0)) await service.close();
 });
 
@@ -36,26 +37,19 @@ const deeds = ({ log }: Match) => log.map(({ deed }) => deed.kind);
 const isOn = (location: MatchLocation, guild: string) => location.kind === "channel" && location.guild === guild;
 
 test("answers that one server never gets delay the time of no player on another server", async () => {
-  const asked = new Set<string>();
-  const { matchService, time, load } = rig({
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const { matchService, load } = rig({
+    now: Date.now,
     maxPlayed: 100,
     discordWaitMs: 20_000,
-    isChannelHidden: (location) => {
-      if (location.kind === "channel") asked.add(location.channel);
-      return isOn(location, "slow") ? never() : Promise.resolve(false);
-    },
+    isChannelHidden: (location) => (isOn(location, "slow") ? never() : Promise.resolve(false)),
   });
   const open = (guild: string, channel: string) =>
     openTestMatch(matchService, { clock: SHORT, location: { kind: "channel", guild, channel } });
   for (let match = 0; match < 30; match++) await open("slow", `slow ${match}`);
   const victim = await open("other", "other");
-  time.now += SHORT.ms;
-  // An entry sets the due timer, whose time has come.
-  await matchService.play(anna(await open("another", "another")), 1);
-  await waitUntil(() => asked.has("slow 9") || undefined, 20_000);
-  const began = performance.now();
-  await waitUntil(async () => deeds(await load(victim)).includes("timeout") || undefined, 20_000);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  await vi.advanceTimersByTimeAsync(SHORT.ms + 2_000);
+  expect(deeds(await load(victim))).toEqual(["timeout"]);
 });
 
 test("while Discord is asked about a player whose time is up, the match can still be used", async () => {
@@ -139,6 +133,55 @@ test("a proposal and a save wait for answers of Discord only for a while", async
   expect(await matchService.saved.save(anna(match), undefined)).toMatchObject({
     refusal: { reason: "needs-consent" },
   });
+});
+
+/** 30 matches of a server about which Discord does not answer, and then one of another server. */
+async function afterRestart(plan: Partial<MatchRigOptions>) {
+  const store = openTestStore();
+  const first = rig({ store, maxPlayed: 100 });
+  const open = (guild: string, channel: string) =>
+    openTestMatch(first.matchService, { clock: SHORT, location: { kind: "channel", guild, channel } });
+  for (let match = 0; match < 30; match++) await open("slow", `slow ${match}`);
+  const victim = await open("other", "other");
+  await first.matchService.close();
+  const isChannelDeleted = (location: MatchLocation) => (isOn(location, "slow") ? never() : Promise.resolve(false));
+  const after = rig({ store, isChannelDeleted, ...plan });
+  after.time.now += SHORT.ms;
+  return { victim, ...after };
+}
+
+test("at a start, answers that one server never gets delay the matches of no other server", async () => {
+  const { matchService, victim, load } = await afterRestart({ discordWaitMs: 20_000 });
+  const began = performance.now();
+  void matchService.resumeAfterStart();
+  await waitUntil(async () => deeds(await load(victim)).includes("timeout") || undefined, 20_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test("a start is over after a while, although some matches are still being resumed", async () => {
+  const { matchService, victim, load } = await afterRestart({ discordWaitMs: 20_000, resumeWaitMs: 500 });
+  const began = performance.now();
+  await matchService.resumeAfterStart();
+  expect(performance.now() - began).toBeLessThan(10_000);
+  // The rest goes on.
+  await waitUntil(async () => deeds(await load(victim)).includes("timeout") || undefined, 20_000);
+});
+
+test("a lobby whose channel is gone is found, although Discord does not answer about ten others", async () => {
+  let isChannelDeleted: (location: MatchLocation) => Promise<boolean> = async () => false;
+  const { matchService } = rig({ discordWaitMs: 20_000, isChannelDeleted: (location) => isChannelDeleted(location) });
+  const { lobbies } = matchService;
+  const players = [{ person: "p-anna", name: "Anna" }];
+  const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  const open = (guild: string, channel: string) =>
+    lobbies.open({ location: { kind: "channel", guild, channel }, game: "adding", players, plan });
+  for (let lobby = 0; lobby < 10; lobby++) await open("slow", `slow ${lobby}`);
+  await open("other", "gone");
+  isChannelDeleted = (location) => (isOn(location, "slow") ? never() : Promise.resolve(true));
+  const began = performance.now();
+  void lobbies.resumeAfterStart();
+  await waitUntil(async () => (await lobbies.waitingInChannel("gone")).length === 0 || undefined, 20_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 test("a start waits for answers about deleted channels only for a while", async () => {
