@@ -58,7 +58,8 @@ import { createUnreachableChannelHandler } from "#match/saves/unreachable-channe
 import { shareRunningQuestions } from "#match/share-running-questions.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
-import { withTimeout } from "#scheduling/with-timeout.ts";
+import { createFairSlots } from "#scheduling/fair-slots.ts";
+import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
@@ -135,7 +136,10 @@ export interface MatchService
   readonly removePlayer: RemovePlayer;
   /** Saves the matches of a deleted channel, so that they can be resumed in another channel. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
-  /** After a start: publishes what is unpublished, and starts bots and clocks again. */
+  /**
+   * After a start: publishes what is unpublished, and starts bots and clocks again. Resolves after a minute even if some
+   * matches still wait for Discord.
+   */
   resumeAfterStart(): Promise<void>;
   /** Before the process ends: cancels long tasks. The people who wait for them get an answer that says so. */
   cancelLongTasks(): void;
@@ -157,6 +161,10 @@ export interface MatchServicePorts extends MatchPorts {
   readonly watchedTurnMs?: number;
   /** Milliseconds between two messages of a match in which all seats act independently. */
   readonly messageIntervalMs?: number;
+  /** Maximum wait for an answer of Discord about a person or a channel. */
+  readonly discordWaitMs?: number;
+  /** Maximum wait for the matches that go on after a start. */
+  readonly resumeWaitMs?: number;
   /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
   /** Maximum number of running matches of one person on one server. */
@@ -167,6 +175,12 @@ export interface MatchServicePorts extends MatchPorts {
   readonly maxSavedByPerson?: number;
 }
 
+/** Maximum milliseconds to wait for an answer of Discord about a person or a channel. */
+const DISCORD_WAIT_MS = 3_000;
+/** After a start, several matches are resumed at once, because some wait for answers of Discord. */
+const RESUME_SLOTS = { max: 10, slotMs: 1_000 };
+/** Maximum milliseconds that a start waits for its matches. The start counts as downtime for all clocks. */
+const RESUME_WAIT_MS = 60_000;
 /**
  * Milliseconds after which `close` stops waiting. Requests to Discord may take longer, and the process must end within
  * ten seconds.
@@ -174,7 +188,7 @@ export interface MatchServicePorts extends MatchPorts {
 const CLOSE_TIMEOUT_MS = 2_500;
 
 export function createMatchService(given: MatchServicePorts): MatchService {
-  const ports = { toWallClock: (at: number) => at, ...given, hasLeftServer: hasLeftOrWasDeleted(given) };
+  const ports = { toWallClock: (at: number) => at, ...given, ...questionsToDiscord(given) };
   const { store, log } = ports;
   const runTask = shareRunningQuestions(ports.runTask);
   let closing = false;
@@ -184,7 +198,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   const referee = createReferee({
     ...ports,
     onSaved: afterSave,
-    saveInsteadOfTimeout: (loaded, seat) => unreachableChannels.saveIfChannelHidden(loaded, seat),
+    askWhoSees: (loaded, seat) => unreachableChannels.askWhoSees(loaded, seat),
+    saveInsteadOfTimeout: (...timeout) => unreachableChannels.saveIfChannelHidden(...timeout),
   });
   const bots = createBotPlayers({
     runTask: ports.runTask,
@@ -201,7 +216,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     log,
     now: ports.now,
     ...(ports.isConnected ? { isConnected: ports.isConnected } : {}),
-    applyDue: async (id) => (await applyDue(id)) && !reminderSender.isWaitingToRetry(id),
+    applyDue: async (id) => (await applyDue(id)) === "applied" && !reminderSender.isWaitingToRetry(id),
   });
   const reminderSender = createReminderSender({ ...ports, load: referee.load, wakeAt: dueTimer.wakeAt });
   const analyses = createAnalysisService(ports, referee);
@@ -323,9 +338,9 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       await Promise.all([unreachableChannels.onChannelDeleted(guild, channel), lobbies.onChannelDeleted(channel)]);
     },
     waitForBots: (id, ms) => bots.waitUntilIdle(id, ms),
-    resumeAfterStart() {
+    async resumeAfterStart() {
       carryingOn = resumeAll();
-      return carryingOn;
+      await withTimeout(carryingOn, ports.resumeWaitMs ?? RESUME_WAIT_MS);
     },
     cancelLongTasks: analyses.cancelAll,
     async close() {
@@ -441,16 +456,18 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   /** Resumes all matches. Stops if the process closes; the next start resumes the others. */
   async function resumeAll(): Promise<void> {
-    for (const id of await store.matches.runningOrUnpublished()) {
-      if (closing) return;
-      await resumeMatch(id);
-    }
+    const matches = await store.matches.runningOrUnpublished();
+    const slots = createFairSlots(RESUME_SLOTS);
+    const resume = async (id: MatchId) => {
+      if (!closing) await resumeMatch(id);
+    };
+    await Promise.all(matches.map(({ id, guild }) => slots.run(guild ?? id, () => resume(id))));
     if (!closing) await lobbies.resumeAfterStart();
   }
 
   async function resumeMatch(id: MatchId): Promise<void> {
     try {
-      if (!(await applyDue(id))) return;
+      if ((await applyDue(id)) === "not-ours") return;
       const loaded = await referee.load(id);
       if (loaded) afterSave(loaded);
     } catch (error) {
@@ -462,16 +479,19 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     return ports.ownsLocation?.(location) ?? true;
   }
 
-  /** Applies the due events of a match. Returns whether the match exists and belongs to this process. */
-  async function applyDue(id: MatchId): Promise<boolean> {
+  /**
+   * Applies the due events of a match. `not-ours`: the match does not exist or belongs to another process. `unknown`:
+   * Discord has to be asked again.
+   */
+  async function applyDue(id: MatchId): Promise<"applied" | "unknown" | "not-ours"> {
     const match = await store.matches.loadHead(id);
-    if (!match || !owns(match.location)) return false;
+    if (!match || !owns(match.location)) return "not-ours";
     // Without a channel nobody can act, so nobody may lose on time.
     if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
       await unreachableChannels.saveMatch(id, match.location);
-    await referee.applyDue(id);
+    const isApplied = await referee.applyDue(id);
     if (match.due !== undefined && match.due <= ports.now()) reminderSender.sendIfDue(id);
-    return true;
+    return isApplied ? "applied" : "unknown";
   }
 
   async function whyNot({ match, person, seq }: MatchActor): Promise<MatchRefused | undefined> {
@@ -483,9 +503,30 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   }
 }
 
-/** A deleted player counts as having left every server. */
-function hasLeftOrWasDeleted({ hasLeftServer }: MatchServicePorts): NonNullable<MatchServicePorts["hasLeftServer"]> {
-  return async (location, person) => person === DELETED_PLAYER || ((await hasLeftServer?.(location, person)) ?? false);
+/**
+ * The questions to Discord, each with a maximum wait: its answers come one after the other for each server, so one
+ * person can delay them. A deleted player counts as having left every server.
+ */
+function questionsToDiscord({
+  hasLeftServer,
+  isChannelHidden,
+  isChannelDeleted,
+  discordWaitMs = DISCORD_WAIT_MS,
+}: MatchServicePorts) {
+  const soon = async (question: Promise<boolean | undefined> | undefined) => {
+    const answer = question && (await withTimeout(question, discordWaitMs));
+    return answer === TIMED_OUT ? undefined : answer;
+  };
+  return {
+    hasLeftServer: async (location: MatchLocation, person: string) =>
+      person === DELETED_PLAYER || ((await soon(hasLeftServer?.(location, person))) ?? false),
+    ...(isChannelHidden && {
+      isChannelHidden: (location: MatchLocation, person: string) => soon(isChannelHidden(location, person)),
+    }),
+    ...(isChannelDeleted && {
+      isChannelDeleted: async (location: MatchLocation) => (await soon(isChannelDeleted(location))) ?? false,
+    }),
+  };
 }
 
 /** `weaker`: the level of the weaker bot that chose the action, if the bot's own level could not. */

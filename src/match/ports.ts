@@ -86,10 +86,10 @@ export interface MatchPorts {
   /** Whether a person has left the server of this location. If not given, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
-   * Whether a person is on the server but cannot see the channel. If not given, everybody sees every channel. If
-   * Discord does not answer, the result is `false`.
+   * Whether a person is on the server but cannot see the channel. If not given, everybody sees every channel. Undefined
+   * if Discord does not answer.
    */
-  isChannelHidden?(location: MatchLocation, person: string): Promise<boolean>;
+  isChannelHidden?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the channel of this location was deleted. If not given, channels are never deleted. */
   isChannelDeleted?(location: MatchLocation): Promise<boolean>;
   /** Whether this message was deleted. If not given, messages are never deleted. */

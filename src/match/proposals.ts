@@ -162,7 +162,7 @@ export function createProposalService(
    */
   async function absentFrom(match: Match): Promise<Absent> {
     const people = [...new Set(stillSeated(match).map(({ person }) => person))];
-    const among = async (isSo: MatchPorts["hasLeftServer"]) => {
+    const among = async (isSo: MatchPorts["hasLeftServer"] | MatchPorts["isChannelHidden"]) => {
       const answers = await Promise.all(people.map((person) => isSo?.(match.location, person)));
       return new Set(people.filter((_, at) => answers[at]));
     };

@@ -102,6 +102,13 @@ export type OpenResult =
   | { readonly ok: false; readonly running: MatchId }
   | { readonly ok: false; readonly waiting: LobbyId };
 
+/** A match and its server. */
+export interface MatchOfServer {
+  readonly id: MatchId;
+  /** Undefined for a solo match. */
+  readonly guild: string | undefined;
+}
+
 /** An unfinished match: it is running or saved. */
 export interface UnfinishedMatch {
   readonly id: MatchId;
@@ -210,9 +217,9 @@ export interface MatchStore {
    * Returns the running matches that need attention up to `until`. `next`: when the next match needs attention after
    * that.
    */
-  due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
+  due(until: number): Promise<{ readonly matches: readonly MatchOfServer[]; readonly next: number | undefined }>;
   /** Returns the matches to resume after a restart: those that are running or have unpublished entries. */
-  runningOrUnpublished(): Promise<readonly MatchId[]>;
+  runningOrUnpublished(): Promise<readonly MatchOfServer[]>;
   abandon(id: MatchId): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ test("a bot that moves after a player does not inherit the player's request id",
 test("a deadline set by a player's turn does not inherit the player's request id", async () => {
   const applied: [string, string | undefined][] = [];
   const { matches, ...others } = openTestStore();
-  const due = async () => ({ ids: applied.length > 0 ? [] : ["m1"], next: undefined });
+  const due = async () => ({ matches: applied.length > 0 ? [] : [{ id: "m1", guild: "guild" }], next: undefined });
   const clocks = createDueTimer({
     store: { ...others, matches: { ...matches, due } },
     log: createRecordingLogger().log,

@@ -51,12 +51,18 @@ export interface MatchRigOptions {
   isConnected(): boolean;
   hasLeftServer(home: unknown, person: string): Promise<boolean>;
   keepWordList(hash: string): Promise<void>;
-  isChannelHidden(home: MatchLocation, person: string): Promise<boolean>;
+  isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
+  /** Maximum wait for an answer of Discord. */
+  readonly discordWaitMs: number;
+  /** Maximum wait for the matches that go on after a start. */
+  readonly resumeWaitMs: number;
   preferredName(person: string): Promise<string | undefined>;
   /** Messages that were deleted. */
   readonly deletedMessages: ReadonlySet<string>;
   /** Channels that were deleted. */
   readonly deletedChannels: ReadonlySet<string>;
+  /** Instead of looking at `deletedChannels`. */
+  isChannelDeleted(home: MatchLocation): Promise<boolean>;
   /** Called before a reminder is recorded in `reminded`. */
   beforeReminding(reminder: Reminder): void | Promise<void>;
   /** Called with the number of entries of each replay. */
@@ -113,8 +119,11 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.uptimeSince ? { uptimeSince: options.uptimeSince } : {}),
     ...(options.keepWordList ? { keepWordList: options.keepWordList } : {}),
     ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
+    ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
+    ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),
     ...(options.isChannelHidden ? { isChannelHidden: options.isChannelHidden } : {}),
     ...(deletedChannels ? { isChannelDeleted: async (home) => isIn(deletedChannels, home) } : {}),
+    ...(options.isChannelDeleted ? { isChannelDeleted: options.isChannelDeleted } : {}),
     ...(deletedMessages ? { isMessageDeleted: async ({ id }) => deletedMessages.has(id) } : {}),
     ...(options.preferredName ? { preferredName: options.preferredName } : {}),
     now: options.now ?? (() => ++clock),

@@ -15,8 +15,10 @@ import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { Logger } from "#core/logger.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
+import { createChannelServers } from "#discord/gateway/channel-servers.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
 import type { Download } from "#discord/gateway/download.ts";
+import { withoutExpiredTokens } from "#discord/gateway/expired-tokens.ts";
 import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import { logIn } from "#discord/gateway/log-in.ts";
 import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
@@ -51,7 +53,12 @@ import {
   type IsMessageDeleted,
 } from "#discord/server/deletion-checks.ts";
 import { createGreeter } from "#discord/server/greeter.ts";
-import { createFindPresence, createServerLeftCheck, type HasLeftServer } from "#discord/server/members.ts";
+import {
+  createFetchMember,
+  createFindPresence,
+  createServerLeftCheck,
+  type HasLeftServer,
+} from "#discord/server/members.ts";
 import { createThreadOpener, type OpenThread } from "#discord/server/open-thread.ts";
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
 import type { PublishTurn, SendReminder } from "#match/ports.ts";
@@ -152,9 +159,11 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     closed.resolve(reason);
     plan.onLost(reason);
   };
+  const monotonicMs = () => performance.now();
+  const channelServers = createChannelServers((id) => findServerOf(client, id));
   const breaker = createCircuitBreaker({
-    now: () => performance.now(),
-    findServer: (id) => findServerOf(client, id),
+    now: monotonicMs,
+    findServer: channelServers.find,
     log,
   });
   const rateLimitClock = createRateLimitClock({
@@ -174,7 +183,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     rest: {
       // A limit that a step of the clock has made too long is not waited for: `watchRequests` sends the request again.
       rejectOnRateLimit: (limit) => rateLimitClock.check() || isLongRegistrationLimit(limit),
-      makeRequest: withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
+      makeRequest: withoutExpiredTokens(
+        withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
+        monotonicMs,
+      ),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
   });
@@ -184,7 +196,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     clock: rateLimitClock,
     monotonicMs: () => performance.now(),
   });
-  const findPresence = createFindPresence(client);
+  const fetchMember = createFetchMember(client);
+  const findPresence = createFindPresence(fetchMember);
   const loadPortrait = createPortraitLoader({ client, download, now, log });
   const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
   let finishRequests: () => Promise<void> = () => Promise.resolve();
@@ -192,22 +205,31 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   const stopping = new AbortController();
 
   return {
-    publishTurn: createTurnPublisher({
-      client,
-      commands,
-      renderPicture,
-      mayPing,
-      loadPlayerProfiles,
-      loadPictureStyle,
-      log,
-    }),
-    publishLobby: createLobbyPublisher({ client, commands, renderPicture, mayPing, log }),
+    publishTurn: channelServers.remembering(
+      ({ location }) => location,
+      createTurnPublisher({
+        client,
+        commands,
+        renderPicture,
+        mayPing,
+        loadPlayerProfiles,
+        loadPictureStyle,
+        log,
+      }),
+    ),
+    publishLobby: channelServers.remembering(
+      ({ location }) => location,
+      createLobbyPublisher({ client, commands, renderPicture, mayPing, log }),
+    ),
     announce: createAnnounce(client, renderPicture, loadPictureStyle),
     openThread: createThreadOpener(client),
-    sendReminder: createReminderPublisher({ client, commands, mayPing, log }),
+    sendReminder: channelServers.remembering(
+      ({ location }) => location,
+      createReminderPublisher({ client, commands, mayPing, log }),
+    ),
     hasLeftServer: createServerLeftCheck(findPresence),
-    isChannelHidden: createChannelHiddenCheck(client),
-    isChannelDeleted: createChannelDeletedCheck(client),
+    isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
+    isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),
     findPresence,
     loadPortrait,
@@ -219,6 +241,9 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     async start(services) {
       const router = createRouter(commands, services, plan.onRequestEnd);
       normalizeUnknownInteractions(client);
+      client.on(Events.InteractionCreate, ({ channelId, guildId }) => {
+        if (channelId !== null && guildId !== null) channelServers.remember(channelId, guildId);
+      });
       client.on(Events.InteractionCreate, router.handle);
       const greet = createGreeter(memory, services);
       client.on(Events.GuildCreate, (joined) => {

@@ -12,6 +12,7 @@ import {
   RESTJSONErrorCodes,
   type ThreadChannel,
 } from "discord.js";
+import type { FetchMember } from "#discord/server/members.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
 /**
@@ -29,25 +30,33 @@ export function createVisibilityCheck({ guild, member, channelId }: BaseInteract
 }
 
 /**
- * Asks Discord whether a person on the server cannot see the channel of `location`. False if Discord cannot be asked,
- * or if the person has left the server.
+ * Asks Discord whether a person on the server cannot see the channel of `location`. False if the person has left the
+ * server, or if Discord does not show it to the bot. Undefined if Discord cannot be asked now.
  */
-export type IsChannelHidden = (location: MatchLocation, person: string) => Promise<boolean>;
+export type IsChannelHidden = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
-export function createChannelHiddenCheck(client: Client): IsChannelHidden {
+/** Equal questions share one answer until it is there. */
+export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetchMember: FetchMember): IsChannelHidden {
+  const underWay = new Map<string, Promise<boolean | undefined>>();
   return async (location, person) => {
     if (location.kind !== "channel") return false;
+    const key = `${location.channel} ${person}`;
+    const asked = underWay.get(key) ?? ask(location, person).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
+
+  async function ask(location: Extract<MatchLocation, { kind: "channel" }>, person: string) {
     try {
-      const guild = await client.guilds.fetch(location.guild);
-      const member = await guild.members.fetch({ user: person, force: true });
+      const member = await fetchMember(location.guild, person);
       const channel = await client.channels.fetch(location.channel);
       if (!channel || !("permissionsFor" in channel)) return false;
       if (seesChannel(channel, member) === false) return true;
       return isPrivate(channel) && seesThreads(channel, member) === false && !(await isThreadMember(channel, person));
-    } catch {
-      return false;
+    } catch (error) {
+      return error instanceof DiscordAPIError ? false : undefined;
     }
-  };
+  }
 }
 
 type VisibleChannel = GuildChannel | ThreadChannel;

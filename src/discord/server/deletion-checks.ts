@@ -1,5 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
-import { isUnknownTargetError } from "#discord/gateway/api-errors.ts";
+import { BoundedMap } from "#core/bounded-map.ts";
+import { isForbiddenError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
 /** Whether the channel of a location was deleted. A hidden channel or an archived thread was not. */
@@ -19,13 +20,22 @@ export function createMessageDeletedCheck(client: Client): IsMessageDeleted {
   };
 }
 
+const MAX_THREADS = 20_000;
+/** How long a thread that the bot may not see is not asked about again: each refusal is an invalid request. */
+const FORBIDDEN_MS = 10 * 60_000;
+
 /** The cache has all channels of a server except archived threads, so Discord is asked only about unknown channels. */
-export function createChannelDeletedCheck(client: Client): IsChannelDeleted {
+export function createChannelDeletedCheck(
+  client: Client,
+  monotonicMs: () => number = () => performance.now(),
+): IsChannelDeleted {
   /** Parent channels of the archived threads that were checked. */
-  const parents = new Map<string, string>();
+  const parents = new BoundedMap<string, string>(MAX_THREADS);
+  const forbiddenUntil = new BoundedMap<string, number>(MAX_THREADS);
 
   return async (location) => {
     if (location.kind !== "channel" || isKnown(location)) return false;
+    if ((forbiddenUntil.get(location.channel) ?? 0) > monotonicMs()) return false;
     try {
       const found = (await client.rest.get(Routes.channel(location.channel))) as { readonly parent_id?: string | null };
       if (found.parent_id) parents.set(location.channel, found.parent_id);
@@ -33,6 +43,7 @@ export function createChannelDeletedCheck(client: Client): IsChannelDeleted {
     } catch (error) {
       // Any other error may be temporary.
       if (isUnknownTargetError(error)) parents.delete(location.channel);
+      if (isForbiddenError(error)) forbiddenUntil.set(location.channel, monotonicMs() + FORBIDDEN_MS);
       return isUnknownTargetError(error);
     }
   };

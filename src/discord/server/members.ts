@@ -1,13 +1,44 @@
-import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
+import { type Client, DiscordAPIError, type GuildMember, RESTJSONErrorCodes } from "discord.js";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
+/** Asks Discord for a member of a server. Throws if the person is not on it, or if Discord cannot be asked. */
+export type FetchMember = (server: string, person: string) => Promise<GuildMember>;
+
+/**
+ * Maximum number of unanswered requests for the members of one server. discord.js sends them one after the other, so
+ * people who ask again and again would delay all questions about the server.
+ */
+const MAX_WAITING = 50;
+
+/** Equal questions share one request until it is answered. */
+export function createFetchMember({ guilds }: Pick<Client, "guilds">): FetchMember {
+  const servers = new Map<string, Map<string, Promise<GuildMember>>>();
+  return (server, person) => {
+    const requests = servers.get(server) ?? new Map<string, Promise<GuildMember>>();
+    const underWay = requests.get(person);
+    if (underWay) return underWay;
+    if (requests.size >= MAX_WAITING) return Promise.reject(new Error("too many requests for members wait"));
+    const asked = fetchMember(server, person).finally(() => {
+      requests.delete(person);
+      if (requests.size === 0) servers.delete(server);
+    });
+    requests.set(person, asked);
+    servers.set(server, requests);
+    return asked;
+  };
+
+  async function fetchMember(server: string, person: string): Promise<GuildMember> {
+    const guild = await guilds.fetch(server);
+    return guild.members.fetch({ user: person, force: true });
+  }
+}
+
 /** Finds out whether a person is on a server, and under which name. */
-export function createFindPresence(client: Client): FindPresence {
+export function createFindPresence(fetchMember: FetchMember): FindPresence {
   return async (server, person) => {
     try {
-      const guild = await client.guilds.fetch(server);
-      const { displayName } = await guild.members.fetch({ user: person, force: true });
+      const { displayName } = await fetchMember(server, person);
       return { kind: "here", name: displayName };
     } catch (error) {
       return error instanceof DiscordAPIError && GONE_CODES.includes(error.code)

@@ -33,6 +33,7 @@ import {
 import type { ServerLimits } from "#match/play/server-limits.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { readUndamaged } from "#match/read-undamaged.ts";
+import { createFairSlots } from "#scheduling/fair-slots.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { Lobby, LobbyId, LobbyVersion, StoredLobby } from "#store/lobby-store.ts";
 import type { MatchId, OpenResult as Taken } from "#store/store.ts";
@@ -133,6 +134,8 @@ export interface LobbyPorts
 const ID_DIGITS = 15;
 const DAY_MS = 86_400_000;
 const CHECK_INTERVAL_MS = 600_000;
+/** Several lobbies are checked at once, because some wait for answers of Discord. */
+const CHECK_SLOTS = { max: 10, slotMs: 1_000 };
 /** Maximum number of tries while another process changes the same lobby. Then an error is thrown. */
 const MAX_TRIES = 5;
 
@@ -373,10 +376,13 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
 
   async function checkLobbies(): Promise<void> {
     try {
-      for (const id of await store.lobbies.listAll()) {
-        if (closed) return;
-        await checkLobby(id).catch((error: unknown) => log.error({ error, lobby: id }, "a lobby could not be loaded"));
-      }
+      const slots = createFairSlots(CHECK_SLOTS);
+      const check = async (id: LobbyId) => {
+        if (!closed) await checkLobby(id);
+      };
+      const failed = (error: unknown, id: LobbyId) => log.error({ error, lobby: id }, "a lobby could not be loaded");
+      const ids = await store.lobbies.listAll();
+      await Promise.all(ids.map((id) => slots.run(id, () => check(id)).catch((error) => failed(error, id))));
     } catch (error) {
       log.error({ error }, "the lobbies could not be loaded");
     }

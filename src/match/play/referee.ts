@@ -65,12 +65,25 @@ export interface NothingToSave {
   readonly already: true;
 }
 
+/** Which of the people who play a match see its channel when the time of a player is up. */
+export type SeenBy =
+  /** At least this player does. */
+  | "player"
+  /** The player does not, but another one does. */
+  | "others"
+  | "none"
+  /** Discord cannot be asked now. */
+  | "unknown";
+
 export type SaveResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
 
 export interface Referee extends MatchLoader {
   play(turn: TurnAttempt): Promise<PlayResult>;
-  /** Applies the due events of a match, for instance that a player's time is over. */
-  applyDue(id: MatchId): Promise<void>;
+  /**
+   * Applies the due events of a match, for instance that a player's time is over. False if a player's time is over, but
+   * Discord does not say yet whether they see the channel.
+   */
+  applyDue(id: MatchId): Promise<boolean>;
   /**
    * Runs `work` on a match while no turn of it runs. First it gives lost time back to the clocks: the time in which
    * nobody could act.
@@ -89,11 +102,30 @@ export interface RefereePorts
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
   /** Called after every save. Then bots may think, and the turn can be published. */
   onSaved(loaded: LoadedMatch): void;
+  /** Asks Discord who sees the channel, before a seat runs out of time. Without this, they see it. */
+  askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<SeenBy>;
   /**
    * Saves the match for later if this seat must not run out of time now. Returns the saved match; undefined if the seat
    * may run out of time.
    */
-  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
+  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
+}
+
+/** A seat whose time is up: whether it sees the channel has to be asked first. */
+class TimeoutQuestion {
+  readonly loaded: LoadedMatch;
+  readonly seat: Seat;
+  constructor(loaded: LoadedMatch, seat: Seat) {
+    this.loaded = loaded;
+    this.seat = seat;
+  }
+}
+
+/** Who sees the channel when the time of this seat is up, at this entry. */
+interface TimeoutAnswer {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly seenBy: SeenBy;
 }
 
 /** Maximum number of due events that are applied at once, for instance minutes of overtime. */
@@ -108,10 +140,9 @@ export function createReferee(ports: RefereePorts): Referee {
 
   return {
     ...replays,
-    play: (turn) =>
-      closing ? Promise.resolve(refuseAction({ reason: "closing" })) : queue.run(turn.match, () => takeTurn(turn)),
+    play: (turn) => (closing ? Promise.resolve(refuseAction({ reason: "closing" })) : playWhenAnswered(turn)),
     load,
-    applyDue: (id) => (closing ? Promise.resolve() : queue.run(id, () => applyDueNow(id))),
+    applyDue: async (id) => closing || (await runWithAnswers(id, (answer) => applyDueNow(id, answer))) !== "unknown",
     runExclusively: (id, work) =>
       queue.run(id, async () => {
         const loaded = await load(id);
@@ -142,10 +173,38 @@ export function createReferee(ports: RefereePorts): Referee {
     throw new Error(`a match of older rules could not be ended: ${saved.refusal.reason}`);
   }
 
-  async function takeTurn(turn: TurnAttempt): Promise<PlayResult> {
+  /**
+   * Runs work that may apply a timeout in the queue of the match. Discord is asked between two tries, outside the queue,
+   * because its answer may take seconds. `unknown`: there is no answer yet, so nothing was done.
+   */
+  async function runWithAnswers<Result>(
+    id: MatchId,
+    work: (answer: TimeoutAnswer | undefined) => Promise<Result | TimeoutQuestion>,
+  ): Promise<Result | "unknown"> {
+    let answer: TimeoutAnswer | undefined;
+    for (let asked = 0; asked <= MAX_DUE_EVENTS; asked++) {
+      const given = answer;
+      const done = await queue.run(id, () => work(given));
+      if (!(done instanceof TimeoutQuestion)) return done;
+      const { loaded, seat } = done;
+      const seenBy = (await ports.askWhoSees?.(loaded, seat)) ?? "player";
+      if (seenBy === "unknown" || closing) return "unknown";
+      answer = { seq: loaded.seq, seat, seenBy };
+    }
+    return "unknown";
+  }
+
+  async function playWhenAnswered(turn: TurnAttempt): Promise<PlayResult> {
+    const played = await runWithAnswers(turn.match, (answer) => takeTurn(turn, answer));
+    // A turn after the time is up must not count, and the player must not lose the match by it either.
+    return played === "unknown" ? refuseAction({ reason: closing ? "closing" : "not-saved" }) : played;
+  }
+
+  async function takeTurn(turn: TurnAttempt, answer: TimeoutAnswer | undefined): Promise<PlayResult | TimeoutQuestion> {
     const before = await load(turn.match);
     // Due events are applied first: a player's time may be over before a timer has noticed it.
-    const loaded = before && (await withDueApplied(before));
+    const loaded = before && (await withDueApplied(before, answer));
+    if (loaded instanceof TimeoutQuestion) return loaded;
     if (!loaded) return refuseAction({ reason: "no-match" });
     const seat = turn.findSeat(loaded);
     if (seat === undefined) return refuseAction({ reason: "not-seated" });
@@ -156,23 +215,28 @@ export function createReferee(ports: RefereePorts): Referee {
     if ("already" in judged) return { ok: true, matchView: viewMatch(loaded, seat), events: [] };
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
-    const after = (await withDueApplied(saved.loaded)) ?? saved.loaded;
+    const due = await withDueApplied(saved.loaded);
+    // The due timer asks.
+    const after = (due instanceof TimeoutQuestion ? due.loaded : due) ?? saved.loaded;
     const events = after.events.slice(saved.loaded.seq).flat();
     return { ok: true, matchView: viewMatch(after, seat), events, remarks: judged.remarks };
   }
 
-  async function applyDueNow(id: MatchId): Promise<void> {
+  async function applyDueNow(id: MatchId, answer?: TimeoutAnswer): Promise<LoadedMatch | TimeoutQuestion | undefined> {
     const loaded = await load(id);
-    if (loaded) await withDueApplied(loaded);
+    return loaded && withDueApplied(loaded, answer);
   }
 
   /** Applies the due events of a match and returns it; undefined if the match no longer exists. */
-  async function withDueApplied(before: LoadedMatch): Promise<LoadedMatch | undefined> {
+  async function withDueApplied(
+    before: LoadedMatch,
+    answer?: TimeoutAnswer,
+  ): Promise<LoadedMatch | TimeoutQuestion | undefined> {
     let loaded = await rested(before);
     for (let applied = 0; applied < MAX_DUE_EVENTS; applied++) {
       const next = judgeForcedAction(loaded) ?? judgeDueEvent(loaded);
       if (next === undefined) return loaded;
-      const held = await savedInstead(loaded, next.deed);
+      const held = await savedInstead(loaded, next.deed, answer);
       if (held) return held;
       const saved = await save(loaded, next);
       if (!saved.ok) return afterFailedSave(loaded, saved);
@@ -184,7 +248,7 @@ export function createReferee(ports: RefereePorts): Referee {
   /** Retries a due event that could not be saved. Otherwise it would not be applied before the next action. */
   function retryDueLater(id: MatchId): void {
     const retry = async () => {
-      if (!closing) await queue.run(id, () => applyDueNow(id));
+      if (!closing) await runWithAnswers(id, (answer) => applyDueNow(id, answer));
     };
     const failed = (error: unknown) => ports.log.error({ error, match: id }, "due matches could not be loaded");
     setTimeout(() => void retry().catch(failed), RETRY_MS).unref();
@@ -197,9 +261,16 @@ export function createReferee(ports: RefereePorts): Referee {
     return { ok: true, deed, step: stepForDue(loaded, deed) };
   }
 
-  async function savedInstead(loaded: LoadedMatch, deed: LogEntryBody): Promise<LoadedMatch | undefined> {
+  async function savedInstead(
+    loaded: LoadedMatch,
+    deed: LogEntryBody,
+    answer: TimeoutAnswer | undefined,
+  ): Promise<LoadedMatch | TimeoutQuestion | undefined> {
     const isByTime = deed.kind === "timeout" || deed.kind === "overtime" || deed.kind === "forfeit";
-    return isByTime ? ports.saveInsteadOfTimeout?.(loaded, deed.seat) : undefined;
+    if (!isByTime) return undefined;
+    const { seat } = deed;
+    if (answer?.seq !== loaded.seq || answer.seat !== seat) return new TimeoutQuestion(loaded, seat);
+    return ports.saveInsteadOfTimeout?.(loaded, seat, answer.seenBy);
   }
 
   /**

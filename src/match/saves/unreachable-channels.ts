@@ -6,7 +6,7 @@ import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
 import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
-import type { Referee } from "#match/play/referee.ts";
+import type { Referee, SeenBy } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
@@ -29,11 +29,13 @@ export interface UnreachableChannelHandler {
    * check tries again.
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
+  /** Asks Discord who sees the channel of a match, before the time of this seat is over. */
+  askWhoSees(loaded: LoadedMatch, seat: Seat): Promise<SeenBy>;
   /**
    * If the player of this seat cannot see the channel, saves the match instead of ending their time, and returns it.
    * The caller must have exclusive access to the match.
    */
-  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
+  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
 }
 
 export interface UnreachableChannelPorts
@@ -56,16 +58,25 @@ export function createUnreachableChannelHandler(
       }
     },
     saveMatch,
-    async saveIfChannelHidden(loaded, seat) {
+    async askWhoSees(loaded, seat) {
+      const seenBy = await findWhoSees(loaded, seat);
+      if (seenBy !== "unknown" || !isLongOverdue(loaded)) return seenBy;
+      log.warn(
+        { match: loaded.match.id, seat },
+        "Discord does not say whether a late player sees the channel: time is up",
+      );
+      return "player";
+    },
+    async saveIfChannelHidden(loaded, seat, seenBy) {
+      if (seenBy === "player") return undefined;
       const { id, location } = loaded.match;
-      const holder = currentPlayers(loaded)[seat];
-      if (holder?.kind !== "person" || !(await ports.isChannelHidden?.(location, holder.person))) return undefined;
-      const isAlone = !(await isHiddenFromOthers(loaded, holder.person));
+      const isAlone = seenBy === "others";
       if (isAlone && wasSavedBecauseChannelHidden(loaded.match.log, seat)) {
         log.info({ match: id, seat }, "a match was saved before for a player who cannot see its channel: time is up");
         return undefined;
       }
-      const people = isAlone ? [holder.person] : activePeople(loaded);
+      const holder = currentPlayers(loaded)[seat];
+      const people = isAlone && holder?.kind === "person" ? [holder.person] : activePeople(loaded);
       if (await ports.isFullFor(location, people)) {
         log.info({ match: id, seat }, "a player who cannot see the channel has too many saved matches: time is up");
         return undefined;
@@ -76,16 +87,25 @@ export function createUnreachableChannelHandler(
     },
   };
 
-  /**
-   * Whether there are other players and none of them sees the channel either, so that the player has not hidden it from
-   * themselves.
-   */
-  async function isHiddenFromOthers({ match }: LoadedMatch, person: string): Promise<boolean> {
-    const others = otherActivePlayers(match, person);
-    for (const other of others) {
-      if (!(await ports.isChannelHidden?.(match.location, other.person))) return false;
-    }
-    return others.length > 0;
+  async function findWhoSees(loaded: LoadedMatch, seat: Seat): Promise<SeenBy> {
+    const { match } = loaded;
+    const holder = currentPlayers(loaded)[seat];
+    if (holder?.kind !== "person" || !ports.isChannelHidden) return "player";
+    const isHidden = await ports.isChannelHidden(match.location, holder.person);
+    if (isHidden === undefined) return "unknown";
+    if (!isHidden) return "player";
+    // If another player sees it, the player may have hidden it from themselves.
+    const others = otherActivePlayers(match, holder.person);
+    const answers = await Promise.all(others.map(({ person }) => ports.isChannelHidden?.(match.location, person)));
+    // A player against bots alone may have done the same.
+    if (others.length === 0 || answers.includes(false)) return "others";
+    return answers.includes(undefined) ? "unknown" : "none";
+  }
+
+  /** Discord may refuse to answer for as long as it likes, and the others must not wait for ever. */
+  function isLongOverdue(loaded: LoadedMatch): boolean {
+    const due = findDueEvent(loaded);
+    return due !== undefined && now() - due.at >= MAX_UNKNOWN_MS;
   }
 
   async function isGone(location: MatchLocation): Promise<boolean> {
@@ -153,6 +173,8 @@ function activePeople({ match }: LoadedMatch): string[] {
 }
 
 const MINUTE_MS = 60_000;
+/** How long no time runs out on a match while Discord does not say who sees its channel. */
+const MAX_UNKNOWN_MS = 5 * MINUTE_MS;
 
 /**
  * Maximum time that is given back. Without it, a player could hide the channel at the last moment and get the time of a

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "#core/logger.ts";
+import { createFairSlots } from "#scheduling/fair-slots.ts";
 import type { MatchId, Store } from "#store/store.ts";
 
 // The deadlines of matches are stored; this timer only starts the check. When a match is loaded, it is decided again
@@ -13,6 +14,8 @@ const CHECK_INTERVAL_MS = 15_000;
  * Maximum number of due matches that are advanced at once. If very many are due, turns and answers can run in between.
  */
 const MAX_PARALLEL = 10;
+/** A match that takes longer waits for Discord or for its turns, and must not keep other matches waiting. */
+const SLOT_MS = 1_000;
 /** Milliseconds before a match is checked again, in case its due events could not be applied. */
 const RETRY_DELAY_MS = 1_000;
 
@@ -37,9 +40,9 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
   let next = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
+  /** Matches that are being advanced, or wait until others are done. */
   const striking = new Set<MatchId>();
-  /** Matches that are due but wait because too many are advanced at once; the longest due first. */
-  const waiting = new Set<MatchId>();
+  const slots = createFairSlots({ max: MAX_PARALLEL, slotMs: SLOT_MS });
   /** Detaches the check from the request context of the person who set the timer with a turn. */
   const runDetached = AsyncLocalStorage.snapshot();
   setTimer(now() + CHECK_INTERVAL_MS);
@@ -72,9 +75,12 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     const began = now();
     let nextCheck = began + CHECK_INTERVAL_MS;
     try {
-      const { ids, next: later } = await store.matches.due(began);
-      for (const id of ids) if (!striking.has(id)) waiting.add(id);
-      applyWaiting();
+      const { matches, next: later } = await store.matches.due(began);
+      for (const { id, guild } of matches) {
+        if (striking.has(id)) continue;
+        striking.add(id);
+        void slots.run(guild ?? id, () => applyOne(id));
+      }
       nextCheck = Math.min(nextCheck, later ?? nextCheck);
     } catch (error) {
       log.error({ error }, "the due timer failed");
@@ -83,24 +89,14 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     setTimer(Math.max(Math.min(nextCheck, next), now()));
   }
 
-  function applyWaiting(): void {
-    for (const id of waiting) {
-      if (closed || striking.size >= MAX_PARALLEL) return;
-      waiting.delete(id);
-      void applyOne(id);
-    }
-  }
-
   /** Advances one match. Matches run separately, so that a slow one does not delay the others. */
   async function applyOne(id: MatchId): Promise<void> {
-    striking.add(id);
     try {
-      if (await applyDue(id)) wake(now() + RETRY_DELAY_MS);
+      if (!closed && (await applyDue(id))) wake(now() + RETRY_DELAY_MS);
     } catch (error) {
       log.error({ error, match: id }, "a due match could not be advanced");
     } finally {
       striking.delete(id);
-      applyWaiting();
     }
   }
 }

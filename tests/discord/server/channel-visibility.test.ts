@@ -8,7 +8,9 @@ import {
   RESTJSONErrorCodes,
 } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CircuitOpenError } from "#discord/gateway/circuit-breaker.ts";
 import { createChannelHiddenCheck, createVisibilityCheck } from "#discord/server/channel-visibility.ts";
+import { createFetchMember } from "#discord/server/members.ts";
 import { startTinyBot } from "../../sandbox/support/tiny-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
@@ -75,7 +77,7 @@ test("an unknown channel is not visible, nor any channel without a known server 
 });
 
 test("a channel is hidden from a member without permission, by the permissions of that moment", async () => {
-  const isHidden = createChannelHiddenCheck(client);
+  const isHidden = createChannelHiddenCheck(client, createFetchMember(client));
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
   expect(await isHidden(location, me.id)).toBe(false);
   await deny("scrabble", ["ViewChannel"]);
@@ -86,7 +88,7 @@ test("a channel is hidden from a member without permission, by the permissions o
 });
 
 test("nothing counts as hidden from a person who has left, in a missing channel, or in a solo match", async () => {
-  const isHidden = createChannelHiddenCheck(client);
+  const isHidden = createChannelHiddenCheck(client, createFetchMember(client));
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
   expect(await isHidden(location, "999")).toBe(false);
   expect(await isHidden({ ...location, channel: "999" }, me.id)).toBe(false);
@@ -103,11 +105,11 @@ const gone = new DiscordAPIError(
   { body: {}, files: [] },
 );
 
-test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boolean]>([
+test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boolean | undefined]>([
   ["is in it", [], () => ({}), false],
   ["was removed from it", [], () => Promise.reject(gone), true],
   ["manages threads", ["ManageThreads"], () => Promise.reject(gone), false],
-  ["cannot be asked about", [], () => Promise.reject(new Error("503")), false],
+  ["cannot be asked about", [], () => Promise.reject(new Error("503")), undefined],
 ])("a private thread is hidden from a member or not: the member %s", async (_, granted, fetched, hidden) => {
   const bits = granted.length > 0;
   const thread = {
@@ -119,5 +121,16 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
     guilds: { fetch: async () => ({ members: { fetch: async () => ({}) } }) },
     channels: { fetch: async () => thread },
   } as unknown as Client;
-  expect(await createChannelHiddenCheck(fake)({ kind: "channel", guild: "g", channel: "c" }, "p")).toBe(hidden);
+  expect(
+    await createChannelHiddenCheck(fake, createFetchMember(fake))({ kind: "channel", guild: "g", channel: "c" }, "p"),
+  ).toBe(hidden);
+});
+
+test("it is not known whether a channel is hidden while the request is not sent or not answered", async () => {
+  const fails = (error: Error) => createChannelHiddenCheck(client, () => Promise.reject(error));
+  const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
+  expect(await fails(new CircuitOpenError())(location, me.id)).toBeUndefined();
+  expect(await fails(new Error("connection lost"))(location, me.id)).toBeUndefined();
+  // Discord has answered: the person is not on the server.
+  expect(await fails(gone)(location, me.id)).toBe(false);
 });

@@ -23,7 +23,8 @@ function createCheck({ available = true, channels = [], answer = async () => ({}
       },
     },
   } as unknown as Client;
-  return { asked, isGone: createChannelDeletedCheck(client) };
+  const clock = { now: 0 };
+  return { asked, clock, isGone: createChannelDeletedCheck(client, () => clock.now) };
 }
 
 function refused(code: number, status: number): () => Promise<never> {
@@ -56,6 +57,23 @@ test("an archived thread is requested once, as long as its parent channel exists
   const { asked, isGone } = createCheck({ channels: ["p"], answer: async () => ({ parent_id: "p" }) });
   for (let times = 0; times < 3; times++) expect(await isGone(location)).toBe(false);
   expect(asked).toHaveLength(1);
+});
+
+test("a thread that the bot may not see is asked about every ten minutes", async () => {
+  const { asked, clock, isGone } = createCheck({ answer: refused(RESTJSONErrorCodes.MissingAccess, 403) });
+  for (clock.now = 0; clock.now < 20 * 60_000; clock.now += 60_000) expect(await isGone(location)).toBe(false);
+  expect(asked).toHaveLength(2);
+  expect(await isGone({ ...location, channel: "another" })).toBe(false);
+  expect(asked).toHaveLength(3);
+});
+
+test("the parents of at most twenty thousand threads are remembered", async () => {
+  const { asked, isGone } = createCheck({ channels: ["p"], answer: async () => ({ parent_id: "p" }) });
+  for (let thread = 0; thread <= 20_000; thread++) await isGone({ ...location, channel: `${thread}` });
+  await isGone({ ...location, channel: "20000" });
+  expect(asked).toHaveLength(20_001);
+  await isGone({ ...location, channel: "0" });
+  expect(asked).toHaveLength(20_002);
 });
 
 test.each([

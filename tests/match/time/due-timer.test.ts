@@ -16,7 +16,8 @@ function createSlowTimer(readMs: number, onApply: (id: string) => Promise<void> 
     const found = [...rows];
     await new Promise((resolve) => setTimeout(resolve, readMs));
     const later = found.map(([, at]) => at).filter((at) => at > until);
-    return { ids: found.flatMap(([id, at]) => (at <= until ? [id] : [])), next: Math.min(...later, 1e9) };
+    const matches = found.flatMap(([id, at]) => (at <= until ? [{ id, guild: id.split(" ")[0] }] : []));
+    return { matches, next: Math.min(...later, 1e9) };
   };
   const clocks = createDueTimer({
     store: { matches: { due } } as unknown as Store,
@@ -70,6 +71,27 @@ test("a slow match delays no other one, and is not applied twice", async () => {
   write("quick", 2_000);
   await vi.advanceTimersByTimeAsync(2 * CHECK_INTERVAL_MS);
   expect(applied.map(({ id }) => id)).toEqual(["slow", "quick"]);
+  close();
+});
+
+test("a match that takes longer than a second no longer counts as one of the ten", async () => {
+  const { applied, write, close } = createSlowTimer(0, () => new Promise(() => {}));
+  for (let match = 0; match < 25; match++) write(`slow ${match}`, 1_000);
+  for (const count of [10, 20, 25]) {
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(applied).toHaveLength(count);
+  }
+  close();
+});
+
+test("the match of a server of which none is looked at comes before the next one of a server with many", async () => {
+  const { applied, write, close } = createSlowTimer(0, () => new Promise(() => {}));
+  for (let match = 0; match < 100; match++) write(`many ${match}`, 1_000);
+  await vi.advanceTimersByTimeAsync(1_100);
+  write("other", 1_100);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(applied.slice(10, 11)).toEqual([{ id: "other", at: 2_001 }]);
+  expect(applied).toHaveLength(20);
   close();
 });
 

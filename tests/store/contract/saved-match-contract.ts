@@ -16,6 +16,11 @@ async function saveTestMatch(matches: MatchStore, id: string, name?: string, at 
 
 /** Tests the promises of a store about saved matches, due events, proposals and drafts. */
 export function testSavedMatches(current: () => Store): void {
+  const dueIds = async (until: number) => {
+    const { matches, next } = await current().matches.due(until);
+    return { ids: matches.map(({ id }) => id), next };
+  };
+
   describe("a saved match", () => {
     test("frees its channel, takes no more entries, and keeps its name and log", async () => {
       const { matches } = current();
@@ -177,16 +182,26 @@ export function testSavedMatches(current: () => Store): void {
     });
   });
 
+  test("a match that is due comes with its server, a solo match with none", async () => {
+    const { matches } = current();
+    await matches.open({ ...channelMatch("a", "c"), due: 10 });
+    await matches.open({ ...personalMatch("b", "p-anna"), due: 10 });
+    expect((await matches.due(99)).matches).toEqual([
+      { id: "a", guild: "guild" },
+      { id: "b", guild: undefined },
+    ]);
+  });
+
   test("the next due time can be set while no entry has been added", async () => {
     const { matches } = current();
     await matches.open({ ...channelMatch("m", "c"), due: 10 });
     await matches.setDue("m", 0, 20);
-    expect([(await matches.load("m"))?.due, (await matches.due(99)).ids]).toEqual([20, ["m"]]);
+    expect([(await matches.load("m"))?.due, (await dueIds(99)).ids]).toEqual([20, ["m"]]);
     await matches.append("m", actionEntry(1), { status: "running", due: 30 });
     await matches.setDue("m", 0, 40);
     expect((await matches.load("m"))?.due).toBe(30);
     await matches.setDue("m", 1, undefined);
-    expect(await matches.due(99)).toEqual({ ids: [], next: undefined });
+    expect(await dueIds(99)).toEqual({ ids: [], next: undefined });
     await matches.saveForLater("m", pause(2), undefined);
     await matches.setDue("m", 2, 50);
     expect((await matches.load("m"))?.due).toBeUndefined();
@@ -240,9 +255,9 @@ export function testSavedMatches(current: () => Store): void {
         ["d", undefined],
       ] as const)
         await matches.open({ ...channelMatch(id, id), due });
-      expect(await matches.due(5)).toEqual({ ids: [], next: 10 });
-      expect(await matches.due(20)).toEqual({ ids: ["a", "b"], next: 30 });
-      expect(await matches.due(99)).toEqual({ ids: ["a", "b", "c"], next: undefined });
+      expect(await dueIds(5)).toEqual({ ids: [], next: 10 });
+      expect(await dueIds(20)).toEqual({ ids: ["a", "b"], next: 30 });
+      expect(await dueIds(99)).toEqual({ ids: ["a", "b", "c"], next: undefined });
     });
 
     test("is moved or removed by an entry, and does not exist in saved and finished matches", async () => {
@@ -251,9 +266,9 @@ export function testSavedMatches(current: () => Store): void {
       await matches.append("a", actionEntry(1), { status: "running", due: 50 });
       await matches.append("b", actionEntry(1), { status: "finished" });
       await matches.saveForLater("c", pause(1), undefined);
-      expect(await matches.due(40)).toEqual({ ids: [], next: 50 });
+      expect(await dueIds(40)).toEqual({ ids: [], next: 50 });
       await matches.append("a", actionEntry(2), { status: "running" });
-      expect(await matches.due(99)).toEqual({ ids: [], next: undefined });
+      expect(await dueIds(99)).toEqual({ ids: [], next: undefined });
     });
   });
 

@@ -416,7 +416,9 @@ function testFinding(current: Current): void {
     await matches.markPublished("untold", 1, undefined);
     await matches.markPublished("dropped", 0, undefined);
     for (const id of ["dropped", "dropped-untold"]) await matches.abandon(id);
-    expect(await matches.runningOrUnpublished()).toEqual(["runs", "untold", "dropped-untold"]);
+    expect(await matches.runningOrUnpublished()).toEqual(
+      ["runs", "untold", "dropped-untold"].map((id) => ({ id, guild: "guild" })),
+    );
   });
 }
 

@@ -30,6 +30,13 @@ const MAX_SAVED_LISTED = 2_000;
 export function prepareListStatements(db: SqliteDb) {
   const ids = (condition: SQL | undefined) =>
     db.select({ id: matches.id }).from(matches).where(condition).orderBy(asc(matches.at), asc(matches.id)).prepare();
+  const withServer = (condition: SQL | undefined) =>
+    db
+      .select({ id: matches.id, guild: matches.guild })
+      .from(matches)
+      .where(condition)
+      .orderBy(asc(matches.at), asc(matches.id))
+      .prepare();
   const channel = eq(matches.channel, sql.placeholder("channel"));
   // Selects unfinished matches only, because a person may have played very many.
   const isTheirs = and(eq(seats.person, sql.placeholder("person")), isUnfinishedSeat);
@@ -136,7 +143,7 @@ export function prepareListStatements(db: SqliteDb) {
       .from(matches)
       .where(and(guild, eq(matches.nameKey, sql.placeholder("key")), isSaved))
       .prepare(),
-    due: ids(and(lte(matches.due, until), isDue)),
+    due: withServer(and(lte(matches.due, until), isDue)),
     nextDue: db
       .select({ due: min(matches.due) })
       .from(matches)
@@ -160,6 +167,6 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(asc(matches.at), asc(matches.id))
       .prepare(),
     runningOf: ids(and(isPlayedBy, isRunning)),
-    unsettled: ids(isRunningOrUnpublished),
+    unsettled: withServer(isRunningOrUnpublished),
   };
 }

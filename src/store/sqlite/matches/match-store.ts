@@ -20,6 +20,7 @@ import {
   type MatchId,
   type MatchLocation,
   type MatchName,
+  type MatchOfServer,
   type MatchStore,
   type NewMatch,
   type OpenResult,
@@ -112,16 +113,20 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
       at.lookAgain.run({ id, seq, due: due ?? null });
     },
     due: async (until) => ({
-      ids: at.due.all({ until }).map(({ id }) => id),
+      matches: at.due.all({ until }).map(ofServer),
       next: at.nextDue.get({ until })?.due ?? undefined,
     }),
-    runningOrUnpublished: async () => at.unsettled.all().map(({ id }) => id),
+    runningOrUnpublished: async () => at.unsettled.all().map(ofServer),
     abandon: async (id) => abandon(id),
   };
 }
 
 function finishedInChannel(at: MatchStatements, channel: string, game: string | undefined, most: number) {
   return game === undefined ? at.finished.all({ channel, most }) : at.finishedOfGame.all({ channel, game, most });
+}
+
+function ofServer({ id, guild }: { readonly id: MatchId; readonly guild: string | null }): MatchOfServer {
+  return { id, guild: guild ?? undefined };
 }
 
 function placed(rows: readonly { readonly id: MatchId; readonly channel: string | null }[]) {

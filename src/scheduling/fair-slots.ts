@@ -1,0 +1,77 @@
+type Owner = string;
+
+/** Runs some tasks at once. The next task belongs to the owner with the fewest running tasks. */
+export interface FairSlots {
+  /** Resolves or rejects with the task. */
+  run<T>(owner: Owner, task: () => Promise<T>): Promise<T>;
+}
+
+export interface FairSlotsOptions {
+  /** Maximum number of tasks at once. */
+  readonly max: number;
+  /** A task that takes longer goes on without a slot: it waits for something else, and the next one may start. */
+  readonly slotMs: number;
+}
+
+export function createFairSlots({ max, slotMs }: FairSlotsOptions): FairSlots {
+  /** The tasks of each owner in order of arrival. The owner served longest ago comes first. */
+  const waiting = new Map<Owner, (() => void)[]>();
+  const running = new Map<Owner, number>();
+  let taken = 0;
+
+  return {
+    run(owner, task) {
+      return new Promise((resolve, reject) => {
+        const tasks = waiting.get(owner) ?? [];
+        waiting.set(owner, tasks);
+        tasks.push(() => {
+          const release = takeSlot(owner);
+          task().finally(release).then(resolve, reject);
+        });
+        startNext();
+      });
+    },
+  };
+
+  function startNext(): void {
+    while (taken < max) {
+      const owner = nextOwner();
+      if (owner === undefined) return;
+      const tasks = waiting.get(owner) ?? [];
+      const start = tasks.shift();
+      waiting.delete(owner);
+      if (tasks.length > 0) waiting.set(owner, tasks);
+      start?.();
+    }
+  }
+
+  function nextOwner(): Owner | undefined {
+    let next: Owner | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const owner of waiting.keys()) {
+      const count = running.get(owner) ?? 0;
+      if (count === 0) return owner;
+      if (count < fewest) [next, fewest] = [owner, count];
+    }
+    return next;
+  }
+
+  /** Returns the function that gives the slot back; it does so once. */
+  function takeSlot(owner: Owner): () => void {
+    taken++;
+    running.set(owner, (running.get(owner) ?? 0) + 1);
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      clearTimeout(timer);
+      taken--;
+      const count = (running.get(owner) ?? 1) - 1;
+      if (count > 0) running.set(owner, count);
+      else running.delete(owner);
+      startNext();
+    };
+    const timer = setTimeout(release, slotMs).unref();
+    return release;
+  }
+}
