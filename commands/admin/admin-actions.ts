@@ -1,4 +1,4 @@
-import { integer, matching, personId, text, way } from "#discord/interactions/action-params.ts";
+import { integer, matchingPattern, personId, text, way } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
@@ -13,14 +13,14 @@ export function wordListMark({ lexicon }: { readonly lexicon: string }): string 
   return lexicon.slice(0, MARK_LENGTH);
 }
 
-const game = matching(/^[a-z0-9-]+$/);
-const list = { was: matching(/^[0-9a-f]{12}$/), list: text };
+const game = matchingPattern(/^[a-z0-9-]+$/);
+const list = { was: matchingPattern(/^[0-9a-f]{12}$/), list: text };
 
 export const ADMIN_ACTIONS = defineActions({
   end: {},
   "end-part": { from: integer(9_999), way },
   "end-saved": {},
-  "take-back": { game, score: matching(/^[0-9a-z]+-\d+$/) },
+  "take-back": { game, score: matchingPattern(/^[0-9a-z]+-\d+$/) },
   "delete-scores": { game, person: personId },
   "reset-scores": { game, season: integer(999_999_999) },
   bag: list,

@@ -40,7 +40,10 @@ export const MASTERMIND_ACTIONS = defineActions({
   "count-exact": counts,
   "count-partial": counts,
   ranking: { page: integer(99_999) },
-  /** A new game as far as it has been chosen. Games with a person never have such buttons. */
+  /**
+   * Starts a new game. The parameters are the options chosen so far; the button adds one that is missing. There is no
+   * such button for a game with another person.
+   */
   new: {
     role: optional(oneOf(MASTERMIND_ROLES)),
     difficulty: optional(oneOf(NAMED_DIFFICULTIES)),

@@ -1,11 +1,11 @@
-import { integer, matching, oneOf, optional, text } from "#discord/interactions/action-params.ts";
+import { integer, matchingPattern, oneOf, optional, text } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { PLACE_PATTERN } from "./composer/place-text.ts";
 import { RULE_PAGES } from "./text/rules/rule-pages.ts";
 
-const place = matching(PLACE_PATTERN);
+const place = matchingPattern(PLACE_PATTERN);
 /** Place of the next tile, with its direction. */
 const atPlace = { at: optional(place) };
 /** Menus that are split because one cannot hold all options. `part` is the index of the menu. */

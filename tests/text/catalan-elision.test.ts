@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { al, de, del, el } from "#text/ca/elision.ts";
+import { withAl, withDe, withDel, withEl } from "#text/ca/elision.ts";
 import { phrasesOf, samplePhrases } from "./sample-phrases.ts";
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["NY", "de NY"],
   ["Ç", "de Ç"],
 ])("“de” and the name %s: %s", (name, expected) => {
-  expect(de(name)).toBe(expected);
+  expect(withDe(name)).toBe(expected);
 });
 
 test.each([
@@ -54,12 +54,16 @@ test.each([
   ["1.000", "de 1.000"],
   ["−11", "de −11"],
 ])("“de” and the number %s: %s", (number, expected) => {
-  expect(de(number)).toBe(expected);
+  expect(withDe(number)).toBe(expected);
 });
 
 test("the articles are elided in the same way", () => {
-  expect([el("1 de gener"), el("11 %"), el("2 de gener")]).toEqual(["l’1 de gener", "l’11 %", "el 2 de gener"]);
-  expect([al("11"), al("12"), del("1"), del("2")]).toEqual(["a l’11", "al 12", "de l’1", "del 2"]);
+  expect([withEl("1 de gener"), withEl("11 %"), withEl("2 de gener")]).toEqual([
+    "l’1 de gener",
+    "l’11 %",
+    "el 2 de gener",
+  ]);
+  expect([withAl("11"), withAl("12"), withDel("1"), withDel("2")]).toEqual(["a l’11", "al 12", "de l’1", "del 2"]);
 });
 
 describe("in all Catalan phrases", () => {

@@ -1,4 +1,4 @@
-import { integer, matching, optional, personId, text, way } from "#discord/interactions/action-params.ts";
+import { integer, matchingPattern, optional, personId, text, way } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
 // Buttons and forms about puzzles. A mark of the task keeps an old button from changing another board of that name.
@@ -18,7 +18,7 @@ export function puzzleMark({ task }: { readonly task: string }): string {
 
 const page = integer(9_999);
 const named = { name: text };
-const marked = { was: matching(/^[0-9a-f]{12}$/), name: text };
+const marked = { was: matchingPattern(/^[0-9a-f]{12}$/), name: text };
 
 export const PUZZLE_ACTIONS = defineActions(
   {

@@ -1,5 +1,5 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import { al, de, el } from "#text/ca/elision.ts";
+import { withAl, withDe, withEl } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
 import { formatClock } from "#text/format-clock.ts";
@@ -12,8 +12,8 @@ const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
 const cage = ({ clue, cell }: KenkenCageName) =>
-  clue === "" ? `la gàbia ${de(cell)}` : `la gàbia ${clue} ${de(cell)}`;
-const within = (size: number) => `de l’1 ${al(number(size))}`;
+  clue === "" ? `la gàbia ${withDe(cell)}` : `la gàbia ${clue} ${withDe(cell)}`;
+const within = (size: number) => `de l’1 ${withAl(number(size))}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
   if (together === 0) return boards(alone);
@@ -63,7 +63,7 @@ export const kenken: KenkenPhrases = {
       done === "solved"
         ? "Ja has resolt el teu tauler. Els altres continuen."
         : "Ja ho has deixat córrer. Els altres continuen.",
-    "no-such-cell": ({ size }) => `Aquesta casella no existeix: el tauler és ${de(by(size))}.`,
+    "no-such-cell": ({ size }) => `Aquesta casella no existeix: el tauler és ${withDe(by(size))}.`,
     "no-such-value": ({ value, size }) =>
       `En aquest tauler no hi pot haver un ${number(value)}: els nombres van ${within(size)}.`,
     fixed: ({ value }) => `Aquesta casella ve amb el tauler: és un ${number(value)} i no es canvia.`,
@@ -89,7 +89,7 @@ export const kenken: KenkenPhrases = {
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Es fan taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hi ha taulers ${de(by(size))} de nivell ${grades[grade]}. D’aquesta mida hi ha aquests nivells: ${all(offered.map((one) => grades[one]))}.`,
+      `No hi ha taulers ${withDe(by(size))} de nivell ${grades[grade]}. D’aquesta mida hi ha aquests nivells: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
@@ -123,7 +123,7 @@ export const kenken: KenkenPhrases = {
       ? `**${name}** ho comprova: no hi ha cap conflicte.`
       : `**${name}** ho comprova: ${amount.cells(conflicts)} en conflicte.`,
   busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
-  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${de(amount.cells(of))}`,
+  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${withDe(amount.cells(of))}`,
   finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda en la posició ${number(place)}.`,
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
@@ -132,7 +132,7 @@ export const kenken: KenkenPhrases = {
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} ${de(amount.cells(of))} amb nombre`,
+  filled: ({ filled, of }) => `${number(filled)} ${withDe(amount.cells(of))} amb nombre`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -145,7 +145,7 @@ export const kenken: KenkenPhrases = {
     set: ({ cell, value }) => `${cell} ara és un ${number(value)}.`,
     cleared: ({ cell }) => `${cell} queda en blanc.`,
     noted: ({ cell, values }) =>
-      values.length === 0 ? `A ${cell} ja no hi ha notes.` : `Notes ${de(cell)}: ${numbers(values)}.`,
+      values.length === 0 ? `A ${cell} ja no hi ha notes.` : `Notes ${withDe(cell)}: ${numbers(values)}.`,
     undone: ({ cell }) => `S’ha desfet el que s’havia fet a ${cell}.`,
     redone: ({ cell }) => `S’ha refet el que s’havia desfet a ${cell}.`,
     noConflicts: "De moment no hi ha cap conflicte.",
@@ -168,7 +168,7 @@ export const kenken: KenkenPhrases = {
   chooseRow: "Tria una fila",
   chooseCell: "Tria una casella",
   chooseValue: "Tria un nombre",
-  chosen: ({ cell, notes }) => (notes ? `Notes ${de(`**${cell}**`)}:` : `Nombre ${de(`**${cell}**`)}:`),
+  chosen: ({ cell, notes }) => (notes ? `Notes ${withDe(`**${cell}**`)}:` : `Nombre ${withDe(`**${cell}**`)}:`),
   row: (at) => `Fila ${number(at)}`,
   cell: ({ cell, value, notes }) =>
     value > 0
@@ -197,15 +197,15 @@ export const kenken: KenkenPhrases = {
     single: ({ cell, value }) =>
       `${cell} només pot ser un ${number(value)}: la resta la descarten la fila, la columna i la gàbia.`,
     stands: ({ line: where, values }) =>
-      `A ${line(where)} ja hi ha ${values.length === 1 ? el(numbers(values)) : `els nombres ${numbers(values)}`}.`,
-    place: ({ line: where, cell, value }) => `A ${line(where)}, ${el(number(value))} només pot anar a ${cell}.`,
+      `A ${line(where)} ja hi ha ${values.length === 1 ? withEl(numbers(values)) : `els nombres ${numbers(values)}`}.`,
+    place: ({ line: where, cell, value }) => `A ${line(where)}, ${withEl(number(value))} només pot anar a ${cell}.`,
     cage: ({ cage: which, ways }) => {
       if (ways.length === 0) return `${capitalize(cage(which))} descarta alguns nombres.`;
       if (ways[0]?.length === 1) return `${capitalize(cage(which))} és d’una sola casella.`;
       return `${capitalize(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`;
     },
     claim: ({ cage: which, line: where, values }) =>
-      `${capitalize(cage(which))} necessita ${values.length === 1 ? el(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
+      `${capitalize(cage(which))} necessita ${values.length === 1 ? withEl(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
     set: ({ line: where, cells: which, values }) =>
       `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
     sum: ({ lines, cells: which, sum, outside }) =>
@@ -213,7 +213,7 @@ export const kenken: KenkenPhrases = {
         ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}: com que se sap quant sumen les línies, això fa ${number(sum)}.`
         : `Pel que ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "fa", other: "fan" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `A ${all(lines.map(line))}, ${el(number(value))} només pot ser a ${all(across.map(line))}: en aquestes no va enlloc més.`,
+      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}: en aquestes no va enlloc més.`,
     "what-if": ({ cell, value, broken }) =>
       `Si ${cell} fos un ${number(value)}, aviat no hi cabria res a ${"clue" in broken ? cage(broken) : line(broken)}.`,
     search: ({ cell, value, open }) =>

@@ -1,4 +1,4 @@
-import { al, de } from "#text/ca/elision.ts";
+import { withAl, withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
@@ -9,7 +9,7 @@ const codes = (count: number) => format.plural(count, { one: "# codi possible", 
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} al seu lloc, ${format.number(partial)} en un altre`;
 const within = (what: string, min: number, max: number) =>
-  `${what} ha de ser un nombre enter ${de(format.number(min))} a ${format.number(max)}.`;
+  `${what} ha de ser un nombre enter ${withDe(format.number(min))} a ${format.number(max)}.`;
 
 const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil" } as const;
 const TO_DO = {
@@ -41,11 +41,11 @@ export const mastermind: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${al(format.number(colours))}.`,
+      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${withAl(format.number(colours))}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serien ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `Si n’hi ha ${format.number(exact)} ${de(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
+      `Si n’hi ha ${format.number(exact)} ${withDe(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
         `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
@@ -74,7 +74,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Encara no s’ha respost cap intent."
-        : `L’intent ${format.number(turn)} no s’ha respost: ${answered === 1 ? "només s’ha respost l’intent 1" : `s’han respost els de l’1 ${al(format.number(answered))}`}.`,
+        : `L’intent ${format.number(turn)} no s’ha respost: ${answered === 1 ? "només s’ha respost l’intent 1" : `s’han respost els de l’1 ${withAl(format.number(answered))}`}.`,
     "hints-for-breaker": () => "Les pistes són per a qui endevina el codi.",
     "no-hints-left": ({ max }) =>
       max === 0
@@ -132,13 +132,14 @@ export const mastermind: MastermindPhrases = {
 
   turn: {
     make: ({ name }) => `${name} ha de fer el codi.`,
-    guess: ({ name, turn, of }) => `Li toca a ${name}: intent ${format.number(turn)} ${de(format.number(of))}.`,
+    guess: ({ name, turn, of }) => `Li toca a ${name}: intent ${format.number(turn)} ${withDe(format.number(of))}.`,
     answer: ({ name, turn }) => `${name} ha de respondre l’intent ${format.number(turn)}.`,
     tell: ({ name }) => `${name} ha de dir el codi.`,
   },
   yourTurn: {
     make: "Fes un codi: prem les fitxes una darrere l’altra, o escriu-lo. No el veu ningú més.",
-    guess: ({ turn, of }) => `Intent ${format.number(turn)} ${de(format.number(of))}: prem les fitxes, o escriu-les.`,
+    guess: ({ turn, of }) =>
+      `Intent ${format.number(turn)} ${withDe(format.number(of))}: prem les fitxes, o escriu-les.`,
     answer: ({ turn, guess }) =>
       `L’intent ${format.number(turn)} és ${formatPegs(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
     tell: "No l’ha trobat. Digues el codi que tens al paper.",
@@ -164,7 +165,7 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} ${de(format.plural(colours, { one: "# color", other: "# colors" }))}`,
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
       amount.tries(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
@@ -187,7 +188,7 @@ export const mastermind: MastermindPhrases = {
 
   alt: ({ rows, of, code, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} ${de(amount.tries(of))}.`,
+      `Mastermind, ${format.number(rows.length)} ${withDe(amount.tries(of))}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
       ...(code ? [`El codi: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),

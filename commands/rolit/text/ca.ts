@@ -1,5 +1,5 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileFacts, RolitPhrases, RolitResult } from "./phrases.ts";
@@ -113,7 +113,7 @@ export const rolit: RolitPhrases = {
       ? `${gone} Les seves boles es queden, i un bot (${levels[deputy]}) juga en lloc seu.`
       : `${gone} Les seves boles es queden, i els seus torns se salten.`;
   },
-  deputised: ({ name, level }) => `Un bot (${levels[level]}) juga en lloc ${de(`**${name}**`)}.`,
+  deputised: ({ name, level }) => `Un bot (${levels[level]}) juga en lloc ${withDe(`**${name}**`)}.`,
   deputyOf: (name) => `${name} (bot)`,
   goneShort: "se n’ha anat",
   deputisedShort: "un bot juga en lloc seu",

@@ -99,21 +99,21 @@ export function composerMenu<Payload>(stepFor: (payload: Payload, value: string)
     updateComposer(request, request.id.match, request.id.seq, stepFor(payload, request.values[0] ?? ""));
 }
 
-export function squareStep(value: string, at: string | undefined): ComposerStep {
+export function moveToSquareStep(value: string, at: string | undefined): ComposerStep {
   return value === OTHER_SQUARE_VALUE ? { at, mode: { kind: "square" } } : { at: withDirectionOf(value, at) };
 }
 
 /** Step to another row or column. */
-export function lineStep(kind: "row" | "column", value: string, at: string): ComposerStep {
+export function moveToLineStep(kind: "row" | "column", value: string, at: string): ComposerStep {
   return { at: moveToLine(at, { [kind]: value }), mode: { kind: "square" } };
 }
 
-export function tileStep(letter: string, at: string): ComposerStep {
+export function layTileStep(letter: string, at: string): ComposerStep {
   if (letter === BLANK_VALUE) return { at, mode: letterMode(at, false) };
   return { edit: { kind: "place", letter, at }, at };
 }
 
-export function takeStep(value: string, at: string | undefined): ComposerStep {
+export function takeTileStep(value: string, at: string | undefined): ComposerStep {
   const blank = parseBlankToChange(value);
   if (blank !== undefined) return { at, mode: letterMode(blank, true) };
   return { edit: { kind: "take", at: value }, at };

@@ -1,5 +1,5 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { rules } from "./rules/ca.ts";
@@ -58,14 +58,15 @@ export const scrabble: ScrabblePhrases = {
       max === 0
         ? "En aquesta partida no hi ha pistes."
         : `Ja has tingut totes les pistes que podies: ${format.number(max)}.`,
-    "bad-size": ({ min, max }) => `Un tauler té ${de(format.number(min))} a ${format.number(max)} caselles de costat.`,
-    "bad-rack": ({ min, max }) => `Un faristol té ${de(format.number(min))} a ${format.number(max)} fitxes.`,
+    "bad-size": ({ min, max }) =>
+      `Un tauler té ${withDe(format.number(min))} a ${format.number(max)} caselles de costat.`,
+    "bad-rack": ({ min, max }) => `Un faristol té ${withDe(format.number(min))} a ${format.number(max)} fitxes.`,
     "bad-rounds": ({ min, max }) =>
-      `La partida es pot acabar després ${de(format.number(min))} a ${format.number(max)} rondes sense puntuar.`,
+      `La partida es pot acabar després ${withDe(format.number(min))} a ${format.number(max)} rondes sense puntuar.`,
     "bad-bingo-bonus": ({ min, max }) =>
-      `Posar tot el faristol pot donar ${de(format.number(min))} a ${format.number(max)} punts.`,
+      `Posar tot el faristol pot donar ${withDe(format.number(min))} a ${format.number(max)} punts.`,
     "bad-hints": ({ min, max }) =>
-      `Una taula permet ${de(format.number(min))} a ${format.number(max)} pistes per jugador.`,
+      `Una taula permet ${withDe(format.number(min))} a ${format.number(max)} pistes per jugador.`,
     "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
       `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
@@ -104,7 +105,7 @@ export const scrabble: ScrabblePhrases = {
   passed: (name) => `**${name}** ha passat.`,
   passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${de(`**${against}**`)} es retira, i amb ella **${amount.points(lost)}**.`,
+    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
     `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${amount.points(won)}** per a **${against}**` : "perd el torn"}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
@@ -204,7 +205,7 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
     exchange: (value) => `per canviar, al sac: ${value}`,
-    scorelessRounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
+    scorelessRounds: (value) => `s’acaba després ${withDe(rounds(value))} sense puntuar`,
     goingOut: (value) => `recompensa per acabar: ${value}`,
     bingoBonus: (value) => `recompensa per posar tot el faristol: ${amount.points(value)}`,
     hints: (max) => `pistes de cadascú: ${format.number(max)}`,

@@ -18,15 +18,15 @@ export function optional<Value>(param: ActionParam<Value>): OptionalParam<Value>
 }
 
 /** Any text that is not empty. It may contain dots if it is the last parameter. */
-export const text: ActionParam<string> = matching(/./s);
+export const text: ActionParam<string> = matchingPattern(/./s);
 
 /** A text that matches `pattern`. */
-export function matching(pattern: RegExp): ActionParam<string> {
+export function matchingPattern(pattern: RegExp): ActionParam<string> {
   return { format: (value) => value, parse: (typed) => (pattern.test(typed) ? typed : undefined) };
 }
 
 /** Id of a person. */
-export const personId: ActionParam<string> = matching(/^\w[\w-]{0,31}$/);
+export const personId: ActionParam<string> = matchingPattern(/^\w[\w-]{0,31}$/);
 
 /** A whole number from 0 to `max`. */
 export function integer(max: number): ActionParam<number> {
@@ -49,4 +49,4 @@ export function flag(letter: string): ActionParam<boolean> {
 }
 
 /** Which of several buttons to the same place this is. Every custom id in a message must be different. */
-export const way: OptionalParam<string> = optional(matching(/^[a-z]{1,12}$/));
+export const way: OptionalParam<string> = optional(matchingPattern(/^[a-z]{1,12}$/));

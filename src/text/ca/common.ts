@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format, plays } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
@@ -90,13 +90,13 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "bad-clock": ({ min, max }) =>
-      `El temps d’un rellotge va ${de(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies.`,
+      `El temps d’un rellotge va ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies.`,
     "list-gone": () =>
       "La llista de paraules d’aquella partida ja no està desada, i la partida no es pot tornar a jugar. Comença’n una de nova amb una de les llistes que mostra `/scrabble resources`.",
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi ets.`,
     "seat-count": ({ wanted, min, max }) =>
-      `Aquest joc és ${de(format.number(min))} a ${format.number(max)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
+      `Aquest joc és ${withDe(format.number(min))} a ${format.number(max)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
   botAccount: (name) =>
@@ -124,16 +124,16 @@ export const common: CommonPhrases = {
   tooSlow: "He trigat massa a obrir el formulari. Torna-ho a provar.",
   unknownButton: "Això és d’una versió anterior i ja no fa res.",
   noGameHere: ({ game, start }) =>
-    `En aquest canal no s’hi juga cap partida ${de(game)}. Comença’n una amb \`${start}\`.`,
+    `En aquest canal no s’hi juga cap partida ${withDe(game)}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no s’hi juga res.",
   soloHere: "Les teves partides en solitari (només les veus tu):",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
-  leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${de(game)}? Abandones i no hi podràs tornar.`,
+  leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${withDe(game)}? Abandones i no hi podràs tornar.`,
   unreadableSolo: (game) =>
-    `Ja no puc llegir la teva partida en solitari${game && ` ${de(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,
+    `Ja no puc llegir la teva partida en solitari${game && ` ${withDe(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },

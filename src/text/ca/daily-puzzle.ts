@@ -1,10 +1,10 @@
-import { de, el } from "#text/ca/elision.ts";
+import { withDe, withEl } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 
 export const daily: DailyPuzzlePhrases = {
   refusal: {
-    "day-over": ({ day }) => `Ja ha passat ${el(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
+    "day-over": ({ day }) => `Ja ha passat ${withEl(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
     "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",
     "deleted-today": () =>
       "Avui has esborrat les teves dades, i potser ja saps la resposta del repte. Demà tindràs un altre repte.",
@@ -34,7 +34,7 @@ export const daily: DailyPuzzlePhrases = {
   row: ({ position, name, squares, share }) =>
     `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(amount.days(days))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${withDe(amount.days(days))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Ho deixo córrer",
     answer: "Ensenya’m la resposta",
@@ -60,7 +60,7 @@ export const daily: DailyPuzzlePhrases = {
     intro: `Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb el ${format.percent(0.8)} dels seus punts ja has resolt el dia.`,
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
-      `**${word}** a ${place}: ${amount.points(score)}, ${el(format.percent(share))} de la millor`,
+      `**${word}** a ${place}: ${amount.points(score)}, ${withEl(format.percent(share))} de la millor`,
     best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${amount.points(score)}:`,
     alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>

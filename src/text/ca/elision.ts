@@ -28,18 +28,21 @@ function beginsWithVowel(text: string): boolean {
 }
 
 /** Returns the text with “de” or “d’” before it. */
-export function de(text: string): string {
+export function withDe(text: string): string {
   return beginsWithVowel(text) ? `d’${text}` : `de ${text}`;
 }
 
-export function el(text: string): string {
+/** Returns the text with “el” or “l’” before it. */
+export function withEl(text: string): string {
   return beginsWithVowel(text) ? `l’${text}` : `el ${text}`;
 }
 
-export function del(text: string): string {
+/** Returns the text with “del” or “de l’” before it. */
+export function withDel(text: string): string {
   return beginsWithVowel(text) ? `de l’${text}` : `del ${text}`;
 }
 
-export function al(text: string): string {
+/** Returns the text with “al” or “a l’” before it. */
+export function withAl(text: string): string {
   return beginsWithVowel(text) ? `a l’${text}` : `al ${text}`;
 }

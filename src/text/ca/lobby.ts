@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { format } from "#text/ca/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
@@ -17,7 +17,7 @@ export const lobby: LobbyPhrases = {
   },
   title: ({ game, host }) => `**${game}**: ${host} vol jugar.`,
   there: ({ names, of }) =>
-    `Hi juguen (${format.number(names.length)} ${de(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
+    `Hi juguen (${format.number(names.length)} ${withDe(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
   awaited: (names) => `Esperem: ${names.join(", ")}`,
   declined: (names) => `No hi juguen: ${names.join(", ")}`,
   open: "S’hi pot apuntar qui vulgui.",

@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { format, plays } from "#text/ca/words.ts";
 import type { MatchPhrases } from "#text/match/phrases.ts";
 
@@ -15,7 +15,7 @@ export const matches: MatchPhrases = {
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
   matchSavedHidden:
     "La partida queda desada: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Aquest temps se li torna. Es pot continuar amb `/games load` en un canal que vegi tothom qui juga.",
-  moved: ({ game, seats, place }) => `La partida ${de(game)} entre ${format.all(seats)} continua a ${place}.`,
+  moved: ({ game, seats, place }) => `La partida ${withDe(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
   over: "Aquesta partida es va deixar córrer i no compta per a res.",
@@ -37,7 +37,7 @@ export const matches: MatchPhrases = {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
     drop: ({ name }) => `**${name}** voldria deixar córrer la partida, sense que compti per a res. Hi estàs d’acord?`,
     replace: ({ name, other }) =>
-      `**${name}** voldria que un bot ocupés el lloc ${de(`**${other}**`)}. Hi estàs d’acord?`,
+      `**${name}** voldria que un bot ocupés el lloc ${withDe(`**${other}**`)}. Hi estàs d’acord?`,
     remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
     delete: ({ name, other }) =>
       `**${name}** voldria esborrar per sempre la partida desada **${other}**. Hi estàs d’acord?`,
@@ -58,9 +58,9 @@ export const matches: MatchPhrases = {
   timeUntil: (mark) => `El temps s’acaba ${mark}.`,
   reminders: {
     half: ({ who, game, until }) =>
-      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn ${de(game)}. S’acaba ${until}.`,
+      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn ${withDe(game)}. S’acaba ${until}.`,
     tenth: ({ who, game, until }) =>
-      `${format.all(who)}: només queda una desena part del temps per a aquest torn ${de(game)}. S’acaba ${until}.`,
+      `${format.all(who)}: només queda una desena part del temps per a aquest torn ${withDe(game)}. S’acaba ${until}.`,
   },
   botName: (number) => `Bot ${number}`,
   saved: "La partida s’ha desat.",
@@ -115,7 +115,7 @@ export const matches: MatchPhrases = {
   again: "Comença la partida següent.",
   nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
   beginning: "El començament.",
-  step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${de(format.number(steps))}`,
+  step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${withDe(format.number(steps))}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
   animating: (share) => `Dibuixo la partida: ${format.percent(share)}…`,
@@ -124,7 +124,7 @@ export const matches: MatchPhrases = {
   nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
   tooManyAnimationsHere: "Aquí ja s’estan fent unes quantes animacions. Torna-ho a provar quan estiguin fetes.",
   tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
-  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${de(game)}, de cap a cap.`,
+  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${withDe(game)}, de cap a cap.`,
   animationShown: "Ara la veu tothom en aquest canal.",
   notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació només la veus tu.",
   animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
@@ -132,7 +132,7 @@ export const matches: MatchPhrases = {
   exported: "Aquí tens la partida en fitxers.",
   exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
   exportedWhenOver: "Aquest tauler compta per a una classificació: només es pot exportar quan s’acabi la partida.",
-  noExports: (game) => `No hi ha fitxers ${de(game)}.`,
+  noExports: (game) => `No hi ha fitxers ${withDe(game)}.`,
   unknownFormat: ({ typed, formats }) =>
     `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,
   importRefusal: {

@@ -1,18 +1,19 @@
-import { al, de, del } from "#text/ca/elision.ts";
+import { withAl, withDe, withDel } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const tied = (count: number) => format.plural(count, { one: "# empatada", other: "# empatades" });
 const lost = (count: number) => format.plural(count, { one: "# perduda", other: "# perdudes" });
 const places = (count: number) => format.plural(count, { one: "# lloc", other: "# llocs" });
-const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} ${de(amount.players(players))}`;
+const counted = ({ scores, players }: RankingResetFacts) =>
+  `${amount.scores(scores)} ${withDe(amount.players(players))}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
   refusal: {
     "no-such-score": () => "Aquí no hi ha cap puntuació així. Tria’n una de les que s’ofereixen mentre escrius.",
     "no-such-player": ({ name }) =>
-      `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació ${de(name)}.`,
+      `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació ${withDe(name)}.`,
     "which-game": ({ names }) => `Digues de quin joc es tracta, amb \`game\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Hi ha: ${format.all(names)}.`,
     "nothing-recorded": () => "En aquest servidor encara no consta res, de manera que no hi ha res per reiniciar.",
@@ -22,13 +23,14 @@ export const statistics: StatisticsPhrases = {
       `${name} només pot haver jugat una vegada en una partida. Anomena cada persona una sola vegada.`,
     "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Digues de qui són els punts.`,
-    "no-points": ({ name }) => `Falten els punts ${de(name)}. Dona un nombre per a cada jugador.`,
-    "bad-points": ({ min, max }) => `Els punts són nombres enters ${de(format.number(min))} a ${format.number(max)}.`,
+    "no-points": ({ name }) => `Falten els punts ${withDe(name)}. Dona un nombre per a cada jugador.`,
+    "bad-points": ({ min, max }) =>
+      `Els punts són nombres enters ${withDe(format.number(min))} a ${format.number(max)}.`,
   },
   nothingYet: "En aquest servidor encara no consta res. Una partida compta quan es juga fins al final.",
   nothingAnywhere: "Encara no consta res en cap servidor. Una partida compta quan es juga fins al final.",
   nobodyYet: (figure) => `En aquesta llista encara no hi ha ningú (${figure}).`,
-  noGamesOf: (name) => `Aquí no consta cap partida ${de(name)}.`,
+  noGamesOf: (name) => `Aquí no consta cap partida ${withDe(name)}.`,
   noGamesOfYours: "Aquí encara no consta cap partida teva. Una partida compta quan es juga fins al final.",
   noDuel: ({ name, other }) => `${name} i ${other} no s’han trobat en cap partida que consti.`,
   leaderboard: "Classificació",
@@ -41,10 +43,11 @@ export const statistics: StatisticsPhrases = {
   },
   here: "aquest servidor",
   everywhere: "tots els servidors",
-  page: ({ page, pages }) => `pàgina ${format.number(page)} ${de(format.number(pages))}`,
-  part: ({ from, to, of }) => `${del(format.number(from))} ${al(format.number(to))} ${de(format.number(of))}`,
+  page: ({ page, pages }) => `pàgina ${format.number(page)} ${withDe(format.number(pages))}`,
+  part: ({ from, to, of }) =>
+    `${withDel(format.number(from))} ${withAl(format.number(to))} ${withDe(format.number(of))}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${amount.won(wins)} ${de(format.number(count))})`,
+    `${format.number(position)}. **${name}** ${value} (${amount.won(wins)} ${withDe(format.number(count))})`,
   moved(move) {
     if (move === "new") return "acaba d’entrar";
     if (move === 0) return "igual";
@@ -60,13 +63,13 @@ export const statistics: StatisticsPhrases = {
   sum: (sum) => `Totes les puntuacions juntes: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
     `Mitjana de totes les puntuacions: **${mean}**; dels jugadors, cadascun amb la seva: ${ofPlayers}.`,
-  highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${de(name)}.`,
-  lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, ${de(name)}.`,
+  highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${withDe(name)}.`,
+  lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, ${withDe(name)}.`,
   bestPlayer: ({ name, mean }) => `Qui juga millor: **${name}**, ${mean} de mitjana.`,
   worstPlayer: ({ name, mean }) => `Qui va darrer: **${name}**, ${mean} de mitjana.`,
   allScores: "Totes les puntuacions, de més a menys",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${amount.games(count)} · des ${de(since)}`,
+  games: ({ games: count, since }) => `${amount.games(count)} · des ${withDe(since)}`,
   numbers: { wins: "Victòries", average: "Mitjana", best: "Rècord" },
   chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
@@ -77,7 +80,7 @@ export const statistics: StatisticsPhrases = {
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${amount.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
-  gamesOf: (name) => `Partides ${de(`**${name}**`)}, primer les últimes`,
+  gamesOf: (name) => `Partides ${withDe(`**${name}**`)}, primer les últimes`,
   ends: { won: "guanyada", tied: "empatada", lost: "perduda", alone: "en solitari" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra altres:",
@@ -87,19 +90,19 @@ export const statistics: StatisticsPhrases = {
   noCorrections: "En aquest servidor no s’ha corregit cap puntuació.",
   corrected: {
     takeBack: ({ by, when, ...score }) => `${by} ha retirat la puntuació ${scored(score)} del ${when}.`,
-    delete: ({ by, name, scores }) => `${by} ha esborrat ${amount.scores(scores)} ${de(`**${name}**`)}.`,
+    delete: ({ by, name, scores }) => `${by} ha esborrat ${amount.scores(scores)} ${withDe(`**${name}**`)}.`,
     enter: ({ by, scores }) => `${by} ha anotat una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
-      `${by} ha reiniciat la classificació ${de(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
+      `${by} ha reiniciat la classificació ${withDe(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
   },
   done: "Fet; s’avisa tot el canal.",
   notAnnounced: "Fet. No he pogut escriure en aquest canal, de manera que només consta a la llista de correccions.",
   takeBackQuestion: ({ when, ...score }) =>
     `Vols retirar la puntuació ${scored(score)} del ${when}? Deixarà de comptar.`,
   deleteQuestion: (name) =>
-    `Vols esborrar totes les puntuacions ${de(`**${name}**`)} en aquest servidor? Deixaran de comptar.`,
+    `Vols esborrar totes les puntuacions ${withDe(`**${name}**`)} en aquest servidor? Deixaran de comptar.`,
   resetQuestion: (facts) =>
-    `Vols reiniciar la classificació ${de(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
+    `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
   buttons: {
     overview: "Resum",
     scores: "Puntuacions",

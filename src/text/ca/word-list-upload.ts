@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
@@ -8,9 +8,9 @@ export const wordListUpload: WordListUploadPhrases = {
       "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on prendre’ls, amb l’opció `like`.",
     empty: () => "El fitxer és buit. Hi ha d’haver text.",
     "too-large": ({ maxMiB }) =>
-      `El fitxer fa més ${de(format.number(maxMiB))} MiB. Comprimeix-lo amb gzip (\`.gz\`) o escurça’l.`,
+      `El fitxer fa més ${withDe(format.number(maxMiB))} MiB. Comprimeix-lo amb gzip (\`.gz\`) o escurça’l.`,
     "unpacks-too-large": ({ maxMiB }) =>
-      `Un cop descomprimit, el fitxer fa més ${de(format.number(maxMiB))} MiB. Escurça’l.`,
+      `Un cop descomprimit, el fitxer fa més ${withDe(format.number(maxMiB))} MiB. Escurça’l.`,
     archive: ({ format: kind }) =>
       `Això és un arxiu (${kind}), no pas un text. Desempaqueta’l i envia el text, sol o comprimit amb gzip.`,
     damaged: () => "El fitxer comprimit està malmès o incomplet. Torna’l a comprimir amb gzip.",
@@ -47,7 +47,7 @@ export const wordListUpload: WordListUploadPhrases = {
     "too-many-letters": ({ letter, max }) =>
       `amb «${letter}» ja hi ha massa lletres. Un sac en pot tenir ${format.number(max)} de diferents, sense comptar-hi l’escarràs.`,
     "too-many-lines": ({ max }) =>
-      `El fitxer té més ${de(format.number(max))} línies i no pot ser un sac. No deu ser la llista de paraules?`,
+      `El fitxer té més ${withDe(format.number(max))} línies i no pot ser un sac. No deu ser la llista de paraules?`,
     "too-many-tiles": ({ tiles: count, max }) =>
       `Al sac hi ha ${amount.tiles(count)}. N’hi pot haver ${format.number(max)} com a màxim.`,
     "too-few-tiles": ({ tiles: count, min }) =>
@@ -67,7 +67,7 @@ export const wordListUpload: WordListUploadPhrases = {
       `«${word}» va abans de «${before}», que és més amunt. Ordena la llista o deixa que l’ordeni jo amb l’opció \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
       `Amb aquest sac no es ${format.plural(count, { one: "pot escriure # paraula", other: "poden escriure # paraules" })} de la llista, com ara «${word}». Envia també una llista que hi encaixi.`,
-    "too-many-words": ({ max }) => `La llista té més ${de(format.number(max))} paraules. Escurça-la.`,
+    "too-many-words": ({ max }) => `La llista té més ${withDe(format.number(max))} paraules. Escurça-la.`,
     "no-words": () => "No hi ha cap paraula. La llista n’ha de tenir almenys una.",
     "too-varied": () => "Les paraules tenen massa poc en comú i la llista no es pot desar. Escurça-la.",
     "already-there": ({ word }) => `«${word}» ja és a la llista. No cal afegir-la.`,

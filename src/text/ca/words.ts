@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import { type PluralForms, plural } from "#text/plural.ts";
 
@@ -6,7 +6,10 @@ export const format = {
   ...createFormat("ca"),
   /** Adds “de” after millions: 2 punts, but 2.000.000 de punts. */
   plural: (count: number, forms: PluralForms) =>
-    plural("ca", count, { many: forms.other.replace(/# (?!de |d’)(.+)/, (_, things) => `# ${de(things)}`), ...forms }),
+    plural("ca", count, {
+      many: forms.other.replace(/# (?!de |d’)(.+)/, (_, things) => `# ${withDe(things)}`),
+      ...forms,
+    }),
 };
 
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });

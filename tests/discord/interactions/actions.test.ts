@@ -1,12 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { flag, integer, matching, oneOf, optional, personId, text, way } from "#discord/interactions/action-params.ts";
+import {
+  flag,
+  integer,
+  matchingPattern,
+  oneOf,
+  optional,
+  personId,
+  text,
+  way,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
 const ACTIONS = defineActions({
   open: {},
-  row: { at: matching(/^\d+[A-Z]$/), part: integer(9) },
-  compose: { at: optional(matching(/^\d+[A-Z]$/)) },
+  row: { at: matchingPattern(/^\d+[A-Z]$/), part: integer(9) },
+  compose: { at: optional(matchingPattern(/^\d+[A-Z]$/)) },
   word: { at: text, word: text },
   list: { what: oneOf(["sum", "mean"]), bots: flag("b"), player: optional(personId), way },
 });

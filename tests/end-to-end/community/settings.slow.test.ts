@@ -267,7 +267,7 @@ describe("a server that the bot joins", () => {
     expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("parlen català");
     await expect
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(readMessageText))
-      .toEqual([expect.stringContaining("Fem una partida de Scrabble")]);
+      .toEqual([expect.stringContaining("Fem una partida de KenKen, Mastermind, Rolit o Scrabble")]);
     expect(await privateText(bernat, "help")).toContain("Organitzo partides de jocs de taula");
     live.sandbox.faults.rejoin();
     await privateText(bernat, "help");

@@ -1,5 +1,5 @@
 import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzlePhrases, SolutionCount } from "./phrases.ts";
@@ -76,7 +76,7 @@ export const puzzles: PuzzlePhrases = {
   moreErrors: (more) => `… i ${number(more)} més.`,
   notKept: "No s’ha desat res:",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
-  page: ({ page, pages }) => `pàgina ${number(page)} ${de(number(pages))}`,
+  page: ({ page, pages }) => `pàgina ${number(page)} ${withDe(number(pages))}`,
   line: ({ name, what, ...facts }) =>
     `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
   author: (name) => `fet per ${name}`,

@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "./phrases.ts";
 
@@ -13,7 +13,7 @@ function sayMove(move: AnalysedMove): string {
     case "play":
       return `**${move.word}** a ${move.place} (${format.number(move.score)})`;
     case "exchange":
-      return `canvi ${de(move.letters.join(" "))}`;
+      return `canvi ${withDe(move.letters.join(" "))}`;
     case "pass":
       return "passar";
     case "challenge":
@@ -27,7 +27,7 @@ export const analysis: AnalysisPhrases = {
     description: "Què valia cada torn d’una partida acabada d’aquest canal",
     options: { game: "Quina; si no es diu, l’última" },
   },
-  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${de(format.number(all))}…`,
+  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${withDe(format.number(all))}…`,
   notOver: "Una partida només s’analitza quan s’ha acabat.",
   noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",
   listGone:
@@ -41,7 +41,7 @@ export const analysis: AnalysisPhrases = {
   turningPoints: (share) =>
     `**Moments decisius** (cadascun fa perdre un ${format.percent(share)} o més de probabilitat de guanyar)`,
   turningPoint: ({ before, after, ...turn }) =>
-    `${told(turn)}. Probabilitat de guanyar: ${format.percent(after)} en comptes ${de(format.percent(before))}`,
+    `${told(turn)}. Probabilitat de guanyar: ${format.percent(after)} en comptes ${withDe(format.percent(before))}`,
   worstMoves: "**Més punts perduts**",
   worstMove: told,
   missed: (value) =>

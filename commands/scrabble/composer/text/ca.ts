@@ -1,4 +1,4 @@
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { ComposerPhrases } from "./phrases.ts";
 
@@ -17,12 +17,12 @@ export const composer: ComposerPhrases = {
     "nothing-to-clear": () => "No hi ha res per treure: encara no has posat cap fitxa.",
     "nothing-to-undo": () => "No hi ha res per desfer: encara no has fet res en aquest torn.",
     "not-in-line": ({ squares: laid }) =>
-      `Les fitxes ${de(format.all(laid))} no són totes a la mateixa fila o columna. Posa-les en una sola línia.`,
+      `Les fitxes ${withDe(format.all(laid))} no són totes a la mateixa fila o columna. Posa-les en una sola línia.`,
     gap: ({ square }) => `La casella ${square} és buida enmig de la paraula. Omple-la o ajunta les fitxes.`,
   },
   begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmes.",
   pickSquare: "Tria la fila i la columna de la fitxa següent.",
-  pickLetter: (square) => `Quina lletra és l’escarràs ${de(square)}?`,
+  pickLetter: (square) => `Quina lletra és l’escarràs ${withDe(square)}?`,
   menus: {
     where: "Casella de la fitxa següent",
     tile: ({ square, direction }) => `Fitxa a ${square} ${ARROWS[direction]}`,
@@ -38,7 +38,7 @@ export const composer: ComposerPhrases = {
     tile: ({ points: value, count }) =>
       count > 1 ? `${amount.points(value)}; en tens ${format.number(count)}` : amount.points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
-    otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${de(letter)}…`,
+    otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${withDe(letter)}…`,
   },
   laidAlt: (tiles) => `Fitxes posades: ${tiles.map(({ square, letter }) => `${letter} a ${square}`).join(", ")}.`,
   buttons: {

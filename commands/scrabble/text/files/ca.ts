@@ -1,7 +1,7 @@
 import type { SchemaErrorReason } from "#core/schema.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import { de } from "#text/ca/elision.ts";
+import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { GameFilePhrases } from "./phrases.ts";
 
@@ -39,7 +39,7 @@ export const gameFiles: GameFilePhrases = {
     "missing-field": ({ field }) =>
       `${fields[field]}. Una posició té el tauler, els faristols, els punts i els torns sense puntuar, amb un espai entremig.`,
     "bad-row-count": ({ rows: count, min, max }) =>
-      `El tauler té ${rows(count)}. N’ha de tenir ${de(number(min))} a ${number(max)}, separades amb \`/\`.`,
+      `El tauler té ${rows(count)}. N’ha de tenir ${withDe(number(min))} a ${number(max)}, separades amb \`/\`.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
       `La fila ${number(row)} del tauler té ${amount.cells(count)}. N’ha de tenir ${number(wanted)}, tantes com files.`,
     "bad-run": ({ row, column, typed }) =>
@@ -50,7 +50,7 @@ export const gameFiles: GameFilePhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `Al faristol ${number(rack)}, «${typed}» no és cap fitxa d’aquest sac. Escriu-la en majúscules; \`?\` és un escarràs.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `Hi ha els punts ${de(amount.players(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
+      `Hi ha els punts ${withDe(amount.players(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
     "bad-score": ({ score, typed }) =>
       `Els punts del jugador ${number(score)}, «${typed}», no són un nombre enter. Escriu-los, per exemple, així: \`-12\`.`,
     "bad-turns": ({ typed }) => `«${typed}» no és una quantitat de torns sense puntuar. Escriu 0 o un nombre enter.`,
@@ -78,7 +78,7 @@ export const gameFiles: GameFilePhrases = {
     "missing-player": ({ number: player }) => `falta el jugador ${number(player)}. Afegeix la línia que el presenta.`,
     "no-players": () => "encara no hi ha cap jugador. Presenta’ls primer: `#player1 anna Anna`.",
     "bad-size": ({ typed, min, max }) =>
-      `«${typed}» no és la mida de cap tauler. Ha de ser ${de(number(min))} a ${number(max)}.`,
+      `«${typed}» no és la mida de cap tauler. Ha de ser ${withDe(number(min))} a ${number(max)}.`,
     "missing-nickname": () => "falta l’àlies del jugador, com ara `>anna:`.",
     "unknown-player": ({ nick }) => `«${nick}» no és cap dels jugadors que s’han presentat.`,
     "missing-act": () => "no diu què ha fet el jugador. Hi ha d’haver un lloc i una paraula, o `-` si passa.",
@@ -98,7 +98,7 @@ export const gameFiles: GameFilePhrases = {
     "bad-total": ({ typed }) => `«${typed}» no és cap total. Ha de ser un nombre enter.`,
     "unknown-tile": ({ typed }) => `«${typed}» no és cap fitxa d’aquest sac. Tria la llista de paraules de la partida.`,
     "off-the-board": ({ place, size }) =>
-      `des ${de(place)} la paraula surt del tauler, que fa ${amount.cells(size)} de costat. Corregeix el lloc o la mida.`,
+      `des ${withDe(place)} la paraula surt del tauler, que fa ${amount.cells(size)} de costat. Corregeix el lloc o la mida.`,
     "nothing-there": ({ square }) =>
       `a ${square} hi hauria d’haver una lletra, però la casella és buida. Escriu-hi la fitxa.`,
     "another-letter-there": ({ square, there, written }) =>
@@ -110,7 +110,7 @@ export const gameFiles: GameFilePhrases = {
     "too-few-on-rack": ({ wanted, rack }) =>
       `es volen canviar ${amount.tiles(wanted)}, i al faristol n’hi ha ${number(rack)}. Corregeix-ne una de les dues.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tauler i els faristols surten ${amount.tiles(count)} ${de(letter)}, i al sac n’hi ha ${number(max)}.`,
+      `entre el tauler i els faristols surten ${amount.tiles(count)} ${withDe(letter)}, i al sac n’hi ha ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total és ${number(written)}, però les jugades sumen ${number(expected)}.`,
     "nothing-to-take-off": () => "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer.",
@@ -124,7 +124,7 @@ export const gameFiles: GameFilePhrases = {
     missing: () => "hi falta aquest camp. Afegeix-lo.",
     "unknown-key": () => "aquest camp no és de cap partida. Treu-lo.",
     "not-one-of": ({ allowed }) => `només hi pot haver: ${allowed.join(", ")}.`,
-    "out-of-range": ({ min, max }) => `el nombre ha de ser ${de(number(min))} a ${number(max)}.`,
+    "out-of-range": ({ min, max }) => `el nombre ha de ser ${withDe(number(min))} a ${number(max)}.`,
     "too-long": ({ max }) => `és massa llarg. N’hi caben ${number(max)}.`,
     "not-json": () => "això no és JSON. Envia el fitxer tal com l’has rebut.",
     "newer-version": ({ version, known }) =>

@@ -1,7 +1,7 @@
-import { integer, matching, optional, way } from "#discord/interactions/action-params.ts";
+import { integer, matchingPattern, optional, way } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
-const puzzle = { variant: matching(/^[a-z0-9-]+$/), day: integer(9_999_999) };
+const puzzle = { variant: matchingPattern(/^[a-z0-9-]+$/), day: integer(9_999_999) };
 /** Page of a leaderboard, from 0. */
 const leaderboard = { ...puzzle, page: optional(integer(9_999_999)), way };
 

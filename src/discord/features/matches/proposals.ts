@@ -2,7 +2,7 @@ import { missingPermissionsPost } from "#discord/features/matches/check-play-her
 import { MATCH_COMMAND } from "#discord/features/matches/match-actions.ts";
 import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
 import { isForbiddenError } from "#discord/gateway/api-errors.ts";
-import { matching } from "#discord/interactions/action-params.ts";
+import { matchingPattern } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
@@ -21,7 +21,7 @@ import { isLanguage } from "#text/language.ts";
 // Actions that need the other players of a match. A public message with buttons asks them; all have to agree.
 
 /** The token tells which proposal is answered. */
-const ANSWER_PARAMS = { token: matching(/^[0-9a-f]{1,12}$/) };
+const ANSWER_PARAMS = { token: matchingPattern(/^[0-9a-f]{1,12}$/) };
 const PROPOSAL_ACTIONS = defineActions({ agree: ANSWER_PARAMS, decline: ANSWER_PARAMS });
 
 /** Proposes it and replies privately with the result. */
