@@ -82,8 +82,9 @@ function replayMove(
 }
 
 /**
- * Explains the next turn of the file. A player whose turn is skipped has left; if it is the turn of a player who left,
- * a bot plays on. On a full board, the player to move does not matter. Undefined if no such event leads to that turn.
+ * Makes `toMove` the seat to move, as the file says, by the events that explain it. A player whose turn is skipped has
+ * left; if it is the turn of a player who left, a bot plays on. On a full board, the player to move does not matter.
+ * Undefined if no such events explain the turn.
  */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
@@ -98,7 +99,9 @@ function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGam
   return now;
 }
 
-/** Lets a bot play on for a seat, and finds the seat to move again: it may be that seat. */
+/**
+ * Lets a bot play on for a seat. Afterwards it may be the turn of this seat, so the seat to move is determined again.
+ */
 function withDeputy(state: RolitState, deputy: Deputy): RolitState {
   const step = letBotTakeOver(state, deputy);
   const now = step.ok ? step.state : state;

@@ -3,7 +3,10 @@ import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from
 
 // A match before its seats are known. Each player can choose a colour and a team; `optionsFromPlan` fills in the rest.
 
-/** Like the options, but it may have too few or too many colours, and teams may name seats that do not exist. */
+/**
+ * The options of a match whose players are not known yet. It may have too few or too many colours, and teams may name
+ * seats that do not exist.
+ */
 export interface RolitPlan extends Omit<RolitOptions, "colours"> {
   readonly colours?: readonly BallColour[];
 }
@@ -15,7 +18,10 @@ export interface RolitChoice {
   readonly team?: number;
 }
 
-/** Splits options into a plan and the choice of each player, so that other players can be arranged. */
+/**
+ * Recovers the plan and each player's choice from the options of a match, so that a rematch can be planned even if its
+ * players or their order differ.
+ */
 export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitPlan;
   readonly choices: readonly RolitChoice[];
