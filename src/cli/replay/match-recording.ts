@@ -154,7 +154,7 @@ function entryFields({ match: { log } }: LoadedMatch, seq: number, showsHidden: 
   return { seq, at, deed: showsHidden || deed.kind !== "act" ? deed : { kind: deed.kind, seat: deed.seat } };
 }
 
-/** In a line, where the game has such a form. */
+/** The position as text of one line, in games that have such a format. */
 async function positionField({ loaded, positions }: MatchHistory, seq: number): Promise<object> {
   const then = matchAsOfEntry(loaded, seq, positions[seq] as MatchPosition);
   const file = exportMatch(then, historyOf(then)).files.find(({ format }) => format === "cgp");

@@ -65,7 +65,10 @@ function intervalOf(share: number, means: readonly number[]): { readonly low: nu
   return { low: middle - error, high: middle + error };
 }
 
-/** Returns 1 if only A has the best score. Seats that tie for it share the win; a team counts as one seat. */
+/**
+ * Returns A's share of the win: 1 if only A has the best score. Seats that tie for the best score share the win; a team
+ * counts as one seat.
+ */
 export function findShareOfA({ sides, scores, teams }: PlayedGame): number {
   const best = Math.max(...scores);
   const winningSeats = sides.filter((_, seat) => scores[seat] === best);

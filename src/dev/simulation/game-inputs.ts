@@ -51,7 +51,7 @@ export interface FuzzInputs {
 export interface FuzzMatch {
   /** Options of the `new` command. */
   readonly options: { readonly [name: string]: OptionValue };
-  /** A second person is invited. They join, or the lobby stays open. */
+  /** Set if a second person is invited: whether they join, or stay away so that the lobby stays open. */
   readonly guest?: "joins" | "stays away";
   readonly isSolo?: true;
   readonly turns: number;
@@ -88,7 +88,9 @@ export interface PressTurn {
   readonly value?: string;
 }
 
-/** `action`: what the game reads it as; undefined if the game cannot read it. */
+/**
+ * A turn of a simulated person. `action`: the action that the game reads from it; undefined if the game cannot read it.
+ */
 export type FuzzTurn = { readonly action: unknown } & (CommandTurn | PressTurn);
 
 /** Letters of a rack in alphabetical order, or a code as players type it. */
@@ -100,7 +102,7 @@ export interface GameSecret {
 
 export interface SoakInputs {
   readonly matches: readonly SoakMatch[];
-  /** What people type besides their turns. It may be refused. */
+  /** Commands that people type besides their turns. The bot may refuse them. */
   readonly otherCommands: readonly TypedCommand[];
 }
 

@@ -16,11 +16,11 @@ export interface AnswerFigures {
   interactions: number;
   /** Milliseconds until the acknowledgement of each interaction without a disturbance. */
   readonly undisturbedAckMs: number[];
-  /** The same during disturbances. */
+  /** Milliseconds until the acknowledgement of each interaction during a disturbance. */
   readonly disturbedAckMs: number[];
   /** Interactions without an answer and without a disturbance. */
   undisturbedUnanswered: number;
-  /** The same during disturbances. */
+  /** Interactions without an answer during a disturbance. */
   disturbedUnanswered: number;
   /** Interactions that could not be sent: a button no longer exists, or a form is incomplete. */
   notPossible: number;

@@ -54,9 +54,11 @@ interface CheckedMatch {
 
 const POST = /^\/channels\/\d+\/messages$/;
 const NONCE = /^([^:]+):(\d+)$/;
-/** A message that replaces a deleted one has this word in its nonce, and the id of that message as its number. */
+/** A message that replaces a deleted message has this word in its nonce, followed by the id of the deleted message. */
 const REPLACEMENT = "for";
-/** Number before that of the start of a match. */
+/**
+ * Stands for the number of the last posted entry of a match if nothing was posted: the start of a match has number 0.
+ */
 const NOTHING_POSTED = -1;
 
 export function createDeliveryChecker(): DeliveryChecker {
