@@ -33,7 +33,7 @@ interface RecordedStep {
   readonly events: readonly ScrabbleEvent[];
   readonly names: readonly string[];
   readonly scene: () => Scene;
-  /** Further fields of the line. */
+  /** Further fields of the printed line. */
   readonly extra?: object;
 }
 
