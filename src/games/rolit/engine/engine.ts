@@ -124,7 +124,7 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   return turned;
 }
 
-/** Turns over the balls from `end` to the neighbour of `spot`, where the new ball is. */
+/** Turns over the balls of one run: from the spot `end` back to the neighbour of `spot`, where the new ball is. */
 function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;

@@ -21,7 +21,10 @@ import { isSkipped } from "#games/rolit/rules/sides.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** A replay from a file, whose moves were played again: the state at the start and after each move. */
+/**
+ * A replay from a file: the state at the start, and the state after each move. The states come from playing the moves
+ * again.
+ */
 export interface ParsedReplay {
   readonly names: ParsedGame["names"];
   readonly levels: ParsedGame["levels"];

@@ -116,7 +116,7 @@ function badTeam(
  * Returns how many turns each player has, if the numbers differ; undefined if all are equal. Each player has `min`
  * turns; the first `longer` players, counted from the one to move, have one more.
  */
-export function unequalTurns(
+export function findUnequalTurns(
   { board, rules, start }: Pick<RolitOptions, "board" | "rules" | "start">,
   players: number,
 ): { readonly cells: number; readonly min: number; readonly longer: number } | undefined {

@@ -35,8 +35,8 @@ export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
 }
 
 /**
- * Makes options from a plan. Each player gets their choice; if two players chose the same, the first one gets it. The
- * others get what the plan names for their seat, or what is left.
+ * Makes options from a plan. Each player gets the colour and team that they chose; if two players chose the same
+ * colour, the first of them gets it. The other players get what the plan names for their seat, or what is left.
  */
 export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
