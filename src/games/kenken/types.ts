@@ -28,7 +28,7 @@ export type KenkenAction =
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
-  /** Gives up, with a solution to show at the end. */
+  /** Gives up. `solution`: shown at the end. */
   | { readonly kind: "solve"; readonly solution?: CellValues };
 
 export interface CellContent {
