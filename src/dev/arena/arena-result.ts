@@ -51,7 +51,10 @@ export function createArenaResult(openings: readonly (readonly PlayedGame[])[]):
   };
 }
 
-/** Normal interval of the mean. Without any variance it would have no width, so then it is Wilson's interval. */
+/**
+ * Returns the 95 % interval of the mean, assuming a normal distribution. If all values are equal, that interval would
+ * have no width, so Wilson's interval is returned.
+ */
 function intervalOf(share: number, means: readonly number[]): { readonly low: number; readonly high: number } {
   const count = means.length;
   const spread = count > 1 ? variance(means) : 0;

@@ -48,7 +48,7 @@ export interface DeliveryFigures {
 /** A match at the last check. Its log entries must never change. */
 interface CheckedMatch {
   readonly log: MatchLog;
-  /** Numbers of the entries that must be published; undefined if the log cannot be replayed. */
+  /** Numbers of the log entries that must be published; undefined if the log cannot be replayed. */
   readonly publicSeqs: readonly number[] | undefined;
 }
 
