@@ -3,7 +3,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
-import { PLAYER_BOUNDS, unequalTurns } from "#games/rolit/rules/options.ts";
+import { findUnequalTurns, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import { modeOf, rankedSides, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
@@ -23,7 +23,7 @@ export function settingsLine(plan: RolitPlan, text: Catalogue): string {
 /** Notes for a lobby, before the seats are known. */
 export function lobbyNoteLines(plan: RolitPlan, players: number, text: Catalogue): string[] {
   const rolit = rolitPhrases(text);
-  const unequal = players < PLAYER_BOUNDS.min ? undefined : unequalTurns(plan, players);
+  const unequal = players < PLAYER_BOUNDS.min ? undefined : findUnequalTurns(plan, players);
   return [
     ...(plan.teams ? [rolit.teamsAhead(plan.teams.map(({ name }) => escapeText(name)))] : []),
     ...(unequal ? [rolit.unequalAhead({ ...unequal, players })] : []),
@@ -68,7 +68,7 @@ export function seatLines(options: RolitOptions, text: Catalogue, names: readonl
   const lines = options.teams
     ? options.teams.map(({ name, seats }) => rolit.team({ name, members: seats.flatMap((seat) => seated[seat] ?? []) }))
     : [seated.join(" · ")];
-  const unequal = unequalTurns(options, options.colours.length);
+  const unequal = findUnequalTurns(options, options.colours.length);
   const longer = unequal && names.slice(0, unequal.longer);
   return [...lines, ...(longer ? [rolit.unequal({ min: unequal.min, longer })] : [])];
 }

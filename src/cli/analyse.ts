@@ -106,11 +106,14 @@ function analyse(
 
 interface FoundPlays {
   readonly scores: readonly number[];
-  /** Must be called before the next search. */
+  /** Returns the plays that the scores belong to. Must be called before the next search, which overwrites them. */
   all(): Play[];
 }
 
-/** Undefined if the fast search does not support this list or rack, or if there are more plays than fit. */
+/**
+ * Finds plays with the search index. Undefined if the fast search does not support this list or rack, or if there are
+ * more plays than fit.
+ */
 function findPlaysFast(searchIndex: SearchIndex | undefined, position: BoardPosition): FoundPlays | undefined {
   if (searchIndex === undefined || !isSupportedRack(position.rack)) return undefined;
   const count = generatePlays(searchIndex, position);

@@ -30,7 +30,10 @@ await runTool(
   }),
 );
 
-/** Includes the files of SQLite, the deletion list, and copies rescued from a lost database. */
+/**
+ * Paths of a database and everything beside it: the files of SQLite, the deletion list, and copies rescued from a lost
+ * database.
+ */
 function databaseFiles(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`, deletionListPath(path), ...listRescuedCopies(path)];
 }

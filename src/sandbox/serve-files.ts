@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Headers of the page. It loads nothing from other sites, and no other page may frame it. */
+/** Security headers of the page: the page loads nothing from other sites, and no other page may frame it. */
 const SAFETY = {
   "content-security-policy":
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; " +

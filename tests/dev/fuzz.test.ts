@@ -11,7 +11,7 @@ import {
 import { type BatchResult, checkBatch } from "#dev/fuzz/check-batch.ts";
 import { type DatabaseSnapshot, findChangedTables, type MatchSecret } from "#dev/fuzz/database-snapshot.ts";
 import { checkFiles } from "#dev/fuzz/files/check-files.ts";
-import { createImporters, type ImportReading } from "#dev/fuzz/files/importers.ts";
+import { createImporters, type ImportResult } from "#dev/fuzz/files/importers.ts";
 import { createFuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { randomFrom } from "#dev/simulation/seeded-random.ts";
@@ -238,18 +238,18 @@ describe("checkBatch", () => {
 
 describe("checkFiles", () => {
   const SAMPLE = Buffer.from("À 1 2 3\nÉ 4 5 6\nO 7 8 9");
-  const createImporter = (read: (bytes: Buffer) => ImportReading, samples: readonly Buffer[] = [SAMPLE]) => ({
+  const createImporter = (read: (bytes: Buffer) => ImportResult, samples: readonly Buffer[] = [SAMPLE]) => ({
     name: "x",
     file: "x",
     samples,
     read,
   });
-  const check = (read: (bytes: Buffer) => ImportReading, samples?: readonly Buffer[]) =>
+  const check = (read: (bytes: Buffer) => ImportResult, samples?: readonly Buffer[]) =>
     checkFiles(randomFrom(1), createImporter(read, samples), 20);
-  const refusal: ImportReading = { ok: false, formatError: ({ common }) => common.nothingHere };
+  const refusal: ImportResult = { ok: false, formatError: ({ common }) => common.nothingHere };
   const isSample = (bytes: Buffer) => bytes.equals(SAMPLE);
 
-  test.each<[string, () => ImportReading]>([
+  test.each<[string, () => ImportResult]>([
     [
       "throws",
       () => {

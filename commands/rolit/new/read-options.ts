@@ -2,7 +2,7 @@ import type { Clock } from "#core/clock.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
-import { OFFICIAL_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
+import { OFFICIAL_RULES_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
@@ -45,7 +45,7 @@ export function readPlan(options: Options, teams: readonly string[]): RolitPlan 
 
 /** Maximum number of players: the given number, but not more than the rules allow. */
 export function readMaxPlayers(options: Options): { readonly most: number } {
-  const limit = options.getString("rules") === "official" ? OFFICIAL_BOUNDS.max : PLAYER_BOUNDS.max;
+  const limit = options.getString("rules") === "official" ? OFFICIAL_RULES_BOUNDS.max : PLAYER_BOUNDS.max;
   return { most: Math.min(limit, options.getInteger("players") ?? limit) };
 }
 

@@ -34,7 +34,7 @@ export function* listWordLists(): Generator<object> {
   }
 }
 
-/** With a word list from files, there is no language to name. */
+/** Refuses positional arguments, which name languages: a word list from files belongs to no named language. */
 function refusePositionals({ positionals }: LexiconArguments): void {
   if (positionals.length > 0) throw createUnexpectedArgumentError(positionals);
 }

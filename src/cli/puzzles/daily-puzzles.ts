@@ -35,7 +35,7 @@ export async function* recreateDailyPuzzles(key: string, games: readonly GameNam
 
 async function* recreateMastermind(key: string): AsyncGenerator<DailyPuzzleLine> {
   const seed = deriveDailySeed(key, { game: "mastermind", variant: "normal" });
-  // Pegs as people type them, from 1.
+  // People type the pegs of a code as numbers from 1.
   const code = dailyCode({ seed }).code.map((colour) => colour + 1);
   yield { puzzle: "mastermind:normal", seed, code: code.join(" ") };
 }
@@ -44,7 +44,7 @@ async function* recreateKenken(key: string): AsyncGenerator<DailyPuzzleLine> {
   for (const grade of GRADES) {
     const seed = deriveDailySeed(key, { game: "kenken", variant: grade });
     const puzzle = dailyKenkenPuzzle({ variant: grade, seed });
-    // The format allows spaces instead of line ends.
+    // The PROP format allows spaces in place of line ends.
     const board = puzzle === undefined ? "none" : formatProp(puzzle.board).trimEnd().replaceAll("\n", " ");
     yield { puzzle: `kenken:${grade}`, seed, board };
   }

@@ -46,7 +46,7 @@ const WARM_MS = 60;
 const WARM_NODES = 200;
 let isWarm = false;
 
-/** Without this, the time of the first board would include compiling the solver. */
+/** Solves a board for a while, so that the time of the first board does not include compiling the solver. */
 function warmUp(board: KenkenBoard): void {
   if (isWarm) return;
   isWarm = true;

@@ -31,7 +31,7 @@ export interface MatchRecordingOptions {
   readonly id: string;
   readonly databasePath: string;
   readonly cachePath: string;
-  /** Include hidden information of a match that is not over. */
+  /** Whether to include hidden information of a match that is not over. */
   readonly secrets: boolean;
 }
 
@@ -146,7 +146,9 @@ function openingFields({ match: { opening, seats, status } }: LoadedMatch, step:
   return { status, names: seats.map(({ name }) => name), opening: showsHidden ? opening : withoutSeed };
 }
 
-/** The details of an action may be hidden, for example which tiles were exchanged. */
+/**
+ * Returns the fields of a log entry. The details of an action may be hidden, for example which tiles were exchanged.
+ */
 function entryFields({ match: { log } }: LoadedMatch, seq: number, showsHidden: boolean): object {
   const entry = log[seq - 1];
   if (entry === undefined) return { seq };
@@ -154,7 +156,7 @@ function entryFields({ match: { log } }: LoadedMatch, seq: number, showsHidden: 
   return { seq, at, deed: showsHidden || deed.kind !== "act" ? deed : { kind: deed.kind, seat: deed.seat } };
 }
 
-/** In a line, where the game has such a form. */
+/** The position as text of one line, in games that have such a format. */
 async function positionField({ loaded, positions }: MatchHistory, seq: number): Promise<object> {
   const then = matchAsOfEntry(loaded, seq, positions[seq] as MatchPosition);
   const file = exportMatch(then, historyOf(then)).files.find(({ format }) => format === "cgp");

@@ -24,7 +24,7 @@ export interface RecordedTurns {
 
 type JsonPlay = Extract<ScrabbleJsonTurn, { kind: "play" }>;
 
-/** A tile that the word list does not have, or that lies on another tile. */
+/** Thrown for a tile that the word list does not have, or that lies on another tile. */
 export class StrayTileError extends Error {
   override readonly name = "StrayTileError";
   constructor(turn: number, tile: string) {

@@ -9,7 +9,7 @@ import { createUnexpectedArgumentError, UsageError, WrongSyntaxError } from "#cl
 export interface PositionalArguments {
   readonly min: number;
   readonly max: number;
-  /** Printed if there are fewer or more. */
+  /** Printed if the number of positional arguments is too small or too large. */
   readonly message: string;
 }
 

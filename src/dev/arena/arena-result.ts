@@ -51,7 +51,10 @@ export function createArenaResult(openings: readonly (readonly PlayedGame[])[]):
   };
 }
 
-/** Normal interval of the mean. Without any variance it would have no width, so then it is Wilson's interval. */
+/**
+ * Returns the 95 % interval of the mean, assuming a normal distribution. If all values are equal, that interval would
+ * have no width, so Wilson's interval is returned.
+ */
 function intervalOf(share: number, means: readonly number[]): { readonly low: number; readonly high: number } {
   const count = means.length;
   const spread = count > 1 ? variance(means) : 0;
@@ -65,7 +68,10 @@ function intervalOf(share: number, means: readonly number[]): { readonly low: nu
   return { low: middle - error, high: middle + error };
 }
 
-/** Returns 1 if only A has the best score. Seats that tie for it share the win; a team counts as one seat. */
+/**
+ * Returns A's share of the win: 1 if only A has the best score. Seats that tie for the best score share the win; a team
+ * counts as one seat.
+ */
 export function findShareOfA({ sides, scores, teams }: PlayedGame): number {
   const best = Math.max(...scores);
   const winningSeats = sides.filter((_, seat) => scores[seat] === best);

@@ -3,7 +3,7 @@ import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { fastRandomFromSeed } from "#games/mastermind/solver/fast-random.ts";
 import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
 
-/** Far more guesses than any game needs. A strategy that reaches it has an error. */
+/** Max guesses of a game, far more than any game needs. A strategy that reaches this number has an error. */
 const MAX_GUESSES = 100;
 
 /** Milliseconds of each guess of a game. */

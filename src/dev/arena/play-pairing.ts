@@ -53,7 +53,7 @@ export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): 
   return { sides, scores: scoresOf(game, state, sides.length), teams, ms };
 }
 
-/** The teams depend on the rotation of the seats. */
+/** Returns the options of a game with its teams, which depend on the rotation of the seats. */
 function optionsFor({ options, teams }: ArenaSetup, sides: readonly ArenaSide[]): unknown {
   return teams ? { ...(options as object), teams: teamsOf(sides) } : options;
 }

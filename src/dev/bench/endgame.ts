@@ -76,7 +76,7 @@ function measure(
   };
 }
 
-/** Time of this thread alone: other programs on the machine make no difference. */
+/** CPU time of this thread alone, on which other programs on the machine have no effect. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -20,7 +20,7 @@ export interface LongMatchOptions {
 const ENTRIES = 10_000;
 const HEAP_MB = 512;
 const SECONDS = 60;
-/** The rate limit allows one action every 400 ms. */
+/** Time between two actions of the owner of the match. The rate limit allows no shorter time. */
 const OWNER_EVERY_MS = 400;
 const STRANGER_EVERY_MS = 200;
 const STRANGERS = ["Carla", "Dídac"];

@@ -47,7 +47,7 @@ function perSecond(work: () => number): number {
   return quantile(rates.slice(1), 0.5);
 }
 
-/** Time of this thread alone: other programs on the machine make no difference. */
+/** CPU time of this thread alone, on which other programs on the machine have no effect. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

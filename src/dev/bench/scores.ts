@@ -59,7 +59,7 @@ export async function run(): Promise<readonly object[]> {
 const idOf = (number: number) => `${10n ** 17n + BigInt(number)}`;
 const person = (number: number): PlayerRef => ({ kind: "person", person: idOf(number) });
 
-/** Some servers and some players are much busier than others. */
+/** Returns a random result of two players. Some servers and some players are much busier than others. */
 function resultOf(game: number, before: Rng): readonly [MatchResult, Rng] {
   let rng = before;
   const draw = (max: number) => {

@@ -12,7 +12,10 @@ const TURNS = 12;
 /** How long people think before each turn. */
 const MIN_THOUGHT_MS = 2_000;
 const MAX_THOUGHT_MS = 6_000;
-/** Does not affect the results: they use the timestamps of the messages. */
+/**
+ * How often the channel is checked for new messages. The results do not depend on it, because they use the timestamps
+ * of the messages.
+ */
 const LOOK_EVERY_MS = 50;
 
 interface Times {

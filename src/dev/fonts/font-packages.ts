@@ -8,7 +8,7 @@ import type { CharacterRange } from "#render/text/font-coverage.ts";
 
 const require = createRequire(import.meta.url);
 
-/** For the European languages and Devanagari. */
+/** Character list of the package for the European languages and Devanagari. */
 const EUROPE = require.resolve("@fontsource-variable/noto-sans/unicode.json");
 
 /** Paths of the packages' lists of characters, in the order in which packages are tried. */
@@ -21,7 +21,7 @@ export const FONT_PACKAGES: readonly string[] = [
   require.resolve("@fontsource-variable/noto-sans-georgian/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-bengali/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-tamil/unicode.json"),
-  // Cherokee and the next one: people type their letters instead of similar Latin ones.
+  // Cherokee and Canadian Aboriginal: people type letters of these scripts in place of similar Latin ones.
   require.resolve("@fontsource-variable/noto-sans-cherokee/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-canadian-aboriginal/unicode.json"),
   require.resolve("@fontsource-variable/noto-emoji/unicode.json"),
@@ -53,7 +53,10 @@ export function readFontParts(listPath: string): FontPart[] {
     });
 }
 
-/** Every package contains some Latin letters too; these are left out. */
+/**
+ * Whether a file of a package has the letters of the package's own script. Every package also contains some Latin
+ * letters; their files are left out.
+ */
 const isOwn = (name: string, part: string) => part.startsWith("[") || name.includes(part);
 
 /** Parses a range as in style sheets: `U+41` or `U+41-5a`. */

@@ -33,9 +33,12 @@ export interface ObservedMatch {
   /** Number of the last log entry. */
   readonly head: number;
   readonly isRunning: boolean;
-  /** Ids of the people in its seats. */
+  /** Ids of the people in the seats of the match. */
   readonly players: readonly string[];
-  /** Only of a running match that nothing but players can change. The state of other matches may be out of date at once. */
+  /**
+   * State of the match. Set only for a running match that nothing but its players can change: the state of any other
+   * match may be out of date at once.
+   */
   readonly state?: ObservedState;
 }
 
@@ -56,7 +59,7 @@ export interface DatabaseSnapshot {
   readonly turnsPlayed: ReadonlyMap<string, number>;
   /** A problem for each match that cannot be replayed. */
   readonly unreadableMatches: readonly string[];
-  /** A hash of each table. */
+  /** A hash of each table, by the name of the table. */
   readonly tableHashes: ReadonlyMap<string, string>;
   /** Ids and statuses of the matches that change without people: bots play alone, or a clock runs. */
   readonly selfRunning: string;
@@ -202,7 +205,7 @@ interface MatchFacts {
 }
 
 interface MatchInspection extends MatchFacts {
-  /** Head and status of the match when it was inspected. */
+  /** Number of the last log entry, and status of the match, when the match was inspected. */
   readonly version: string;
   readonly turns: number;
 }
@@ -230,7 +233,8 @@ function listSecrets(
       return player?.kind === "person" ? [player.person] : [];
     });
     const knownTo = [...players, ...(location.kind === "personal" ? [location.person] : [])];
-    // The code of a match in a channel must not be in any message there. A rack is searched for everywhere.
+    // A code is searched for only in the channel of its match, where no message may contain it. A rack is searched for
+    // everywhere.
     const where = kind === "code" && location.kind === "channel" ? { channel: location.channel } : {};
     return { match: id, ...where, kind, text, knownTo };
   });
@@ -255,7 +259,10 @@ function hashTable(db: Database.Database, table: string, ignoredIds: string): st
   return hash.digest("hex");
 }
 
-/** Tables whose contents differ. Totals may differ if a self-running match has changed its status. */
+/**
+ * Names of the tables whose contents have changed. Tables of totals are left out if the list of self-running matches or
+ * their statuses have changed, because such matches may have altered the totals.
+ */
 export function findChangedTables(before: DatabaseSnapshot, after: DatabaseSnapshot): string[] {
   const haveTotalsChanged = before.selfRunning !== after.selfRunning;
   return [...after.tableHashes].flatMap(([table, hash]) => {

@@ -128,7 +128,10 @@ async function sendCase(
   return { fuzzCase, answer };
 }
 
-/** Discord always sends the message of a press. If that message is deleted by now, another one takes its place. */
+/**
+ * Discord always sends the message that has the pressed component. If that message is deleted by now, another message
+ * takes its place.
+ */
 function withExistingMessage(found: FoundComponents, fuzzCase: FuzzCase): FuzzCase | undefined {
   const { person, channel, message } = fuzzCase.interaction;
   if (message === undefined || found.hasMessage(channel, message)) return fuzzCase;

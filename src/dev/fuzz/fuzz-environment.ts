@@ -35,12 +35,15 @@ export interface FuzzEnvironment {
   close(): Promise<boolean>;
 }
 
-/** Longer than Discord's limit, so that a busy machine causes no failures. The report counts late answers separately. */
+/**
+ * Max time until an acknowledgement. It is longer than Discord's limit, so that a busy machine causes no failures. The
+ * report counts late answers separately.
+ */
 const ACK_LIMIT_MS = 12_000;
 /** The checks do not look at pictures, so few need to be stored. */
 const MAX_STORED_BYTES = 64 * 2 ** 20;
 const ERROR_LEVEL = 50;
-/** Bots of level `champion` search for seconds, one after another. */
+/** Max time until no work is pending: bots of level `champion` search for seconds, one after another. */
 const SETTLE_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 

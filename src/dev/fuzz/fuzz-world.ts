@@ -17,7 +17,7 @@ export interface FuzzWorld {
 
 const SERVERS = 5;
 const CHANNELS = 30;
-/** Enough that no player reaches the rate limits often. */
+/** Number of players, large enough that no player reaches the rate limits often. */
 const PLAYERS = 60;
 const STRANGERS = 180;
 

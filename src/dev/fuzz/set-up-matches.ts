@@ -57,7 +57,10 @@ function isRunning(
   });
 }
 
-/** A new match may be impossible after the fuzz cases. But the bot must always answer. */
+/**
+ * Ignores that a match could not be started: after the fuzz cases that may be impossible. But the bot must always
+ * answer.
+ */
 function ignoreUnlessUnanswered(error: unknown): void {
   if (error instanceof NoAnswerError) throw error;
 }
@@ -85,7 +88,7 @@ const LOBBY_LIMIT_MS = 5_000;
 const START_LIMIT_MS = 5_000;
 const POLL_MS = 50;
 
-/** A match starts a moment after the last person has joined. */
+/** Waits for a new match, because it starts a moment after the last person has joined. */
 async function waitForMatch(observer: MatchObserver, channel: string, game: string): Promise<void> {
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await sleep(POLL_MS))
     if (await observer.running(channel, game)) return;

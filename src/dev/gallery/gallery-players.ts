@@ -30,7 +30,7 @@ const COLOURS = [
 
 export const playerNames = (language: Language): readonly string[] => NAMES[language] ?? NAMES.en;
 
-/** Every second person has an avatar. */
+/** Creates the profiles of the players in a picture. Every second player has an avatar. */
 export function createPlayerProfiles(language: Language, seats: number): PlayerProfile[] {
   return playerNames(language)
     .slice(0, seats)

@@ -70,7 +70,10 @@ function fillShare(puzzle: GeneratedPuzzle, share: number, mode: KenkenMode = "a
   );
 }
 
-/** Scatters the cells. It has no common divisor with the number of cells of any board, so it reaches all of them. */
+/**
+ * Distance from one written cell to the next, so that these cells are scattered. It has no common divisor with the
+ * number of cells of any board, so all cells are reached.
+ */
 const STRIDE = 11;
 
 function solutionActions({ solution }: GeneratedPuzzle, share: number): KenkenAction[] {

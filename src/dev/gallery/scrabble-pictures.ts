@@ -14,7 +14,7 @@ import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrase
 
 const LEVELS = ["hard", "medium", "expert", "hard", "medium", "expert", "hard", "medium"] as const;
 const SEEDS = { board: 5, seats: 11, end: 7, size: 3 };
-/** Sizes other than 15, which all other pictures have. The larger ones need the larger bag. */
+/** Board sizes other than 15, which all other pictures have. The larger boards need the larger bag. */
 const SIZES: readonly { readonly size: number; readonly otherOptions?: Partial<ScrabbleOptions> }[] = [
   { size: 5 },
   { size: 11 },
@@ -36,7 +36,7 @@ export async function createScrabblePictures(galleryGame: GalleryGame): Promise<
 
 type NamedScene = Omit<GalleryPicture, "language">;
 
-/** An empty board, a busy one, and for its seat to move the rack and a draft. */
+/** An empty board, a busy board, and the rack and a draft of the seat to move on the busy board. */
 async function boardAndRack(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const { game, wordList, language } = galleryGame;
   const states = await playBotGame(galleryGame, { levels: LEVELS.slice(0, 4), seed: SEEDS.board });
@@ -67,7 +67,10 @@ async function seatCounts(galleryGame: GalleryGame): Promise<NamedScene[]> {
   return pictures;
 }
 
-/** Each board empty, late, and early, when the picture shows only a part of it. */
+/**
+ * For each board size, three pictures: the empty board, an early position (on a large board, only the part in use is
+ * shown), and a late position.
+ */
 async function boardSizes(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const pictures: NamedScene[] = [];
   for (const { size, otherOptions } of SIZES) {

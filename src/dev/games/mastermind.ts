@@ -4,9 +4,9 @@ import { isLikely, pickOne, randomBelow } from "#dev/simulation/random-choices.t
 import type { MastermindAction, MastermindState, MastermindView } from "#games/mastermind/types.ts";
 import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
 
-/** The last digit of a draft. No board has so many colours. */
+/** The greatest digit of a draft, which is written in base 36. No board has so many colours. */
 const NO_SUCH_COLOUR = 35;
-/** A shorter code could be any guess in a message. */
+/** Min pegs of a code that is searched for in messages: a shorter code could equal a guess by chance. */
 const MIN_SECRET_PEGS = 5;
 
 const viewOf = ({ state: { game, state }, seat }: TurnSetup): MastermindView =>

@@ -9,9 +9,9 @@ import type { ScrabbleAction, ScrabbleState, ScrabbleView, WordPlace } from "#ga
 import { BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { SCRABBLE_ACTIONS } from "../../../commands/scrabble/scrabble-actions.ts";
 
-/** More of one letter than any bag has, its blanks included. */
+/** A word with more of one letter than any bag has, even with its blanks. */
 const TOO_MANY = "Q".repeat(7);
-/** Fewer letters could be in any word of a message. */
+/** Min letters of a rack that is searched for in messages: fewer letters could occur by chance in any word. */
 const MIN_SECRET_LETTERS = 5;
 const MIN_CLOCK_SECONDS = 30;
 

@@ -61,7 +61,7 @@ export async function startTestBot({
       LOG_LEVEL: "trace",
       // Simulated players send more than the rate limits allow to people.
       LIMITS: "none",
-      // As `npm start` does.
+      // `npm start` sets the same value.
       MALLOC_ARENA_MAX: "2",
       ...settings,
     },

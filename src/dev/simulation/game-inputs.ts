@@ -32,7 +32,7 @@ export type NextCommand = (
 ) => Promise<TypedCommand | undefined>;
 
 export interface FuzzInputs {
-  /** Matches that are started before anything else is sent. */
+  /** The matches that the fuzzer starts before it sends anything else. */
   readonly matches: readonly FuzzMatch[];
   /** A turn as a player might play it. The rules may still refuse it. */
   createTurn(setup: TurnSetup): FuzzTurn;
@@ -40,18 +40,18 @@ export interface FuzzInputs {
   createIllegalTurn(setup: TurnSetup): FuzzTurn | undefined;
   /** Presses that belong to one turn: in any other turn they must change nothing. Empty if all players act independently. */
   readonly latePresses: readonly PressTurn[];
-  /** Subcommands for players of a match, as a pattern. Everybody else must be refused. */
+  /** Pattern of the subcommands that only players of a match may use. Everybody else must be refused. */
   readonly playerCommands: RegExp;
-  /** Subcommands that need a search or many pictures, as a pattern. They are sent less often. */
+  /** Pattern of the subcommands that need a search or many pictures. They are sent less often. */
   readonly costlyCommands: RegExp;
-  /** What must not be visible to others in this match, if a text can be searched for it. */
+  /** Lists the secrets of a match that must not be visible to others, if texts can be searched for them. */
   listSecrets?(loaded: LoadedMatch, alphabet: Alphabet): readonly GameSecret[];
 }
 
 export interface FuzzMatch {
   /** Options of the `new` command. */
   readonly options: { readonly [name: string]: OptionValue };
-  /** A second person is invited. They join, or the lobby stays open. */
+  /** Set if a second person is invited: whether they join, or stay away so that the lobby stays open. */
   readonly guest?: "joins" | "stays away";
   readonly isSolo?: true;
   readonly turns: number;
@@ -88,7 +88,9 @@ export interface PressTurn {
   readonly value?: string;
 }
 
-/** `action`: what the game reads it as; undefined if the game cannot read it. */
+/**
+ * A turn of a simulated person. `action`: the action that the game reads from it; undefined if the game cannot read it.
+ */
 export type FuzzTurn = { readonly action: unknown } & (CommandTurn | PressTurn);
 
 /** Letters of a rack in alphabetical order, or a code as players type it. */
@@ -100,7 +102,7 @@ export interface GameSecret {
 
 export interface SoakInputs {
   readonly matches: readonly SoakMatch[];
-  /** What people type besides their turns. It may be refused. */
+  /** Commands that people type besides their turns. The bot may refuse them. */
   readonly otherCommands: readonly TypedCommand[];
 }
 

@@ -2,7 +2,7 @@ import { NoAnswerError, NotPossibleError, type UserAnswer } from "#sandbox/sandb
 
 /** Counts how the bot answered the interactions of simulated people. */
 export interface AnswerTally {
-  /** `begun`: when the interaction was sent, on the clock of `performance.now`. */
+  /** Counts an answer. `begun`: when the interaction was sent, on the clock of `performance.now`. */
   addAnswer(answer: UserAnswer, begun: number): void;
   /** Counts an error of an interaction: the bot did not answer, the interaction was not possible, or any other error. */
   addFailure(error: unknown, begun: number): void;
@@ -16,11 +16,11 @@ export interface AnswerFigures {
   interactions: number;
   /** Milliseconds until the acknowledgement of each interaction without a disturbance. */
   readonly undisturbedAckMs: number[];
-  /** The same during disturbances. */
+  /** Milliseconds until the acknowledgement of each interaction during a disturbance. */
   readonly disturbedAckMs: number[];
   /** Interactions without an answer and without a disturbance. */
   undisturbedUnanswered: number;
-  /** The same during disturbances. */
+  /** Interactions without an answer during a disturbance. */
   disturbedUnanswered: number;
   /** Interactions that could not be sent: a button no longer exists, or a form is incomplete. */
   notPossible: number;
@@ -33,9 +33,12 @@ interface Period {
   readonly to: number;
 }
 
-/** No answer is waited for longer than this. */
+/** Max time to wait for an answer. */
 const MAX_WAIT_MS = 30_000;
-/** The sandbox reports its own failures in the same way as interactions that are not possible. */
+/**
+ * Beginning of the message if the sandbox itself has failed. The sandbox reports that in the same way as interactions
+ * that are not possible.
+ */
 const SANDBOX_FAILED = /^The sandbox failed/;
 
 export function createAnswerTally(): AnswerTally {

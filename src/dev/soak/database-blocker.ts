@@ -9,7 +9,10 @@ export interface DatabaseBlocker {
   close(): void;
 }
 
-/** Short, because waiting for the lock blocks this process, and the sandbox with it. */
+/**
+ * Max time to wait for the lock. It is short, because waiting for the lock blocks this process, and the sandbox with
+ * it.
+ */
 const MAX_LOCK_WAIT_MS = 250;
 
 /** Throws if the database does not exist. */

@@ -48,15 +48,17 @@ export interface DeliveryFigures {
 /** A match at the last check. Its log entries must never change. */
 interface CheckedMatch {
   readonly log: MatchLog;
-  /** Numbers of the entries that must be published; undefined if the log cannot be replayed. */
+  /** Numbers of the log entries that must be published; undefined if the log cannot be replayed. */
   readonly publicSeqs: readonly number[] | undefined;
 }
 
 const POST = /^\/channels\/\d+\/messages$/;
 const NONCE = /^([^:]+):(\d+)$/;
-/** A message that replaces a deleted one has this word in its nonce, and the id of that message as its number. */
+/** A message that replaces a deleted message has this word in its nonce, followed by the id of the deleted message. */
 const REPLACEMENT = "for";
-/** Number before that of the start of a match. */
+/**
+ * Stands for the number of the last posted entry of a match if nothing was posted: the start of a match has number 0.
+ */
 const NOTHING_POSTED = -1;
 
 export function createDeliveryChecker(): DeliveryChecker {

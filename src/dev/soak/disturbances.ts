@@ -6,7 +6,7 @@ import type { Faults } from "#sandbox/start-sandbox.ts";
 // Disturbances of a running bot: failing requests to Discord, broken or silent connections, deleted messages and channels,
 // a locked database, and worker threads that exit or hang.
 
-/** What the disturbances act on. */
+/** The parts of the load test that the disturbances act on. */
 export interface DisturbanceTargets {
   readonly faults: Faults;
   /** The channels that still exist. */

@@ -20,16 +20,24 @@ export interface MemoryFigures {
 }
 
 export const MIN_SAMPLES = 60;
-/** A new process grows until it has the memory that it needs: for at least this time, and for a third of its run. */
+/**
+ * The memory of a new process grows until the process has what it needs: for at least this time, and for a third of its
+ * run.
+ */
 const WARM_UP_MS = 120_000;
 const WARM_UP_SHARE = 1 / 3;
-/** Minimum time after the warm-up. It must span many garbage collections, because the heap grows between them. */
+/**
+ * Minimum measured time after the warm-up. It must span many garbage collections, because the heap grows between them.
+ */
 const MIN_MEASURED_MS = 600_000;
-/** Neighbouring samples depend on each other. The means of this number of parts hardly do. */
+/**
+ * The samples are divided into this number of parts. Neighbouring samples depend on each other; the means of these
+ * parts hardly do.
+ */
 const PARTS = 8;
 /** Student's t for a two-sided 95 % interval with `PARTS` − 2 degrees of freedom. */
 const STUDENT_T = 2.447;
-/** A slower growth does no harm to a bot that is restarted now and then. */
+/** Max growth of the memory. Slower growth does no harm to a bot that is restarted now and then. */
 const MAX_MB_PER_MINUTE = 1;
 
 /** The memory trend of the last process. Samples of earlier processes are ignored. */
@@ -46,7 +54,10 @@ export function measureMemoryTrend(allSamples: readonly MemorySample[]): MemoryF
   };
 }
 
-/** Compares the confidence interval of the slope after the warm-up with the limit. Decides if all of it is on one side. */
+/**
+ * Compares the confidence interval of the slope after the warm-up with the maximum growth. If the process was measured
+ * for long enough, the verdict is "unsure" unless the whole interval is on one side of the maximum.
+ */
 function judgeTrend(samples: readonly MemorySample[]): MemoryVerdict {
   const [first, last] = [samples[0]?.atMs ?? 0, samples.at(-1)?.atMs ?? 0];
   const from = first + Math.max(WARM_UP_MS, (last - first) * WARM_UP_SHARE);

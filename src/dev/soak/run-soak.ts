@@ -12,7 +12,7 @@ import { type DisturbanceTargets, disturbances, HEARTBEAT_MS } from "#dev/soak/d
 import type { MemorySample } from "#dev/soak/memory-trend.ts";
 import { keepPlaying } from "#dev/soak/simulated-players.ts";
 import { createSoakGames, pickItem } from "#dev/soak/soak-games.ts";
-import { createSoakLine, findFailures, listNotes } from "#dev/soak/soak-report.ts";
+import { createSoakLine, findFailures, listErrorsAndProblems } from "#dev/soak/soak-report.ts";
 import { createSoakWorld, type SoakWorld } from "#dev/soak/soak-world.ts";
 import { openThreadBreaker, type ThreadBreaker } from "#dev/soak/thread-breaker.ts";
 import { SandboxUser } from "#sandbox/sandbox-user.ts";
@@ -77,7 +77,7 @@ export async function runSoak(plan: SoakPlan) {
   const [processes, delivery, answers] = [supervisor.figures, deliveryChecker.figures, tally.figures];
   const results = { plan, processes, delivery, answers, disturbanceCounts, memory };
   const line = createSoakLine(results);
-  return { line, notes: listNotes(results), failures: findFailures(line) };
+  return { line, notes: listErrorsAndProblems(results), failures: findFailures(line) };
 }
 
 async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {

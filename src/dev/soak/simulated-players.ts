@@ -7,7 +7,7 @@ import { pickItem, type SoakGame } from "#dev/soak/soak-games.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import { listButtonLabels, listComponents, type SandboxUser, type UserAnswer } from "#sandbox/sandbox-user.ts";
 
-/** Commands of no game that people type besides their turns. They may be refused. */
+/** Commands that belong to no game, which people type besides their turns. The bot may refuse them. */
 const SHARED_COMMANDS: readonly TypedCommand[] = [
   ...["games here", "games list", "games replay", "games leave", "settings show", "help"].map(
     (command): TypedCommand => ({ command, options: {} }),
@@ -31,7 +31,7 @@ const STRING_MENU = 3;
 /** The people who play one game, and what they need. */
 export interface SimulatedPlayers {
   readonly soakGame: SoakGame;
-  /** What people type besides their turns, of all games. */
+  /** Commands of all games that people type besides their turns. */
   readonly otherCommands: readonly TypedCommand[];
   /** The people of this game, by name. */
   readonly people: ReadonlyMap<string, SandboxUser>;

@@ -75,7 +75,7 @@ export function findFailures(line: SoakLine): string[] {
 }
 
 /** Errors and problems, a line each. */
-export function listNotes({ processes, delivery, answers }: SoakResults): string[] {
+export function listErrorsAndProblems({ processes, delivery, answers }: SoakResults): string[] {
   return [
     ...formatCounts(answers.unexpectedErrors),
     ...formatCounts(processes.errors),

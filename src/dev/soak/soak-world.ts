@@ -57,7 +57,7 @@ function createDirectChannel({ id: person, name }: Person, index: number): Chann
   return { id: createId(4, index), type: CHANNEL_TYPE.direct, name, position: index, overwrites: [], with: person };
 }
 
-/** A channel of the first server has no `guild`. */
+/** Creates a channel. Channels of the first server have no field `guild`. */
 function createTextChannel(index: number, guild: string | undefined, { guild: firstGuild }: World): Channel {
   const otherGuild = guild === undefined || guild === firstGuild.id ? {} : { guild };
   return {

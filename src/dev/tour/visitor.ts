@@ -15,7 +15,7 @@ export interface TourVisitor {
   readonly page: Page;
   /** Types a command and sends it. The first Enter accepts the command that is selected in the picker. */
   command(text: string): Promise<void>;
-  /** Types without sending. */
+  /** Types a text without sending it. */
   type(text: string): Promise<void>;
   press(button: string): Promise<void>;
   choose(menu: RegExp, value: string): Promise<void>;

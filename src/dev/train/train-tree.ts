@@ -14,7 +14,7 @@ export interface TreePlan {
   readonly opening?: PegCode;
   /** Maximum number of guesses. */
   readonly maxGuesses: number;
-  /** How many codes the tree has to find with each guess. Chooses between trees that are equally good. */
+  /** How many codes the tree has to find with each guess. This decides between trees that are equally good. */
   readonly wantedCounts?: readonly number[];
 }
 

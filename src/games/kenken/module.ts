@@ -5,7 +5,7 @@ import { kenken } from "#games/kenken/game.ts";
 import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 
-/** A board with one solution: 123 231 312. */
+/** A board with one solution, whose rows are 123, 231 and 312. */
 const SMALL: KenkenBoard = {
   size: 3,
   cages: [

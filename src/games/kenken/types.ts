@@ -28,7 +28,7 @@ export type KenkenAction =
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
-  /** Gives up, with a solution to show at the end. */
+  /** Gives up. `solution`: shown at the end. */
   | { readonly kind: "solve"; readonly solution?: CellValues };
 
 export interface CellContent {
@@ -82,7 +82,7 @@ export interface KenkenState {
   /** Kept because every game state has one. KenKen never uses it, because the board comes with the options. */
   readonly rng: Rng;
   readonly ending?: KenkenEnding;
-  /** Set once the game is over and no player has solved the board. */
+  /** A solution to show. Set once the game is over, if no player has solved the board. */
   readonly solution?: CellValues;
 }
 

@@ -81,9 +81,9 @@ export interface MastermindView {
   readonly options: MastermindOptions;
   /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
-  /** Undefined once the match has ended. */
+  /** The action that comes next. Undefined once the match has ended. */
   readonly phase?: MastermindPhase;
-  /** Shown to the maker, and to everybody once the match has ended. */
+  /** The secret code. Shown to the maker, and to everybody once the match has ended. */
   readonly code?: PegCode;
   readonly rows: readonly GuessRow[];
   /** Number of hints. Shown to the breaker, and to everybody once the match has ended. */

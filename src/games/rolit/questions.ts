@@ -1,8 +1,8 @@
 import type { GameQuestion } from "#core/game.ts";
-import { type RolitStepInput, readRolitStep } from "#games/rolit/json/file-step.ts";
+import { type RolitStepRequest, readRolitStep } from "#games/rolit/json/file-step.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 
 /** `json`: returns a state of a game or replay from a file. The file belongs to no match of the bot. */
 export const rolitQuestions = {
-  json: (_: RolitView, input: RolitStepInput) => readRolitStep(input),
+  json: (_: RolitView, input: RolitStepRequest) => readRolitStep(input),
 } satisfies { readonly [name: string]: GameQuestion<RolitView> };

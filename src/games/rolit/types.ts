@@ -113,7 +113,7 @@ export interface RolitState {
   readonly moves: readonly RolitMove[];
   /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */
   readonly left: readonly Seat[];
-  /** The bots that play on for seats in `left`. */
+  /** The bots that play on for players who have left. */
   readonly deputies?: readonly RolitDeputy[];
   readonly toMove: Seat;
   /** Kept because every game state has one; Rolit never uses it during a match. */

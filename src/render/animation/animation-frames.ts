@@ -82,7 +82,7 @@ function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
   return frames.filter(({ ms }) => ms > 0);
 }
 
-/** Returns the bonuses and the rosette on squares whose new tiles do not appear yet. */
+/** Returns the bonuses and the rosette on squares that will get a tile in this step but do not show it yet. */
 function uncovered(before: Scene, absent: ReadonlySet<BoardMark>): BoardMark[] {
   const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
   const marks = gridOf(before)?.marks ?? [];
@@ -93,7 +93,10 @@ function replaceBoard({ blocks }: Scene, board: GridBlock | BallsBlock): Scene {
   return { blocks: blocks.map((block) => (block.kind === board.kind ? keepingPlayers(block, board) : block)) };
 }
 
-/** If players are drawn as part of the board, keeps their earlier scores and turn. */
+/**
+ * Returns the board after a step, but with the scores and the turn that its players had before the step. A board on
+ * which no players are drawn is returned unchanged.
+ */
 function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): GridBlock | BallsBlock {
   if (after.kind === "grid" || before.kind !== "balls" || before.players === undefined) return after;
   return { ...after, players: before.players };

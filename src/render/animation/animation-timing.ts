@@ -1,5 +1,5 @@
-// How long each part of an animated match is shown. Times are milliseconds in whole hundredths of a second, the unit of
-// GIF.
+// How long each part of an animated match is shown. Times are in milliseconds and must be multiples of 10, because GIF
+// counts in hundredths of a second.
 
 /** The facts about a step on which its duration depends. */
 export interface AnimationStep {

@@ -29,7 +29,7 @@ export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout |
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
   const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
-  // The last panel takes the room that remains, so the close-up, which could not use it, comes before.
+  // The last panel takes the room that remains. The close-up cannot grow, so it comes before the last panel.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 

@@ -8,7 +8,7 @@ import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MAR
 import { box, drawPanel } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 
-// Footer below a board of which only a part is visible: a map shows which part.
+// Footer below a board that is only partly visible. A map shows the visible part.
 
 const HEIGHT = 168;
 const COUNT = { middle: 57 };

@@ -14,7 +14,7 @@ export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> 
   const before = countLoadedFonts();
   const samples = new Map<string, string>();
   for (const text of foreign) for (const [family, sample] of await openFor(text)) samples.set(family, sample);
-  // Opening a font drops all cached data of fonts, so it is loaded again now.
+  // Opening a font drops all cached data of fonts, so the data of these fonts is loaded again now.
   if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
 }
 

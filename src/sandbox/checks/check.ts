@@ -108,7 +108,7 @@ export const unique =
     }
   };
 
-export const set = (check: Check, min: number, max: number): Check =>
+export const uniqueList = (check: Check, min: number, max: number): Check =>
   all(list(check, min, max), unique("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value"));
 
 export const fields =

@@ -10,10 +10,10 @@ import {
   list,
   number,
   required,
-  set,
   text,
   trimmedText,
   unique,
+  uniqueList,
   wholeNumber,
 } from "./check.ts";
 import { channelTypesCheck } from "./component-checks.ts";
@@ -203,8 +203,8 @@ const permissions: Check = (value, path, complain) =>
 
 const shared = {
   default_member_permissions: permissions,
-  contexts: set(wholeNumber(0, 2), 1, 3),
-  integration_types: set(wholeNumber(0, 1), 1, 2),
+  contexts: uniqueList(wholeNumber(0, 2), 1, 3),
+  integration_types: uniqueList(wholeNumber(0, 1), 1, 2),
   dm_permission: flag,
   nsfw: flag,
 };

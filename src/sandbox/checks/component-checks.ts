@@ -15,11 +15,11 @@ import {
   number,
   oneOf,
   required,
-  set,
   snowflake,
   text,
   trimmedText,
   unique,
+  uniqueList,
   wholeNumber,
 } from "./check.ts";
 
@@ -130,7 +130,7 @@ export const uniqueValuesCheck = unique(
 );
 const options = all(required(list(option, 1, 25)), uniqueValuesCheck);
 
-export const channelTypesCheck = set(oneOf(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
+export const channelTypesCheck = uniqueList(oneOf(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
 
 /** Checks a menu that offers people, roles or channels. Its default values have an id and a type. */
 const entitySelect = (...kinds: string[]): Check => {

@@ -9,10 +9,10 @@ import {
   list,
   oneOf,
   required,
-  set,
   snowflake,
   text,
   trimmedText,
+  uniqueList,
   wholeNumber,
 } from "./check.ts";
 import { actionRowsCheck, COMPONENTS_V2, layoutComponentsCheck } from "./component-checks.ts";
@@ -82,9 +82,9 @@ const noDoubts: Check = (value, path, complain) => {
 
 const allowedMentions = fields(
   {
-    parse: set(oneOf("roles", "users", "everyone"), 0, 3),
-    users: set(snowflake, 0, 100),
-    roles: set(snowflake, 0, 100),
+    parse: uniqueList(oneOf("roles", "users", "everyone"), 0, 3),
+    users: uniqueList(snowflake, 0, 100),
+    roles: uniqueList(snowflake, 0, 100),
     replied_user: flag,
   },
   noDoubts,

@@ -45,8 +45,8 @@ export interface Interaction {
   /** The type of the option that is being typed. */
   focused?: number | undefined;
   /**
-   * Id of the interaction that last submitted the modal of this one. A modal can be submitted once, and again only if
-   * the bot did not answer.
+   * Id of the interaction that last submitted the modal which answers this interaction. A modal can be submitted once,
+   * and again only if the bot did not answer.
    */
   sentBy?: string;
   choices?: Json[];

@@ -15,7 +15,7 @@ export interface SandboxLimits {
   heartbeatMs: number;
   /** Number of shards that may connect at the same time. The other shards wait five seconds. */
   identifiesAtOnce: number;
-  /** Time until another shard may use the same slot. */
+  /** Time until another shard with the same number modulo `identifiesAtOnce` may identify. */
   identifyEveryMs: number;
   /** Number of shards that the sandbox recommends to a bot. */
   shards: number;

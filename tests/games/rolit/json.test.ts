@@ -5,7 +5,7 @@ import { rolit } from "#games/rolit/game.ts";
 import { exportGame } from "#games/rolit/json/exports.ts";
 import { readRolitStep } from "#games/rolit/json/file-step.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
-import type { RolitCubeJson, RolitGameJson, RolitReplayJson } from "#games/rolit/json/json-types.ts";
+import type { RolitBallJson, RolitGameJson, RolitReplayJson } from "#games/rolit/json/json-types.ts";
 import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
@@ -373,7 +373,7 @@ describe("a file with errors is refused with its place:", () => {
 
   /** Removes the last ball, and its points. */
   function withoutLast({ board, players, teams }: RolitGameJson): void {
-    const { color } = (board.cubes as RolitCubeJson[]).pop() as RolitCubeJson;
+    const { color } = (board.cubes as RolitBallJson[]).pop() as RolitBallJson;
     const owner = players.find((player) => player.color === color) as { name: string; score: number };
     owner.score--;
     const team = teams?.find((one) => one.players.includes(owner.name)) as { score: number };

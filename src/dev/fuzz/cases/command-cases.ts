@@ -59,7 +59,7 @@ function matchesOfGame(
   return inputs !== undefined && patternOf(inputs.fuzz).test(subcommand.join(" "));
 }
 
-/** Any command from a player. */
+/** Creates a case with a random command from a player. */
 export const generateCommand: CaseGenerator = (context) => {
   const command = pickRandom(context.random, listTypeableCommands(context.fuzzWorld.world));
   if (!command || (isCostly(context.gameInputs, fullName(command)) && isLikely(context.random, 70))) return undefined;
@@ -70,7 +70,7 @@ export const generateCommand: CaseGenerator = (context) => {
   });
 };
 
-/** A command for players or server admins, from a person who is neither. */
+/** Creates a case with a command for players or server admins, from a person who is neither. */
 export const generateCommandByStranger: CaseGenerator = (context) => {
   const command = pickRandom(
     context.random,
@@ -122,7 +122,7 @@ function createData({ command }: TypeableCommand, options: object[], resolved: o
   return { id: command.id, name: command.name, type: 1, options, resolved };
 }
 
-/** A command with exactly these options. */
+/** Creates a case with a command and exactly these options. */
 export function createCommandCase(
   { fuzzWorld: { world } }: CaseContext,
   kind: string,
@@ -143,7 +143,7 @@ interface SentCommand extends CommandTurn {
   readonly mustRefuse: boolean;
 }
 
-/** An option that is being typed, and random values of other options. */
+/** Creates a case with an option that is being typed, and random values of other options. */
 export const generateAutocomplete: CaseGenerator = (context) => {
   const { random, fuzzWorld } = context;
   const command = pickRandom(

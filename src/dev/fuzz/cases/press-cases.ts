@@ -13,9 +13,12 @@ import type { Message } from "#sandbox/state/world.ts";
 
 export const BUTTON_TYPE = 2;
 export const MENU_TYPE = 3;
-/** Buttons, then menus of texts, people, roles, people and roles, and channels. */
+/**
+ * Type numbers of the components that can be pressed: buttons, then menus of texts, people, roles, people and roles,
+ * and channels.
+ */
 export const COMPONENT_TYPES = [BUTTON_TYPE, MENU_TYPE, 5, 6, 7, 8] as const;
-/** Components that cannot be pressed, and numbers of no component. */
+/** Type numbers of components that cannot be pressed, and numbers that are not a component type. */
 const OTHER_TYPES = [1, 4, 10, 42, -1] as const;
 const CUSTOM_ID = /^([a-z][a-z0-9-]*):([0-9a-z]+):(\d{1,9}):(.*)$/s;
 
@@ -26,7 +29,10 @@ interface Press {
   readonly values?: readonly string[];
 }
 
-/** Discord sends the message of a press along. Here it is any message that the person can read. */
+/**
+ * Creates a press. Discord sends each press together with the message that has the component. Here it is any message
+ * that the person can read.
+ */
 export function createPressCase(
   context: CaseContext,
   kind: string,

@@ -93,7 +93,7 @@ function createTurnCase(
   return createPress(context, kind, player, { ...turn, seq: player.match.head }, mustRefuse);
 }
 
-/** Typed in the channel of the match. For a solo match, in the direct messages with the bot. */
+/** A command typed in the channel of the match or, for a solo match, in the direct messages with the bot. */
 function createCommand(
   context: CaseContext,
   kind: string,

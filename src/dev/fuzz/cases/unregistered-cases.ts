@@ -75,7 +75,7 @@ export const generateUnknownCommandType: CaseGenerator = (context) => {
   return { kind: "unknown command type", interaction, mustRefuse: true };
 };
 
-/** A press without its message. Discord always sends the message along. */
+/** A press without the message that has the component. Discord always sends this message with a press. */
 export const generatePressWithoutMessage: CaseGenerator = (context) => {
   const { random } = context;
   const type = pickOne(random, COMPONENT_TYPES);

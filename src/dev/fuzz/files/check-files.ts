@@ -6,7 +6,7 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 
-/** A person waits while a file is read. */
+/** Max time to read a file, for which a person waits. */
 const MAX_READ_MS = 1_000;
 
 /** How a value that was not formatted looks in a message. */

@@ -40,16 +40,16 @@ export interface Importer {
   readonly samples: readonly Buffer[];
   /** Name of the file when it is uploaded with a command. */
   readonly file: string;
-  read(bytes: Buffer): ImportReading | Promise<ImportReading>;
+  read(bytes: Buffer): ImportResult | Promise<ImportResult>;
 }
 
-export type ImportReading =
-  /** `problem`: why the contents are wrong although the file was read, if they are. */
+export type ImportResult =
+  /** `problem`: set if the file was read but its contents are wrong; says why. */
   { readonly ok: true; readonly problem?: string } | { readonly ok: false; formatError(text: Catalogue): string };
 
 const ROUND_TRIP_PROBLEM = "written and read again, the contents differ";
 
-const checkRoundTrip = (readAgain: unknown, read: unknown): ImportReading =>
+const checkRoundTrip = (readAgain: unknown, read: unknown): ImportResult =>
   isDeepStrictEqual(readAgain, read) ? { ok: true } : { ok: true, problem: ROUND_TRIP_PROBLEM };
 
 /** Importers of all formats. Their samples use words and tiles of this list. */
@@ -111,7 +111,7 @@ type ReadFile = Importer["read"];
 
 const { words: pictureWords } = scrabblePhrases(catalogues.en);
 
-/** Checks also that every step of the game can be shown. */
+/** Creates a reader of GCG files that also checks whether every step of the game can be shown. */
 function createGcgReader({ alphabet }: WordList, commands: ReadonlyMap<string, Command>): ReadFile {
   const list = { language: "en" } as const;
   return (bytes) => {
@@ -137,7 +137,7 @@ function formatImportError(
   return commands.get(game)?.game?.ui.fileFormat?.formatError(error, text) ?? "";
 }
 
-function readScrabbleJson(bytes: Buffer): ImportReading {
+function readScrabbleJson(bytes: Buffer): ImportResult {
   const read = parseGameJson(bytes.toString("utf8"));
   if (!read.ok) return { ok: false, formatError: (text) => formatJsonError(text, read.error) };
   return checkRoundTrip(parseGameJson(JSON.stringify(read.game)), read);
@@ -172,7 +172,7 @@ function createRolitReader(commands: ReadonlyMap<string, Command>): ReadFile {
 }
 
 /** Downloads and reads a puzzle with the functions of the import command. */
-async function readProp(bytes: Buffer): Promise<ImportReading> {
+async function readProp(bytes: Buffer): Promise<ImportResult> {
   const services = {
     download: async () => ({ ok: true, bytes }) as const,
     matches: {
@@ -209,7 +209,7 @@ async function readProp(bytes: Buffer): Promise<ImportReading> {
 }
 
 /** Creates a word list as a server admin does, exports its two files and reads them again. */
-function readWordList(request: WordListRequest): ImportReading {
+function readWordList(request: WordListRequest): ImportResult {
   const created = createWordList({ ...request, drawable: drawableCharacters() });
   if (!created.ok) {
     const formatError = ({ wordListUpload }: Catalogue) =>

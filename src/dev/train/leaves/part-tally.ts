@@ -7,9 +7,11 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 export const MAX_PART_SIZE = 6;
 
 export interface PartTally {
-  /** Sum of the values of racks with the part, by its size (0 is unused) and number. */
+  /**
+   * By size of a part (index 0 is unused) and number of the part: the sum of the values of the racks that contain it.
+   */
   readonly sums: readonly Float64Array[];
-  /** Number of racks with the part, by its size and number. */
+  /** By size and number of a part: the number of racks that contain it. */
   readonly counts: readonly Uint32Array[];
   racks: number;
   /** Sum of the values of all racks. */
@@ -38,12 +40,15 @@ export function binomial(n: number, k: number): number {
 }
 
 const MAX_TILES = 256;
-/** By place in the part, and tile. */
+/** By place in a part, and by tile: what the tile adds to the number of the part. */
 const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
   Float64Array.from({ length: MAX_TILES }, (_, tile) => binomial(tile + place, place + 1)),
 );
 
-/** Returns what a tile at this place adds to the number of its part. Its tiles are in ascending order. */
+/**
+ * Returns what a tile at this place of a part adds to the number of the part. The tiles of a part are in ascending
+ * order.
+ */
 export function partNumberStep(place: number, tile: Tile): number {
   return STEPS[place][tile];
 }

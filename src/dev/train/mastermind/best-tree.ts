@@ -52,7 +52,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   }
   return { cost, tree: { guess: start, after } };
 
-  /** Returns the best tree for these codes from this turn on, if it costs less than `costLimit`. */
+  /** Returns the best tree for the codes in `set` from this turn of the game on, if it costs less than `costLimit`. */
   function solve(
     set: Int32Array,
     turn: number,

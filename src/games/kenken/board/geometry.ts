@@ -36,14 +36,14 @@ export function isConnected(size: number, cells: readonly CellIndex[]): boolean 
   return left.size === 0;
 }
 
-/** Index of the cage of each cell; −1 where it has none. */
+/** Returns for each cell the index of its cage; −1 for a cell without a cage. */
 export function cageByCell({ size, cages }: KenkenBoard): number[] {
   const map = new Array<number>(cellCount(size)).fill(-1);
   for (const [cage, { cells }] of cages.entries()) for (const cell of cells) map[cell] = cage;
   return map;
 }
 
-/** Values on a board before play: the fixed ones, and 0 elsewhere. */
+/** Returns the values on a board before play: those of the fixed cells, and 0 for all other cells. */
 export function fixedValues({ size, fixed }: KenkenBoard): CellValues {
   const values = new Array<number>(cellCount(size)).fill(0);
   for (const { cell, value } of fixed) values[cell] = value;

@@ -1,4 +1,4 @@
-/** How hard a board is: the grade of the hardest technique that it needs. */
+/** Grades of difficulty, easiest first. A board has the grade of the hardest technique that it needs. */
 export const GRADES = ["easy", "normal", "hard", "extreme", "unreasonable"] as const;
 
 export type Grade = (typeof GRADES)[number];

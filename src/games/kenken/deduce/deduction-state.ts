@@ -34,7 +34,7 @@ export const isWorkSpent = ({ engine, maxWork }: DeductionState): boolean => eng
 /** What a technique achieved: it removed candidates, found nothing, or showed that the board has no solution. */
 export type TechniqueOutcome = "new" | "nothing" | "broken";
 
-/** Removes values from cells. `thought` is only called if deductions are traced. */
+/** Removes values from cells. `thought` creates the reason; it is only called if deductions are recorded. */
 export function removeCandidates(
   { engine, trace }: DeductionState,
   grade: Grade,

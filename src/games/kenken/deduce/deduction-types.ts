@@ -38,8 +38,8 @@ export type Thought =
       readonly outside: boolean;
     }
   /**
-   * In N rows, the value can only stand in the same N columns, so it stands in no other cell of these columns; or rows
-   * and columns are exchanged.
+   * In N rows, the value can only stand in the same N columns, so it stands in no other cell of these columns. The same
+   * holds with rows and columns exchanged.
    */
   | {
       readonly technique: "fish";

@@ -46,8 +46,9 @@ const FEW_OPEN = 9;
 const MAX_SET_OF_MANY = 4;
 
 /**
- * Finds N cells of a line that can only have the same N values; the other cells lose these values. The set counts as
- * small as the smaller of the two groups of cells, because people see either group equally easily.
+ * Finds N open cells of a line that can only have the same N values; the other open cells lose these values. The
+ * smaller of the two groups of cells must have `min` to `max` cells: people see either group equally easily, so the
+ * smaller one decides how hard the deduction is.
  */
 export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;

@@ -10,9 +10,10 @@ import { createRandomSource, type RandomSource } from "#games/kenken/generate/ra
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { solveModel } from "#games/kenken/solver/solve.ts";
 
-// Makes a board of a wanted grade by cutting a solution into cages. While a second solution exists, a cage in which the
-// two differ gets another clue or is split. While the board is too hard, the largest cage is changed in the same way. A
-// board that ends up too easy is discarded. The result depends on the seed alone, never on a clock.
+// Makes a board of a wanted grade by cutting a solution into cages. While the board has a second solution, a cage in
+// which the two solutions differ gets another clue or is split. While the board is too hard, the largest cage is
+// changed in the same way. A board that ends up too easy is discarded. The result depends on the seed alone, never on a
+// clock.
 
 export interface PuzzleRequest {
   readonly size: number;
@@ -31,7 +32,7 @@ export interface GeneratedPuzzle {
 }
 
 const MAX_TRIES = 20_000;
-/** A board whose search takes more nodes than this is discarded. */
+/** Max nodes that the solver's search may need; a board that needs more is discarded. */
 const MAX_NODES = 60;
 const MAX_CHANGES = 30;
 
@@ -65,7 +66,7 @@ function shapeBoard(
     if (count < 2 && !complete) return undefined;
     if (count === 1) {
       const wanted = GRADES.indexOf(grade);
-      // The solver tried no value, so the board needs no technique harder than sets.
+      // With one node, the solver tried no value, so the board needs no technique harder than sets.
       if (nodes === 1 && wanted > GRADES.indexOf("hard")) return undefined;
       const found = GRADES.indexOf(gradeBoard(model));
       if (found === wanted) return board;

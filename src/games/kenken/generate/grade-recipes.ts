@@ -2,8 +2,9 @@ import type { Operation } from "#games/kenken/board/board-types.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import type { CageSizeWeights } from "#games/kenken/generate/cut-into-cages.ts";
 
-// Typical proportions of boards of each grade. They only decide how many boards must be tried, because the grade of
-// each board is measured. Modulus and power are unknown to many players, so boards use them only on request.
+// For each grade, the typical proportions of cage sizes and operations. They only decide how many boards must be tried,
+// because the grade of each board is measured. Modulus and power are unknown to many players, so boards use them only
+// on request.
 
 export interface GradeRecipe {
   readonly weights: CageSizeWeights;

@@ -17,7 +17,7 @@ export function randomLatinSquare(size: number, random: RandomSource): CellValue
   return values;
 }
 
-/** Matches a value to each column. */
+/** Returns for each column a value that it does not have yet; all these values differ. */
 function matching(size: number, used: readonly ReadonlySet<number>[], random: RandomSource): number[] {
   const all = Array.from({ length: size }, (_, at) => at);
   const wishes = all.map((column) => random.shuffled(all.filter((value) => !used[column]?.has(value))));

@@ -30,7 +30,7 @@ export function analyseBoard(board: KenkenBoard, budget = createWorkBudget()): B
 }
 
 /** Reads a file into a board and analyses the board. A board without a solution is accepted too. */
-export function readPuzzleFile(text: string, reading?: PropDialect): PuzzleFileResult {
-  const parsed = parseProp(text, reading);
+export function readPuzzleFile(text: string, dialect?: PropDialect): PuzzleFileResult {
+  const parsed = parseProp(text, dialect);
   return parsed.ok ? { ...parsed, survey: analyseBoard(parsed.board) } : parsed;
 }

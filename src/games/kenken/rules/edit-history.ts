@@ -12,8 +12,8 @@ export function lastChange({ last }: EditHistory): CellChange | undefined {
   return last.at(-1);
 }
 
-/** The history reduced to its last step. */
-export function nearestStep({ last }: EditHistory): EditHistory {
+/** Returns the history with only its last step. */
+export function keepLastChange({ last }: EditHistory): EditHistory {
   return { last: last.slice(-1) };
 }
 

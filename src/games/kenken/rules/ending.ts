@@ -4,7 +4,7 @@ import { isSolution } from "#games/kenken/rules/solution.ts";
 import { actingSeats, checkCanAct, type KenkenStep as Result, refuse } from "#games/kenken/rules/step.ts";
 import type { KenkenEnding, KenkenEvent, KenkenState, SolveOutcome } from "#games/kenken/types.ts";
 
-/** Records that a seat solved its grid. Outside a race that ends the game. In a race, the seat takes the next place. */
+/** Records that a seat solved its grid. In a race, the seat takes the next place; otherwise the game ends. */
 export function finishSeat(state: KenkenState, seat: Seat, events: readonly KenkenEvent[]): Result {
   if (state.options.mode !== "race") {
     const players = state.players.map((player) => ({ ...player, done: player.done ?? ("solved" as const) }));

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from "#core/game.ts";
 import type { Rng } from "#core/rng.ts";
-import { nearestStep } from "#games/kenken/rules/edit-history.ts";
+import { keepLastChange } from "#games/kenken/rules/edit-history.ts";
 import { emptyGrid, filledCellCount } from "#games/kenken/rules/grid.ts";
 import { gridIndex, gridOfSeat } from "#games/kenken/rules/step.ts";
 import type { Grid, KenkenOptions, KenkenState, KenkenView } from "#games/kenken/types.ts";
@@ -35,7 +35,7 @@ export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
  * steps.
  */
 function withoutHistory(grid: Grid): Grid {
-  return { ...grid, past: nearestStep(grid.past), future: nearestStep(grid.future) };
+  return { ...grid, past: keepLastChange(grid.past), future: keepLastChange(grid.future) };
 }
 
 /**

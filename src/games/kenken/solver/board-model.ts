@@ -13,14 +13,14 @@ export interface BoardModel {
   /** The N cells of each row, then the N cells of each column. */
   readonly lineCells: Uint16Array;
   readonly rowOf: Uint8Array;
-  /** Line of each cell's column; columns are numbered from N on. */
+  /** By cell: the line number of its column. Lines 0 to N − 1 are rows, lines N to 2N − 1 are columns. */
   readonly columnLineOf: Uint8Array;
   /** Values that each cell may have before any deduction. */
   readonly start: Uint16Array;
   readonly cages: readonly CageModel[];
   /** Index of the cage of each cell; −1 for a cell without a cage. */
   readonly cageOf: Int16Array;
-  /** The tuples of all cages, packed. */
+  /** The tuples of all cages, packed into words of 32 bits as in packed-tuples.ts. */
   readonly words: Int32Array;
   /** Number of tuples of all cages together. */
   readonly tupleCount: number;

@@ -2,8 +2,8 @@ import type { Cage } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 import { hasResult } from "#games/kenken/board/operations.ts";
 
-// Finds the tuples of a cage cell by cell. The part of the sum or product that is still missing bounds the next value,
-// so most wrong values are never tried.
+// Finds the tuples of a cage cell by cell. The next value is bounded by the part of the sum or product that is still
+// missing, so most wrong values are never tried.
 
 /** Receives each tuple as one bit per cell (1 << (value − 1)). Returns false to stop the enumeration. */
 export type TupleVisitor = (bits: Uint16Array) => boolean;

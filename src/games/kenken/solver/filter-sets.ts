@@ -1,15 +1,15 @@
 import { countValues, isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 // If N cells of a line can only have the same N values, the other cells of the line lose these values (Hall's theorem).
-// This finds every consequence of a line taken alone. It examines every choice of open cells, so it only runs if few
-// cells are open.
+// This finds every consequence of a line taken alone. It examines every subset of the open cells, so it only runs if
+// few cells are open.
 
 const MAX_OPEN = 7;
-const MAX_CHOICES = 2 ** MAX_OPEN;
+const MAX_SUBSETS = 2 ** MAX_OPEN;
 
-/** By choice of cells: all values that they can have together, and the number of cells. */
-const unions = new Uint16Array(MAX_CHOICES);
-const counts = Uint8Array.from({ length: MAX_CHOICES }, (_, choice) => countValues(choice));
+/** By subset of the open cells, as a bit mask: the union of their possible values, and the number of cells. */
+const unions = new Uint16Array(MAX_SUBSETS);
+const counts = Uint8Array.from({ length: MAX_SUBSETS }, (_, subset) => countValues(subset));
 const open = new Uint16Array(MAX_OPEN);
 
 export function filterSets(engine: SolverState, line: number): boolean {
@@ -24,24 +24,24 @@ export function filterSets(engine: SolverState, line: number): boolean {
     open[count++] = cell;
   }
   const last = 2 ** count - 1;
-  for (let choice = 1; choice < last; choice++) {
-    const rest = choice & (choice - 1);
-    const cell = open[31 - Math.clz32(choice ^ rest)];
+  for (let subset = 1; subset < last; subset++) {
+    const rest = subset & (subset - 1);
+    const cell = open[31 - Math.clz32(subset ^ rest)];
     const union = unions[rest] | sets[cell];
-    unions[choice] = union;
+    unions[subset] = union;
     const values = countValues(union);
-    const cells = counts[choice];
+    const cells = counts[subset];
     if (values > cells) continue;
     if (values < cells) return false;
-    if (!exclude(engine, count, choice, union)) return false;
+    if (!exclude(engine, count, subset, union)) return false;
   }
   return true;
 }
 
-/** Removes `values` from the open cells that are not in the choice. */
-function exclude(engine: SolverState, count: number, choice: number, values: number): boolean {
+/** Removes `values` from the open cells that are not in the subset. */
+function exclude(engine: SolverState, count: number, subset: number, values: number): boolean {
   for (let at = 0; at < count; at++) {
-    if ((choice & (1 << at)) !== 0) continue;
+    if ((subset & (1 << at)) !== 0) continue;
     const cell = open[at];
     const set = engine.sets[cell];
     if ((set & values) === 0) continue;

@@ -19,7 +19,7 @@ export function filterTuples(engine: SolverState, own: CageModel, cage: number):
   return left > 0;
 }
 
-/** Returns how many tuples of a cage are left, for tuples of two words. */
+/** Returns how many tuples of a cage are left, if each tuple is packed into two words. */
 function keepOfTwo(
   { model: { words }, order, live }: SolverState,
   { wordsAt, orderAt }: CageModel,
@@ -46,7 +46,7 @@ function keepOfTwo(
   return last + 1 - orderAt;
 }
 
-/** Returns how many tuples of a cage are left, for tuples of any number of words. */
+/** Returns how many tuples of a cage are left, if each tuple is packed into any number of words. */
 function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
   const { wordsAt, width, orderAt } = own;
   let last = orderAt + live[cage] - 1;

@@ -28,7 +28,7 @@ export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, 
 /** A growing list of packed tuples. */
 export class TupleStore {
   words = new Int32Array(4_096);
-  /** Number of words in use. */
+  /** Number of entries of `words` that are in use. */
   length = 0;
   count = 0;
   readonly #size: number;

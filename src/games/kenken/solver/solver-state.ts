@@ -17,7 +17,7 @@ export interface SolverState {
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;
-  /** By line: 1 if its closed sets must be searched again. */
+  /** By line: 1 if the line must be searched again for N cells with the same N values. */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
   readonly work: Work;

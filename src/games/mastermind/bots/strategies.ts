@@ -67,7 +67,7 @@ function openingOf(name: WeighingStrategyName, board: MastermindBoard): PegCode 
   return name === "five-guess" ? inHalves(board) : undefined;
 }
 
-/** Examples: 1122, 11122. The first half is the longer one. */
+/** Returns the code of two colours in two halves, for example 1122 or 11122. The first half is the longer one. */
 function inHalves({ positions }: MastermindBoard): PegCode {
   return Array.from({ length: positions }, (_, place) => Number(place >= Math.ceil(positions / 2)));
 }

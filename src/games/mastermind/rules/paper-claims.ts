@@ -66,8 +66,8 @@ function nameContradictions(
 }
 
 /**
- * Returns the action with a code that fits all answers as proof, or why the answer is impossible. Without either in
- * time, the action stays as it is.
+ * Returns the action with a code that fits all answers as proof, or why the answer is impossible. If neither is found
+ * in time, returns the action unchanged.
  */
 export function checkPaperAnswer(view: MastermindView, action: MastermindAction): CheckedClaim {
   const claim = claimFromAction(view, action);

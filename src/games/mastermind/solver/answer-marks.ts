@@ -3,7 +3,7 @@ import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 
 // A mark is an answer as one number: exact · (positions + 1) + partial.
 
-/** Greater than every mark on every board. */
+/** Greater than every mark (an answer as one number) on every board. */
 export const MARK_LIMIT = 81;
 
 export function encodeMark({ positions }: MastermindBoard, exact: number, partial: number): number {

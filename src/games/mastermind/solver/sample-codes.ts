@@ -5,9 +5,9 @@ import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts"
 import { type CodeSearchEnd, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Samples the possible codes, each with the same probability. If the bags have few codes, all codes are tried. If they
-// have many, it draws a bag in proportion to its number of codes, lays its pegs in random order, and drops the code if
-// it does not fit.
+// Samples the possible codes, each with the same probability. A bag says how many pegs of each colour a code has. If
+// the bags that fit the answers have few codes, all of these codes are tried. If they have many, the sampler draws a
+// bag in proportion to its number of codes, lays its pegs in random order, and drops the code if it does not fit.
 
 export interface CodeSample {
   readonly codes: PackedCodes;
@@ -15,7 +15,7 @@ export interface CodeSample {
   readonly all: boolean;
 }
 
-/** Max codes of all bags together for which all codes are tried. */
+/** Max codes of all fitting bags of pegs together for which all codes are tried. */
 const MAX_LISTED = 600_000;
 /**
  * Max random codes that are drawn, a tenth of a second. If fewer than ENOUGH of them fit, all codes are tried after
@@ -62,7 +62,7 @@ function drawnCodes(
   return kept;
 }
 
-/** Returns the bag that contains the code with this number, when the codes are numbered bag by bag. */
+/** Returns the bag of pegs that makes the code with this number, when the codes are numbered bag by bag. */
 function bagAt({ ways, count }: PegBags, way: number): number {
   let [low, high] = [0, count - 1];
   while (low < high) {

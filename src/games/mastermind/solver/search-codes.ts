@@ -2,8 +2,9 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 import { forEachPegBag, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Searches all codes that fit some answers: bag by bag, and each bag peg by peg. It drops a partial code as soon as one
-// answer is impossible, because too many pegs are in place, or too few places are left.
+// Searches all codes that fit some answers. It goes through the bags (numbers of pegs of each colour), and lays the
+// pegs of each bag one by one. It drops a partial code as soon as one answer is impossible, because too many pegs are
+// in place, or too few places are left.
 
 /**
  * Number of pegs that searches may still lay; several searches can share it. Trying a bag costs as many pegs as the bag
@@ -16,7 +17,7 @@ export interface SearchBudget {
 export interface CodeSearch {
   readonly board: MastermindBoard;
   readonly rows: readonly KnownAnswer[];
-  /** The bags that fit these answers, if they are already known. */
+  /** The bags of pegs that fit these answers, if they are already known. */
   readonly bags?: PegBags;
   readonly budget: SearchBudget;
   /** Receives each code in a reused array; returns whether to go on. */
@@ -42,7 +43,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return counts.subarray(bag * colours, (bag + 1) * colours);
   }
 
-  /** Tries all codes of a bag. Returns whether to go on with the next bag. */
+  /** Tries all codes that the pegs of a bag can make. Returns whether to go on with the next bag. */
   function layAll(bag: Uint8Array): boolean {
     left = bag.slice();
     budget.left -= positions;

@@ -4,7 +4,7 @@ import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-c
 /** A guess, and the next guess after each answer that does not end the match. `guess` is a code number. */
 export interface StrategyTree {
   readonly guess: number;
-  /** By mark of the answer, in ascending order: what to guess next. */
+  /** By answer (as one number, ascending): what to guess next. */
   readonly after: ReadonlyMap<number, StrategyTree>;
 }
 

@@ -6,12 +6,12 @@ import type { EngineSides } from "#games/rolit/engine/rewards.ts";
 import { sidesOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions } from "#games/rolit/types.ts";
 
-/** Playouts between two checks of the effort that is left. */
+/** Number of playouts between two checks of the remaining time or nodes. */
 const GAMES_PER_CHECK = 16;
 /** Share of the time that is kept in reserve: playouts may still be running when the time ends. */
 const LEFT_OVER = 0.03;
 
-/** Returns the move that does best in most of its playouts. `seed` must not be 0. */
+/** Returns the move that a Monte-Carlo tree search tries most often. `seed` must not be 0. */
 export function chooseMasterMove(table: BotPosition, options: RolitOptions, seed: number, effort: Effort): Spot {
   const { engine, rules, turns } = table;
   if (table.moves.length === 1) return table.moves[0] as Spot;

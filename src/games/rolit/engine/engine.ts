@@ -124,7 +124,7 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   return turned;
 }
 
-/** Turns over the balls from `end` to the neighbour of `spot`, where the new ball is. */
+/** Turns over the balls of one run: from the spot `end` back to the neighbour of `spot`, where the new ball is. */
 function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
@@ -139,8 +139,8 @@ function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: 
 }
 
 /**
- * Undoes `layBall` for the ball laid last. Needs three values from then: `turned`, the number of balls it turned over;
- * and from before it was laid, `openBefore`, the number of open spots, and `at`, the index of its spot in `open`.
+ * Undoes `layBall` for the ball laid last. `turned`: the number of balls that it turned over. `openBefore`: the number
+ * of open spots before it was laid. `at`: the index of its spot in `open` at that time.
  */
 export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBefore: number, at: number): void {
   const { balls, counts, open, openAt } = engine;
@@ -154,7 +154,7 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
   }
   for (let index = engine.openCount - 1; index >= openBefore - 1; index--) openAt[open[index]] = NOT_OPEN;
   balls[spot] = NOTHING;
-  // The spot that was the last open one had replaced this spot in the list.
+  // When the ball was laid, the last open spot took the place of this spot in the list.
   if (at < openBefore - 1) {
     const moved = open[at];
     open[openBefore - 1] = moved;

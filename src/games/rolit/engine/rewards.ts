@@ -8,8 +8,8 @@ export interface EngineSides {
 }
 
 /**
- * Weight of a win in the reward; the share of the board has the rest. The share keeps moves comparable when all of them
- * win or all of them lose.
+ * Weight of a win in the reward. The rest of the reward is the side's share of the board, which keeps moves comparable
+ * when all of them win or all of them lose.
  */
 const WIN = 0.3;
 

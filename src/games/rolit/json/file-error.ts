@@ -68,7 +68,7 @@ export function fileError(
   return { ok: false, error: { path, reason, ...facts } } as const;
 }
 
-/** Checks that only these files need, each with the expected value for the error message. */
+/** Checks that only game files need, each with the expected value for the error message. */
 const FORM_CHECKS = {
   "name-empty": {},
   "bad-command": { expected: "place COLUMN ROW" },

@@ -9,7 +9,7 @@ import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games
  * Asks for the state of the game in a file after a number of moves. A step outside the game means its first or last
  * one.
  */
-export interface RolitStepInput {
+export interface RolitStepRequest {
   readonly bytes: Uint8Array;
   readonly step: number;
   readonly words: RolitSceneLabels;
@@ -27,7 +27,7 @@ export type RolitStepAnswer =
     }
   | { readonly ok: false; readonly error: RolitFileError };
 
-export function readRolitStep({ bytes, step: wanted, words }: RolitStepInput): RolitStepAnswer {
+export function readRolitStep({ bytes, step: wanted, words }: RolitStepRequest): RolitStepAnswer {
   const read = parseGameFile(bytes);
   if (!read.ok) return read;
   const { names, levels, states } = read.value;

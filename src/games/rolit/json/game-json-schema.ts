@@ -2,7 +2,7 @@ import { checked, listOf, oneOf, record, type Schema, tagged, text, wholeNumber 
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
   COLOUR_CODES,
-  type RolitCubeJson,
+  type RolitBallJson,
   type RolitGameJson,
   type RolitPlayerJson,
   RULES_CODES,
@@ -15,19 +15,19 @@ import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 
 const MAX_NAME_LENGTH = 64;
 /** The number of cells of the largest board. */
-const MAX_CUBES = 225;
+const MAX_BALLS = 225;
 const MAX_COORDINATE = 14;
 const COMMAND = /^place \d{1,2} \d{1,2}$/;
 
 const strategies = ROLIT_LEVELS.map((level) => level.toUpperCase() as Uppercase<typeof level>);
 const colour = oneOf(COLOUR_CODES);
-const score = wholeNumber(0, MAX_CUBES);
+const score = wholeNumber(0, MAX_BALLS);
 const name = checked(text(MAX_NAME_LENGTH), "name-empty", (typed) => typed.trim() !== "");
-const pos = listOf(wholeNumber(0, MAX_COORDINATE), 2, 2) as Schema<RolitCubeJson["pos"]>;
+const pos = listOf(wholeNumber(0, MAX_COORDINATE), 2, 2) as Schema<RolitBallJson["pos"]>;
 
 const board = record({
   shape: oneOf(Object.keys(SHAPE_CODES) as ShapeCode[]),
-  cubes: listOf(record({ color: colour, pos }), MAX_CUBES),
+  cubes: listOf(record({ color: colour, pos }), MAX_BALLS),
 });
 
 const player = record({ name, score, color: colour }, { strategy: oneOf(strategies) });
@@ -46,7 +46,7 @@ const rules = { rules: oneOf(RULES_CODES) };
 
 const inTeams = record({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYER_BOUNDS.max), ...parts }, rules);
 
-/** A player who is described both in `players` and in a team must have the same description there. */
+/** A player who is described both in `players` and in a team must have the same description in both. */
 const withTeams: Schema<RolitGameJson> = (raw, path = "") => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;
@@ -78,4 +78,4 @@ const command = checked(text(), "bad-command", (typed) => COMMAND.test(typed));
 
 const state = record({ game: gameJsonSchema }, { command });
 
-export const replayJsonSchema = record({ states: listOf(state, MAX_CUBES + 1) });
+export const replayJsonSchema = record({ states: listOf(state, MAX_BALLS + 1) });

@@ -2,7 +2,7 @@ import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import {
   colourCodeOf,
-  type RolitCubeJson,
+  type RolitBallJson,
   type RolitGameJson,
   type RolitTeamJson,
   shapeCodeOf,
@@ -35,7 +35,7 @@ export function toRolitJson(position: RolitPosition, cast: NamedPlayers): RolitG
       ...(level === undefined ? {} : { strategy: level.toUpperCase() as Uppercase<RolitLevel> }),
     };
   });
-  const cubes = cubesOf(position);
+  const cubes = ballsToJson(position);
   const rules = rulesToWrite(options.rules, options.board, players.length, cubes);
   return {
     type: options.teams === undefined ? "GameClassic" : "GameTeams",
@@ -52,7 +52,7 @@ function codesOf(options: RolitOptions) {
   return (owner: BallOwner) => colourCodeOf(colours[owner] ?? "black");
 }
 
-function cubesOf({ options, balls, moves }: RolitPosition): RolitCubeJson[] {
+function ballsToJson({ options, balls, moves }: RolitPosition): RolitBallJson[] {
   const board = getBoard(options.board);
   const color = codesOf(options);
   return [...startingBalls(options), ...moves].map(({ cell }) => {

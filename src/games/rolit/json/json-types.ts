@@ -6,7 +6,7 @@ import { BALL_COLOURS, type BallColour, type BoardName, RULE_SETS, type RuleSet 
 
 export interface RolitGameJson {
   readonly type: "GameClassic" | "GameTeams";
-  readonly board: { readonly shape: ShapeCode; readonly cubes: readonly RolitCubeJson[] };
+  readonly board: { readonly shape: ShapeCode; readonly cubes: readonly RolitBallJson[] };
   /** The players in the order of their turns. */
   readonly players: readonly RolitPlayerJson[];
   readonly teams?: readonly RolitTeamJson[];
@@ -16,7 +16,8 @@ export interface RolitGameJson {
   readonly rules?: RulesCode;
 }
 
-export interface RolitCubeJson {
+/** A ball. The file format calls balls `cubes`. */
+export interface RolitBallJson {
   readonly color: ColourCode;
   /** Column and row of the ball, both from 0. */
   readonly pos: readonly [column: number, row: number];

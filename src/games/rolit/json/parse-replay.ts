@@ -21,7 +21,10 @@ import { isSkipped } from "#games/rolit/rules/sides.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** A replay from a file, whose moves were played again: the state at the start and after each move. */
+/**
+ * A replay from a file: the state at the start, and the state after each move. The states come from playing the moves
+ * again.
+ */
 export interface ParsedReplay {
   readonly names: ParsedGame["names"];
   readonly levels: ParsedGame["levels"];
@@ -82,8 +85,9 @@ function replayMove(
 }
 
 /**
- * Explains the next turn of the file. A player whose turn is skipped has left; if it is the turn of a player who left,
- * a bot plays on. On a full board, the player to move does not matter. Undefined if no such event leads to that turn.
+ * Makes `toMove` the seat to move, as the file says, by the events that explain it. A player whose turn is skipped has
+ * left; if it is the turn of a player who left, a bot plays on. On a full board, the player to move does not matter.
+ * Undefined if no such events explain the turn.
  */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
@@ -98,7 +102,9 @@ function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGam
   return now;
 }
 
-/** Lets a bot play on for a seat, and finds the seat to move again: it may be that seat. */
+/**
+ * Lets a bot play on for a seat. Afterwards it may be the turn of this seat, so the seat to move is determined again.
+ */
 function withDeputy(state: RolitState, deputy: Deputy): RolitState {
   const step = letBotTakeOver(state, deputy);
   const now = step.ok ? step.state : state;

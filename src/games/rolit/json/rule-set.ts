@@ -1,12 +1,12 @@
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import {
-  type RolitCubeJson,
+  type RolitBallJson,
   type RolitGameJson,
   type RulesCode,
   rulesCodeOf,
   SHAPE_CODES,
 } from "#games/rolit/json/json-types.ts";
-import { OFFICIAL_BOUNDS } from "#games/rolit/rules/options.ts";
+import { OFFICIAL_RULES_BOUNDS } from "#games/rolit/rules/options.ts";
 import { centreCells } from "#games/rolit/rules/setup.ts";
 import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 
@@ -29,14 +29,14 @@ export function rulesToWrite(
   rules: RuleSet,
   board: BoardName,
   players: number,
-  cubes: readonly RolitCubeJson[],
+  cubes: readonly RolitBallJson[],
 ): RulesCode | undefined {
   return rules === "free" && looksOfficial(board, players, cubes) ? rulesCodeOf(rules) : undefined;
 }
 
 /** Returns whether the first four balls are in the middle, in the order that the official rules prescribe. */
-function looksOfficial(name: BoardName, players: number, cubes: readonly RolitCubeJson[]): boolean {
-  if (name !== OFFICIAL_BOUNDS.board || players > OFFICIAL_BOUNDS.max) return false;
+function looksOfficial(name: BoardName, players: number, cubes: readonly RolitBallJson[]): boolean {
+  if (name !== OFFICIAL_RULES_BOUNDS.board || players > OFFICIAL_RULES_BOUNDS.max) return false;
   const board = getBoard(name);
   const centre = centreCells(board.side).map((cell) => cellPosition(board, cell));
   return centre.every(({ column, row }, at) => cubes[at]?.pos[0] === column && cubes[at]?.pos[1] === row);

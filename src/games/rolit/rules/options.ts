@@ -16,7 +16,7 @@ import {
 } from "#games/rolit/types.ts";
 
 export const PLAYER_BOUNDS = { min: 2, max: 10 } as const;
-export const OFFICIAL_BOUNDS = { board: "square-small", min: 2, max: 4 } as const;
+export const OFFICIAL_RULES_BOUNDS = { board: "square-small", min: 2, max: 4 } as const;
 const MIN_TEAMS = 2;
 const CENTRE_BALLS = 4;
 
@@ -71,8 +71,8 @@ function badColours(colours: unknown, seats: number): RolitOpeningRefusal | unde
 }
 
 function badForOfficial(board: BoardName, players: number): RolitOpeningRefusal | undefined {
-  if (board !== OFFICIAL_BOUNDS.board) return { reason: "official-board", board: OFFICIAL_BOUNDS.board };
-  const { min, max } = OFFICIAL_BOUNDS;
+  if (board !== OFFICIAL_RULES_BOUNDS.board) return { reason: "official-board", board: OFFICIAL_RULES_BOUNDS.board };
+  const { min, max } = OFFICIAL_RULES_BOUNDS;
   return players > max ? { reason: "official-players", players, min, max } : undefined;
 }
 
@@ -116,7 +116,7 @@ function badTeam(
  * Returns how many turns each player has, if the numbers differ; undefined if all are equal. Each player has `min`
  * turns; the first `longer` players, counted from the one to move, have one more.
  */
-export function unequalTurns(
+export function findUnequalTurns(
   { board, rules, start }: Pick<RolitOptions, "board" | "rules" | "start">,
   players: number,
 ): { readonly cells: number; readonly min: number; readonly longer: number } | undefined {

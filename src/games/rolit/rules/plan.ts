@@ -3,7 +3,10 @@ import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from
 
 // A match before its seats are known. Each player can choose a colour and a team; `optionsFromPlan` fills in the rest.
 
-/** Like the options, but it may have too few or too many colours, and teams may name seats that do not exist. */
+/**
+ * The options of a match whose players are not known yet. It may have too few or too many colours, and teams may name
+ * seats that do not exist.
+ */
 export interface RolitPlan extends Omit<RolitOptions, "colours"> {
   readonly colours?: readonly BallColour[];
 }
@@ -15,7 +18,10 @@ export interface RolitChoice {
   readonly team?: number;
 }
 
-/** Splits options into a plan and the choice of each player, so that other players can be arranged. */
+/**
+ * Recovers the plan and each player's choice from the options of a match, so that a rematch can be planned even if its
+ * players or their order differ.
+ */
 export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitPlan;
   readonly choices: readonly RolitChoice[];
@@ -29,8 +35,8 @@ export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
 }
 
 /**
- * Makes options from a plan. Each player gets their choice; if two players chose the same, the first one gets it. The
- * others get what the plan names for their seat, or what is left.
+ * Makes options from a plan. Each player gets the colour and team that they chose; if two players chose the same
+ * colour, the first of them gets it. The other players get what the plan names for their seat, or what is left.
  */
 export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;

@@ -31,8 +31,8 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
 }
 
 /**
- * Coordinates of a square or circle: letters above and numbers on the left, on the slab of a square, beside the slab of
- * a circle.
+ * Coordinates of a square or circular board: column letters along the top, row numbers along the left. On a square
+ * board they are drawn on the slab under the balls, on a circular board outside it.
  */
 function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const onSlab = cell / 2 + rim.before - ON_SLAB * cell;
@@ -43,7 +43,10 @@ function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsG
   ]).flat();
 }
 
-/** Coordinates of a diamond: rows at the upper left and lower right, columns at the upper right and lower left. */
+/**
+ * Coordinates of a diamond board: row numbers at the upper left and lower right, column letters at the upper right and
+ * lower left.
+ */
 function alongStairs(cells: readonly GridCell[], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const away = cell / 2 + rim.before + AWAY * size;
   const aside = ASIDE * cell;

@@ -12,8 +12,8 @@ import { drawStrikethrough, drawTextMiddle, formatNumber, textWidth, truncateToW
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
 /**
- * Space for the coordinates beside the stairs, in pixels. If a letter is above a cell, the space is a share of the
- * cell.
+ * Space for the coordinates beside the stairs: at least `pixels`, and at least the share `cells` of a cell plus
+ * `letter` pixels, because a letter may be above a cell.
  */
 const BESIDE = { pixels: 54, cells: 0.66, letter: 22 };
 const BADGE = { x: 32, radius: 23 };

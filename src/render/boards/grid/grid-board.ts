@@ -9,8 +9,8 @@ import { BLOCK_GAP, type DrawableBlock, drawAt, type Pen, PICTURE_MARGIN } from 
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
 /**
- * Letter size and position of coordinates, in cells. Where the board continues, they are further away: numbers of two
- * digits would touch the teeth of the edge.
+ * Letter size and position of coordinates, in cells. Beside the saw-tooth edge of a cut board they are further away:
+ * numbers of two digits would touch the teeth.
  */
 const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
 

@@ -8,9 +8,11 @@ export const MINIMAP_SIDE = 146;
 const EDGE = 4;
 const RADIUS = 8;
 const FRAME = 4;
-/** Width of the outline around the last tiles. The accent colour alone may be as dark as any other tile. */
+/**
+ * Width of the outline around the last tiles. It is needed because the accent colour may be as dark as the other tiles.
+ */
 const KEY = 2;
-/** Share of a square that stays free between it and the next square. */
+/** Share of each square that stays free before the next square. */
 const GAP = 0.1;
 
 /**

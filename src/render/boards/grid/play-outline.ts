@@ -13,7 +13,7 @@ export type BubbleMark = Extract<BoardMark, { kind: "bubble" }>;
 
 /**
  * Measures of outlines, in cells. `out`: distance of the line from the squares. `key`: a wider line below it that
- * separates it from its surroundings.
+ * separates the outline from its surroundings.
  */
 const LINES = {
   last: { line: 0.085, key: 0.15, out: 0.015, radius: 0.17 },

@@ -87,7 +87,7 @@ function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared
   drawBar(pen, row.seat, share, box(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
-  // A change of rating is as low as the facts, so it takes room from them; points alone take none.
+  // A change of rating is at the height of the facts, so it takes room from them; the points are higher and take none.
   const edge = row.rating === undefined ? right : area.x + area.width;
   drawFacts(pen, row.facts ?? [], end + NOTE.between, edge, baseline);
 }

@@ -34,7 +34,7 @@ const PLAYS = {
   gap: 18,
 };
 const ARROW = 12;
-/** Height of the panel below the plays. */
+/** Height of the panel below the plays, without and with a map. */
 const BELOW = 112;
 const BELOW_WITH_MAP = 182;
 const BAG = { x: 62, height: 60, numberX: 108, size: 54, smallest: 24, room: 190 };

@@ -17,7 +17,7 @@ const PART = { height: 34, dot: 4.5, apart: 20 };
 
 const MIDDLE = ROW.height / 2;
 const MEDAL = { x: 52, radius: 34, room: 66 };
-/** The change of rank, between position and avatar. Left out if no row has one. */
+/** Position and width of the change of rank, between position and avatar. Left out if no row has a change. */
 const MOVE = { x: 111, room: 46 };
 const FACE = { x: 136, radius: 36 };
 const NAME = { x: 194, baseline: 42, size: 32, gap: 20 };

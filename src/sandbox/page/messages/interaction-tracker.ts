@@ -61,7 +61,10 @@ export interface InteractionTracker {
 export function createInteractionTracker(host: InteractionTrackerHost): InteractionTracker {
   const open = new Map<string, OpenInteraction>();
   const waiting = new Set<Waiting>();
-  /** The last update of each interaction, by its id. An update may arrive before this window knows the interaction. */
+  /**
+   * The last update of each interaction, by the id of the interaction. An update may arrive before this window knows
+   * the interaction.
+   */
   const heard = new Map<string, InteractionView>();
 
   function hear(interaction: InteractionView): void {
@@ -121,7 +124,7 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
     });
   }
 
-  /** Sends a command. `done` resolves when the bot has answered it. */
+  /** Sends a command. `done` resolves when the bot has answered the command. */
   async function slash(command: string, options: object) {
     const channel = host.channel();
     host.expect();

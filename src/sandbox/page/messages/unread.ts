@@ -3,7 +3,7 @@ import type { ChannelView, MessageView, UnreadCount } from "../server/api-types.
 interface Count {
   /** Number of unread mentions when this window was opened. */
   readonly before: number;
-  /** Ids of the messages since then, and whether each mentions this person. */
+  /** Ids of the messages since this window was opened, and whether each mentions this person. */
   readonly since: Map<string, boolean>;
 }
 

@@ -4,7 +4,7 @@ import { CLOSE_CODE, type CloseReason, encodePacket, type GatewayPacket, OPCODE,
 
 const MOST_PACKETS = 120;
 const PACKETS_PER_MS = 60_000;
-/** Factor of the heartbeat interval: a heartbeat may be late by half of it. */
+/** Factor of the heartbeat interval: a heartbeat may be late by half an interval. */
 const PATIENCE = 1.5;
 
 interface Listener {

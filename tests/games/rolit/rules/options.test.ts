@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
-import { checkOptions, ROLIT_DEFAULTS, unequalTurns } from "#games/rolit/rules/options.ts";
+import { checkOptions, findUnequalTurns, ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import { inTeams, optionsFor } from "../fixtures.ts";
 
@@ -81,10 +81,10 @@ describe("options are refused for", () => {
 });
 
 test("turns are unequal if the number of cells is no multiple of the number of players", () => {
-  expect(unequalTurns(ROLIT_DEFAULTS, 4)).toBeUndefined();
-  expect(unequalTurns(optionsFor(3), 3)).toEqual({ cells: 64, min: 21, longer: 1 });
-  expect(unequalTurns(optionsFor(3, { rules: "official" }), 3)).toBeUndefined();
-  expect(unequalTurns(optionsFor(10, { board: "diamond-medium" }), 10)).toEqual({ cells: 61, min: 6, longer: 1 });
+  expect(findUnequalTurns(ROLIT_DEFAULTS, 4)).toBeUndefined();
+  expect(findUnequalTurns(optionsFor(3), 3)).toEqual({ cells: 64, min: 21, longer: 1 });
+  expect(findUnequalTurns(optionsFor(3, { rules: "official" }), 3)).toBeUndefined();
+  expect(findUnequalTurns(optionsFor(10, { board: "diamond-medium" }), 10)).toEqual({ cells: 61, min: 6, longer: 1 });
 });
 
 test("with the official rules four colours are in the middle, for any number of players", () => {

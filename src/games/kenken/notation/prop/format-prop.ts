@@ -3,7 +3,7 @@ import { columnOf, fixedValues, rowOf } from "#games/kenken/board/geometry.ts";
 import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
 
 /** Text of a PROP file, with one cage on each line. */
-export function formatProp(board: KenkenBoard, reading: PropDialect = {}): string {
+export function formatProp(board: KenkenBoard, dialect: PropDialect = {}): string {
   const { size, cages } = board;
   const fixed = fixedValues(board);
   const cell = (at: number) => {
@@ -11,7 +11,7 @@ export function formatProp(board: KenkenBoard, reading: PropDialect = {}): strin
     return `${rowOf(size, at) + 1} ${columnOf(size, at) + 1}${value}`;
   };
   const line = ({ operation, result, cells }: Cage) =>
-    [codeOf(operation, reading), result, cells.length, ...cells.map(cell)].join(" ");
+    [codeOf(operation, dialect), result, cells.length, ...cells.map(cell)].join(" ");
   return `${[`${size} ${cages.length}`, ...cages.map(line)].join("\n")}\n`;
 }
 

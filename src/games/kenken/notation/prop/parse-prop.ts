@@ -29,12 +29,12 @@ interface Places {
 }
 
 /**
- * Parses the text of a file into a board. `judge` finds the errors of the board; a board that was checked before can
- * use a faster one.
+ * Parses the text of a file into a board. `judge` finds the errors of the board; for a board that was checked before, a
+ * faster `judge` is enough.
  */
 export function parseProp(
   text: string,
-  reading: PropDialect = {},
+  dialect: PropDialect = {},
   judge: typeof findStructureErrors = findBoardErrors,
 ): ParsedProp {
   const start = { line: 1, column: 1 };
@@ -43,7 +43,7 @@ export function parseProp(
   }
   const places: Places = { first: start, cages: [], cells: new Map(), repeated: new Map() };
   try {
-    const board = readBoard(new PropReader(text), reading, places);
+    const board = readBoard(new PropReader(text), dialect, places);
     const errors = judge(board);
     if (errors.length === 0) return { ok: true, board };
     return { ok: false, errors: errors.map((error) => ({ ...error, ...placeOf(error, places) })) };
@@ -53,18 +53,18 @@ export function parseProp(
   }
 }
 
-function readBoard(reader: PropReader, reading: PropDialect, places: Places): KenkenBoard {
+function readBoard(reader: PropReader, dialect: PropDialect, places: Places): KenkenBoard {
   const size = reader.number("size", KENKEN_BOUNDS.size.min, KENKEN_BOUNDS.size.max);
   const count = reader.number("cage-count", 1, size * size);
   const fixed: FixedCell[] = [];
-  const cages = Array.from({ length: count }, () => readCage(reader, reading, size, fixed, places));
+  const cages = Array.from({ length: count }, () => readCage(reader, dialect, size, fixed, places));
   reader.end();
   return { size, cages, fixed: fixed.sort((one, other) => one.cell - other.cell) };
 }
 
-function readCage(reader: PropReader, reading: PropDialect, size: number, fixed: FixedCell[], places: Places): Cage {
+function readCage(reader: PropReader, dialect: PropDialect, size: number, fixed: FixedCell[], places: Places): Cage {
   const cage = places.cages.push(reader.place) - 1;
-  const operation = operationOf(reader.number("operation", 0, OPERATIONS.length - 1), reading);
+  const operation = operationOf(reader.number("operation", 0, OPERATIONS.length - 1), dialect);
   const result = reader.number("result", 0, Number.MAX_SAFE_INTEGER);
   const count = reader.number("cell-count", 1, size * size);
   const cells = Array.from({ length: count }, () => {

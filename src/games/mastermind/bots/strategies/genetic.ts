@@ -23,7 +23,7 @@ const POPULATION = 150;
 const GENERATIONS = 100;
 /** Max possible codes that are collected; these are enough to choose a guess from. */
 const MAX_FOUND = 150;
-/** Percent of the children that are changed in this way. */
+/** Percent of the children in which a peg is replaced, two pegs are swapped, or a part is reversed. */
 const MUTATED = 30;
 const SWAPPED = 30;
 const REVERSED = 20;
@@ -108,7 +108,10 @@ function nextGeneration(
   });
 }
 
-/** Takes from the second parent the pegs after one cut or between two cuts, and the others from the first. */
+/**
+ * Crosses two parents: takes the pegs after one cut or between two cuts from the second parent, and the others from the
+ * first.
+ */
 function crossOver(one: PegCode, other: PegCode, random: RandomBelow): number[] {
   const [a, b] = [random(one.length), random(2) === 0 ? one.length : random(one.length)];
   const [from, to] = [Math.min(a, b), Math.max(a, b)];

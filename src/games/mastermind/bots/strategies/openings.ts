@@ -1,8 +1,8 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 
 /**
- * Returns the first guesses that differ in more than names. No answer is known yet, so all places and all colours are
- * alike, and only the sizes of the groups of equal pegs matter.
+ * Returns the essentially different first guesses. No answer is known yet, so all places and all colours are alike, and
+ * only the sizes of the groups of equal pegs matter.
  */
 export function openingGuesses({ positions, colours }: MastermindBoard): PegCode[] {
   const grow = (left: number, max: number, groups: readonly number[]): number[][] => {
