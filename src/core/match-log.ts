@@ -31,9 +31,9 @@ export type LogEntryBody =
   | { readonly kind: "overtime"; readonly seat: Seat }
   /**
    * The match is saved; its clocks are paused until it is resumed. `seat`: the seat whose time was up and whose player
-   * alone could not see the channel.
+   * alone could not see the channel. `savedBy`: the seat whose player saved it without asking the others.
    */
-  | { readonly kind: "pause"; readonly because?: Interruption; readonly seat?: Seat }
+  | { readonly kind: "pause"; readonly because?: Interruption; readonly seat?: Seat; readonly savedBy?: Seat }
   | { readonly kind: "resume" }
   /** Nobody could act for `ms`, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }
@@ -57,7 +57,7 @@ export type LogEntryBody =
  */
 export type Interruption = "channel-gone" | "hidden-channel";
 
-/** Who or what abandoned a match instead of its players. `length`: the match is too long for its bot to go on. */
+/** Who or what abandoned a match instead of its players. `length`: the match is too long to go on. */
 export type AbandonCause = "moderator" | "starter" | "rules" | "length";
 
 export interface LogEntry {

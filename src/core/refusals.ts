@@ -36,7 +36,7 @@ export type MatchRefusal =
   | { readonly reason: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   /** These players still play and cannot see the channel in which the match would go on. */
   | { readonly reason: "hidden-from"; readonly names: readonly string[] }
-  /** These players are also playing for time, so they have to agree before the match is saved or resumed. */
+  /** These players have to agree before the match is saved or resumed. */
   | { readonly reason: "needs-consent"; readonly names: readonly string[] }
   /** The match is running or over. */
   | { readonly reason: "not-parked" }

@@ -12,7 +12,7 @@ import {
   resolveDestination,
 } from "#match/play/destination.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch } from "#match/play/loaded-match.ts";
-import { checkMatchLength } from "#match/play/match-length.ts";
+import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
 import { comparableName, MAX_CLOCK_MS } from "#match/play/open-match.ts";
 import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/referee.ts";
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
@@ -366,6 +366,8 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         const { seat } = proposal;
         const stays = checkCanReplace(loaded, absent, seat);
         if (stays) return stays;
+        // The player could not have moved.
+        if (isMatchFull(loaded, maxEntries)) return abandonAsTooLong(loaded);
         const deed = { kind: "forfeit", seat, how: "resigned" } as const;
         return { ok: true, deed, step: game.forfeit(state, seat, "resigned") };
       }

@@ -38,6 +38,11 @@ export function isMatchFull({ seq, game }: LoadedMatch, max = MAX_ENTRIES): bool
   return seq >= maxOf(game, max);
 }
 
+/** The entry that ends a match without a result because it is too long, so that no seat loses where nobody can play. */
+export function abandonAsTooLong({ state }: LoadedMatch) {
+  return { ok: true, deed: { kind: "drop", by: "length" }, step: { ok: true, state, events: [] } } as const;
+}
+
 export function refuseTooLong({ game }: LoadedMatch, max = MAX_ENTRIES): MatchRefused {
   return refuseAction({ reason: "match-too-long", max: maxOf(game, max) });
 }

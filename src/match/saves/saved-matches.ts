@@ -15,6 +15,7 @@ import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry }
 import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
 import {
   createOtherPlayers,
+  hasSavedSinceLastTurn,
   isPlayedForTime,
   isTimeTooShort,
   otherActivePlayers,
@@ -34,7 +35,7 @@ import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, S
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
 // paused and its buttons say so. It can be resumed only where all remaining players can see it. If time matters, the
 // others have to agree to both. Otherwise a player could escape the clock by saving, or resume the match while the
-// others are asleep.
+// others are asleep. They also have to agree if a player saves it twice without a turn in between.
 
 export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
 
@@ -69,6 +70,13 @@ export interface SavedMatches {
   listOwn(guild: string | undefined, person: string, max?: number): Promise<readonly SavedMatch[]>;
   /** A saved match with its position; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
+}
+
+/** `name`: as typed, or none. `savedBy`: the seat of a player who did not ask the others. */
+interface SaveRequest {
+  readonly name: string | undefined;
+  readonly instead?: "of-the-oldest" | undefined;
+  readonly savedBy?: Seat;
 }
 
 /** What is known about a saved match, even if it cannot be replayed. */
@@ -157,12 +165,13 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       catchUnreadable(actor, async () => {
         // Discord is asked before the queue of the match is entered, so that no turn waits for its answer.
         const before = await referee.load(actor.match);
-        const waiting = before && isPlayedForTime(before) ? await others.onServer(before.match, actor.person) : [];
+        const mustAsk = before && (isPlayedForTime(before) || hasSavedSinceLastTurn(before, actor.person));
+        const waiting = mustAsk ? await others.onServer(before.match, actor.person) : [];
         return runSeated(actor, async (loaded, seat) => {
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
           if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
-          return saveNow(loaded, seat, typed, instead);
+          return saveNow(loaded, seat, { name: typed, instead, savedBy: seat });
         });
       }),
     resume: (actor, destination) =>
@@ -177,7 +186,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       }),
     saveAgreed: (loaded, person, name) =>
       catchUnreadable({ match: loaded.match.id, person }, () =>
-        withSeat(loaded, person, (seat) => saveNow(loaded, seat, name)),
+        withSeat(loaded, person, (seat) => saveNow(loaded, seat, { name })),
       ),
     resumeAgreed: (loaded, person, location) =>
       catchUnreadable({ match: loaded.match.id, person }, () =>
@@ -235,7 +244,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     view: look,
   };
 
-  async function saveNow(loaded: LoadedMatch, seat: Seat, typed: string | undefined, instead?: "of-the-oldest") {
+  async function saveNow(loaded: LoadedMatch, seat: Seat, { name: typed, instead, savedBy }: SaveRequest) {
     const named = typed === undefined ? undefined : parseName(typed);
     if (named && !named.ok) return refuseAction(named.refusal);
     const name = named && nameOf(named.name);
@@ -244,7 +253,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (inTheWay) return inTheWay;
     const full = await checkSaveLimit(match);
     if (full) return full;
-    const entry = referee.nextEntry(loaded, { kind: "pause" });
+    const entry = referee.nextEntry(loaded, { kind: "pause", ...(savedBy === undefined ? {} : { savedBy }) });
     const atMost = instead === undefined ? undefined : MAX_SOLO_SAVES;
     const park = () => store.matches.saveForLater(match.id, entry, name, atMost);
     const first = await park();

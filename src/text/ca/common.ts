@@ -35,7 +35,7 @@ export const common: CommonPhrases = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} no ${format.plural(names.length, { one: "pot", other: "poden" })} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
     "needs-consent": ({ names }) =>
-      `En aquesta partida compta el temps, i abans hi ${format.plural(names.length, { one: "ha", other: "han" })} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
+      `Abans hi ${format.plural(names.length, { one: "ha", other: "han" })} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
     "older-rules": () =>
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",

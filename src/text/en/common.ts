@@ -34,7 +34,7 @@ export const common = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
     "needs-consent": ({ names }) =>
-      `Time counts in this game, so ${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
+      `${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
     "not-parked": () => "This game is not saved: it is still running, or it is over.",
     "older-rules": () =>
       "This game was started under an older version of the rules and cannot be continued. It can still be deleted.",

@@ -33,7 +33,7 @@ export const common: CommonPhrases = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} no ${format.plural(names.length, { one: "puede", other: "pueden" })} ver este canal, así que la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
     "needs-consent": ({ names }) =>
-      `En esta partida cuenta el tiempo, así que antes ${format.plural(names.length, { one: "tiene", other: "tienen" })} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
+      `Antes ${format.plural(names.length, { one: "tiene", other: "tienen" })} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
     "older-rules": () =>
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { addingGame, failingGame } from "../../support/adding-game.ts";
-import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch, spectator } from "../../support/match-rig.ts";
+import {
+  ANNA,
+  agreeAll,
+  BERTA,
+  BOT,
+  CARLA,
+  createMatchRig,
+  openTestMatch,
+  spectator,
+} from "../../support/match-rig.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
 const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
@@ -64,6 +73,41 @@ describe("parking", () => {
     });
     await matchService.saved.resume({ match: first.match, ...ANNA_ACTS }, location("d"));
     expect(await matchService.saved.save({ match: third.match, ...ANNA_ACTS }, undefined)).toMatchObject({ ok: true });
+  });
+
+  test("who saves it again without a turn in between needs the others, so that nobody fills its log alone", async () => {
+    const { matchService, load } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService);
+    const save = (person: { person: string }) => matchService.saved.save({ match, ...person }, undefined);
+    const resume = () => matchService.saved.resume({ match, ...ANNA_ACTS }, location("channel"));
+    const asked = { ok: false, by: "table", refusal: { reason: "needs-consent", names: ["Berta"] } };
+
+    expect(await save(ANNA_ACTS)).toMatchObject({ ok: true });
+    expect(await resume()).toMatchObject({ ok: true });
+    expect(await save(ANNA_ACTS)).toMatchObject(asked);
+    expect((await load(match)).log).toHaveLength(2);
+    // The other player has not saved it yet.
+    expect(await save(BERTA_ACTS)).toMatchObject({ ok: true });
+    expect(await resume()).toMatchObject({ ok: true });
+    expect(await save(ANNA_ACTS)).toMatchObject(asked);
+
+    // All together can save it as often as they like.
+    const proposed = await matchService.proposals.propose({ match, ...ANNA_ACTS }, { kind: "save" });
+    expect(await agreeAll(matchService, match, proposed, "p-berta")).toMatchObject({ done: true });
+    expect(await resume()).toMatchObject({ ok: true });
+    expect(await save(ANNA_ACTS)).toMatchObject(asked);
+
+    await matchService.play({ match, ...ANNA_ACTS }, 1);
+    expect(await save(ANNA_ACTS)).toMatchObject({ ok: true });
+  });
+
+  test("who plays alone saves it as often as they like", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
+    for (let round = 0; round < 3; round++) {
+      expect(await matchService.saved.save({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ ok: true });
+      expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("channel"))).toMatchObject({ ok: true });
+    }
   });
 
   test("a bot that was to move moves when its match goes on", async () => {
