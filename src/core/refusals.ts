@@ -18,6 +18,8 @@ export type MatchRefusal =
   | { readonly reason: "rated-no-takeback" }
   /** Only the person who started the bots, or a server admin, can stop them. */
   | { readonly reason: "not-yours-to-stop" }
+  /** A server admin plays this match, and its result would change their rating. */
+  | { readonly reason: "own-rated-match" }
   | { readonly reason: "nothing-to-take-back" }
   /** Another proposal is waiting for an answer. */
   | { readonly reason: "already-proposed" }

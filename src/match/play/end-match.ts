@@ -2,6 +2,7 @@ import { DependencyGoneError } from "#core/game-module.ts";
 import { type AbandonCause, BrokenLogError, GameCrashedError } from "#core/match-log.ts";
 import { mayAccess, type RequesterOrId, requesterId } from "#match/access.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { wouldChangeRating } from "#match/play/match-result.ts";
 import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
@@ -14,10 +15,13 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
 
 export interface MatchEnding {
-  /** Abandons a running match of this server. If it cannot be read, the end is not published. */
-  abandon(id: MatchId, guild: string): Promise<EndMatchResult>;
-  /** Deletes a saved match of this server. */
-  deleteSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | MatchRefused>;
+  /**
+   * Abandons a running match of this server. If it cannot be read, the end is not published. `admin`: who asks. They
+   * cannot end a match that would change their own rating.
+   */
+  abandon(id: MatchId, guild: string, admin?: string): Promise<EndMatchResult>;
+  /** Deletes a saved match of this server, in the same way. */
+  deleteSaved(id: MatchId, guild: string, admin?: string): Promise<{ readonly ok: true } | MatchRefused>;
   /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
@@ -30,12 +34,15 @@ export function createMatchEnding(
   referee: Referee,
 ): MatchEnding & { readonly endTooLong: AbandonTooLong } {
   return {
-    async abandon(id, guild) {
+    async abandon(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
-        return await referee.runExclusively(id, (loaded) => abandonBy(loaded, "moderator"));
+        return await referee.runExclusively(
+          id,
+          async (loaded) => checkNotOwn(loaded, admin) ?? abandonBy(loaded, "moderator"),
+        );
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
         ports.log.error({ error, match: id }, "an unreadable match is ended");
@@ -43,13 +50,16 @@ export function createMatchEnding(
         return { ok: true, isPublished: false };
       }
     },
-    async deleteSaved(id, guild) {
+    async deleteSaved(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
         // Uses the queue of the match, because a player may be about to resume it.
-        return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
+        return await referee.runExclusively(
+          id,
+          async (loaded) => checkNotOwn(loaded, admin) ?? deleteSavedMatch(loaded?.match),
+        );
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
         ports.log.warn({ error, match: id }, "an unreadable saved match is deleted");
@@ -87,6 +97,15 @@ export function createMatchEnding(
     const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
     return saved.ok ? { ok: true, isPublished: true } : saved;
   }
+}
+
+/** Otherwise an admin could end every match that they are about to lose. Returns why this one cannot end it. */
+function checkNotOwn(loaded: LoadedMatch | undefined, admin: string | undefined): MatchRefused | undefined {
+  if (!loaded || admin === undefined || !wouldChangeRating(loaded, admin)) return undefined;
+  const { match, game } = loaded;
+  // A saved match of older rules cannot be resumed.
+  const canGoOn = match.status === "running" || (match.status === "parked" && match.opening.version === game.version);
+  return canGoOn ? refuseAction({ reason: "own-rated-match" }) : undefined;
 }
 
 /** Abandons an unreadable match and marks it as published, because it has no more updates to send. */

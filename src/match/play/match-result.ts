@@ -1,7 +1,7 @@
 import type { Game, Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
-import type { LogEntry } from "#core/match-log.ts";
+import type { LogEntry, MatchLog } from "#core/match-log.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
-import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchResult, PlayerRef, RecordedTaskResult, SeatResult } from "#store/result-store.ts";
@@ -46,9 +46,23 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   };
 }
 
+/** Whether the result of a match would change the rating of this person if it ended now. */
+export function wouldChangeRating({ match, game }: LoadedMatch, person: string): boolean {
+  const { seats, log, opening, starter } = match;
+  if (starter !== undefined || hasHotSeat(seats) || seats.some(({ kind }) => kind === "bot")) return false;
+  if (game.resultReach?.(opening.options) === "casual" || log.some(({ deed }) => deed.kind === "takeback"))
+    return false;
+  const acted = seatsThatActed(log);
+  return acted.size > 1 && seatsOfPerson(match, person).some((seat) => acted.has(seat));
+}
+
+function seatsThatActed(log: MatchLog): ReadonlySet<Seat> {
+  return new Set(log.flatMap(({ deed }) => (deed.kind === "act" ? [deed.seat] : [])));
+}
+
 /** Otherwise two people could gain ratings by resigning at once, again and again. */
 function hasEverybodyActed({ match }: LoadedMatch): boolean {
-  const acted = new Set(match.log.map(({ deed }) => (deed.kind === "act" ? deed.seat : undefined)));
+  const acted = seatsThatActed(match.log);
   return match.seats.length < 2 || match.seats.every((_, seat) => acted.has(seat));
 }
 

@@ -47,6 +47,8 @@ export const common: CommonPhrases = {
       "Aquí s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
     "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
+    "own-rated-match": () =>
+      "Tu també jugues aquesta partida i és puntuable, o sigui que no la pots acabar pel teu compte. Deixa-la del tot amb `/games leave` o demana als altres de deixar-la córrer amb `/games drop`; si està desada, demana’ls d’esborrar-la amb `/games delete`.",
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ max }) =>

@@ -46,6 +46,8 @@ export const common = {
       "A game of this kind is already waiting for players here. Load yours in a thread or another channel.",
     "rated-no-hints": () => "This game is rated, so there are no hints.",
     "rated-no-takeback": () => "This game is rated, so turns cannot be undone.",
+    "own-rated-match": () =>
+      "You play this game yourself and it counts for the ratings, so you cannot end it on your own. Resign with `/games leave`, or ask the others with `/games drop`; if it is saved, ask them with `/games delete`.",
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
     "too-many-saved": ({ max }) =>

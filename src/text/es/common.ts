@@ -45,6 +45,8 @@ export const common: CommonPhrases = {
       "Aquí se espera a gente para una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
     "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
+    "own-rated-match": () =>
+      "Tú también juegas esta partida y es puntuable, así que no puedes terminarla por tu cuenta. Déjala del todo con `/games leave` o pide a los demás abandonarla con `/games drop`; si está guardada, pídeles borrarla con `/games delete`.",
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ max }) =>

@@ -47,8 +47,10 @@ function featOf(draw: Draw) {
 /** What happens next, the same for both. */
 function deedOf(draw: Draw, step: number): Deed {
   const guild = GUILDS[draw(GUILDS.length)] ?? "g";
-  const corrector: CorrectionContext = { guild, game: "toy", by: "boss", at: step };
   const player = playerOf(draw);
+  // Some admins play themselves.
+  const by = draw(2) === 0 ? "boss" : (NAMES[draw(NAMES.length)] ?? "boss");
+  const corrector: CorrectionContext = { guild, game: "toy", by, at: step };
   const [match, seat] = [`m${draw(step + 1)}`, draw(2)];
   const who = player.kind === "person" ? player.person : "ann";
   const kind = draw(24);
