@@ -23,12 +23,21 @@ export interface MatchOpening {
 export type LogEntryBody =
   /** `weaker`: the bot of the seat could not answer, and a bot of this weaker level answered for it. */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
-  /** `deputy`: level of the bot that plays on for the seat. */
-  | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: ForfeitReason; readonly deputy?: string }
+  /**
+   * `deputy`: level of the bot that plays on for the seat. `barred`: the player could do nothing on the server, because
+   * they were not on it or were timed out there. Perhaps its admin wanted the seat to lose.
+   */
+  | {
+      readonly kind: "forfeit";
+      readonly seat: Seat;
+      readonly how: ForfeitReason;
+      readonly deputy?: string;
+      readonly barred?: true;
+    }
   /** The seat missed the time limit of a move. */
-  | { readonly kind: "timeout"; readonly seat: Seat }
+  | { readonly kind: "timeout"; readonly seat: Seat; readonly barred?: true }
   /** The seat has used up its time for the whole game, and another minute has begun since. */
-  | { readonly kind: "overtime"; readonly seat: Seat }
+  | { readonly kind: "overtime"; readonly seat: Seat; readonly barred?: true }
   /**
    * The match is saved; its clocks are paused until it is resumed. `seat`: the seat whose time was up and whose player
    * alone could not see the channel. `savedBy`: the seat whose player saved it without asking the others.

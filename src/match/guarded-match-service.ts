@@ -13,6 +13,7 @@ export interface GuardedMatchService
   extends Omit<
     MatchService,
     | "onChannelDeleted"
+    | "onServerChanged"
     | "resumeAfterStart"
     | "cancelLongTasks"
     | "close"

@@ -18,6 +18,7 @@ import {
 } from "#match/history/match-replay.ts";
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
+import { createBarredCheck } from "#match/play/barred-players.ts";
 import { withDeputy } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
@@ -57,6 +58,7 @@ import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matche
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
+import { createServerAbsences } from "#match/time/server-absences.ts";
 import { withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
@@ -122,6 +124,8 @@ export interface MatchService extends QuestionService, HintService, MatchEnding,
   readonly removePlayer: RemovePlayer;
   /** Handles a deleted channel: its matches are saved, so that they can go on elsewhere. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
+  /** Records that the bot has joined or left a server. Its matches go on when the bot is back. */
+  onServerChanged(guild: string): Promise<void>;
   /** After a start: publishes what is unpublished and lets bots and clocks go on. */
   resumeAfterStart(): Promise<void>;
   /** Before the process ends: cancels long tasks and tells the people who wait for them. */
@@ -158,7 +162,15 @@ export interface MatchServicePorts extends MatchPorts {
 const CLOSE_TIMEOUT_MS = 2_500;
 
 export function createMatchService(given: MatchServicePorts): MatchService {
-  const ports = { toWallClock: (at: number) => at, ...given, hasLeftServer: hasLeftOrWasDeleted(given) };
+  const serverAbsences = createServerAbsences(given);
+  const isBarred = createBarredCheck(given);
+  const ports = {
+    toWallClock: (at: number) => at,
+    ...given,
+    hasLeftServer: hasLeftOrWasDeleted(given),
+    serverAbsences,
+    isBarred,
+  };
   const { store, log } = ports;
   const runTask = thinkOnce(ports.runTask);
   let closing = false;
@@ -305,6 +317,12 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     async onChannelDeleted(guild, channel) {
       await Promise.all([unreachableChannels.onChannelDeleted(guild, channel), lobbies.onChannelDeleted(channel)]);
     },
+    async onServerChanged(guild) {
+      const location = { kind: "channel", guild, channel: "" } as const;
+      await serverAbsences.list(location);
+      if (serverAbsences.isAway(location)) return;
+      for (const { id } of await store.matches.runningOnServer(guild)) await resumeMatch(id);
+    },
     waitForBots: (id, ms) => bots.waitUntilIdle(id, ms),
     resumeAfterStart() {
       carryingOn = resumeAll();
@@ -449,6 +467,10 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   async function applyDue(id: MatchId): Promise<boolean> {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return false;
+    if (serverAbsences.isAway(match.location)) {
+      await serverAbsences.list(match.location);
+      return false;
+    }
     // Without a channel nobody can act, so nobody may lose on time.
     if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
       await unreachableChannels.saveMatch(id, match.location);

@@ -81,6 +81,13 @@ export interface MatchPorts {
   /** Whether a person has left the server of this location; without this, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
+   * Whether Discord lets a person do nothing on the server of this location, or did so after `since` (wall-clock time),
+   * because somebody there has timed them out; without this, nobody is ever timed out.
+   */
+  isTimedOut?(location: MatchLocation, person: string, since: number): Promise<boolean>;
+  /** Whether the bot is on this server; without this, on every server. */
+  isOnServer?(guild: string): boolean;
+  /**
    * Whether a person is on the server but cannot see the channel; without this, everybody sees every channel. If
    * Discord cannot be asked, the answer is no.
    */

@@ -4,6 +4,7 @@ import { isSameTurn } from "#core/match-log.ts";
 import { parseName } from "#core/parse-name.ts";
 import { createRng } from "#core/rng.ts";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
+import type { IsBarred } from "#match/play/barred-players.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
 import {
   type Destination,
@@ -20,6 +21,7 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
+import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
 // Actions that need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
@@ -80,9 +82,13 @@ interface Absent {
   /** The person for whom a match was saved, and who has kept the others waiting too long since. */
   readonly overdue?: string | undefined;
   readonly unseeing: ReadonlySet<string>;
+  /** Those who can do nothing on the server. */
+  readonly barred: ReadonlySet<string>;
+  /** How long people could act since this time. */
+  upSince(at: number): number;
 }
 
-const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set() };
+const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set(), barred: new Set(), upSince: () => 0 };
 
 const TOKEN_DIGITS = 6;
 
@@ -105,9 +111,13 @@ export interface ProposalService {
   absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
 }
 
-export function createProposalService(ports: MatchPorts, referee: Referee, parking: AgreedSaves): ProposalService {
+export interface ProposalPorts extends MatchPorts {
+  readonly isBarred: IsBarred;
+  readonly serverAbsences: ServerAbsences;
+}
+
+export function createProposalService(ports: ProposalPorts, referee: Referee, parking: AgreedSaves): ProposalService {
   const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
-  const upSince = ports.uptimeSince ?? ((at: number) => now() - at);
   const asks = createTokenBuckets(ASKS, now);
   return {
     propose: (actor, request) =>
@@ -160,10 +170,15 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
       return new Set(people.filter((_, at) => answers[at]));
     };
     const left = await among(hasLeftServer);
+    const uptimeSince = ports.uptimeSince ?? ((at: number) => now() - at);
+    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const isLong = hasWaitedLong(match, upSince);
     return {
       left,
       overdue: findOverduePerson(match, upSince),
-      unseeing: hasWaitedLong(match, upSince) ? await among(isChannelHidden) : new Set(),
+      unseeing: isLong ? await among(isChannelHidden) : new Set(),
+      barred: isLong ? await among((_, person) => ports.isBarred(match, person)) : left,
+      upSince,
     };
   }
 
@@ -368,14 +383,21 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         if (stays) return stays;
         // The player could not have moved.
         if (isMatchFull(loaded, maxEntries)) return abandonAsTooLong(loaded);
-        const deed = { kind: "forfeit", seat, how: "resigned" } as const;
+        const holder = loaded.match.seats[seat];
+        const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);
+        const barred = isBarred ? ({ barred: true } as const) : {};
+        const deed = { kind: "forfeit", seat, how: "resigned", ...barred } as const;
         return { ok: true, deed, step: game.forfeit(state, seat, "resigned") };
       }
     }
   }
 
   /** Only absent players can be replaced or removed without their agreement. Returns why this one cannot. */
-  function checkCanReplace(loaded: LoadedMatch, { left, unseeing }: Absent, seat: Seat): MatchRefused | undefined {
+  function checkCanReplace(
+    loaded: LoadedMatch,
+    { left, unseeing, upSince }: Absent,
+    seat: Seat,
+  ): MatchRefused | undefined {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat))
       return refuseAction({ reason: "no-such-seat" });

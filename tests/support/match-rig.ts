@@ -50,6 +50,8 @@ export interface MatchRigOptions {
   outages(): readonly { readonly from: number; readonly to: number }[];
   isConnected(): boolean;
   hasLeftServer(home: unknown, person: string): Promise<boolean>;
+  isTimedOut(home: MatchLocation, person: string, since: number): Promise<boolean>;
+  isOnServer(guild: string): boolean;
   keepWordList(hash: string): Promise<void>;
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean>;
   preferredName(person: string): Promise<string | undefined>;
@@ -113,6 +115,8 @@ export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
     ...(plan.uptimeSince ? { uptimeSince: plan.uptimeSince } : {}),
     ...(plan.keepWordList ? { keepWordList: plan.keepWordList } : {}),
     ...(plan.hasLeftServer ? { hasLeftServer: plan.hasLeftServer } : {}),
+    ...(plan.isTimedOut ? { isTimedOut: plan.isTimedOut } : {}),
+    ...(plan.isOnServer ? { isOnServer: plan.isOnServer } : {}),
     ...(plan.isChannelHidden ? { isChannelHidden: plan.isChannelHidden } : {}),
     ...(deletedChannels ? { isChannelDeleted: async (home) => isIn(deletedChannels, home) } : {}),
     ...(deletedMessages ? { isMessageDeleted: async ({ id }) => deletedMessages.has(id) } : {}),

@@ -25,4 +25,20 @@ export function createServerLeftCheck(findPresence: FindPresence): HasLeftServer
     location.kind === "channel" && (await findPresence(location.guild, person)).kind === "gone";
 }
 
+/** Whether a person is timed out on a server, or was after `since`. If Discord cannot be asked, they count as not. */
+export type IsTimedOut = (location: MatchLocation, person: string, since: number) => Promise<boolean>;
+
+export function createTimedOutCheck(client: Client): IsTimedOut {
+  return async (location, person, since) => {
+    if (location.kind !== "channel") return false;
+    try {
+      const guild = await client.guilds.fetch(location.guild);
+      const { communicationDisabledUntilTimestamp: until } = await guild.members.fetch({ user: person, force: true });
+      return until !== null && until > since;
+    } catch {
+      return false;
+    }
+  };
+}
+
 const GONE_CODES: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];

@@ -1,5 +1,6 @@
 import type { Game, Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
 import type { LogEntry, MatchLog } from "#core/match-log.ts";
+import { hasBarredForfeit } from "#match/play/barred-players.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
@@ -30,7 +31,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
     at: last.at,
     casual:
       reach === "casual" || hasBot || match.log.some((entry) => makesCasual(entry, game)) || !hasEverybodyActed(loaded),
-    ...(reach === "everywhere" ? {} : { local: true }),
+    ...(reach === "everywhere" && !hasBarredForfeit(match.log) ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];

@@ -30,6 +30,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
+import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
@@ -132,6 +133,7 @@ export interface SavedMatchesPorts
   readonly maxSaved?: number;
   /** Maximum number of saved matches of one person on one server. */
   readonly maxSavedByPerson?: number;
+  readonly serverAbsences: ServerAbsences;
   onSaved(loaded: LoadedMatch): void;
 }
 
@@ -153,7 +155,6 @@ export interface AgreedSaves {
 export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
   const { store, log, onSaved, checkCanResume, runInOrder, maxEntries } = ports;
   const { maxSaved = MAX_SAVED, maxSavedByPerson = MAX_SAVED_BY_PERSON } = ports;
-  const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
   const remembered = new BoundedMap<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>(
@@ -179,7 +180,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
         const asked = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
-        const waiting = withoutOverdue(loaded, asked);
+        const waiting = await withoutOverdue(loaded, asked);
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
         return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
@@ -272,11 +273,16 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     // Otherwise it could be saved and resumed without end.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
-    const hidden = withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
+    const hidden = await withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
     return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
   }
 
-  function withoutOverdue({ match }: LoadedMatch, players: readonly PersonPlayer[]): readonly PersonPlayer[] {
+  async function withoutOverdue(
+    { match }: LoadedMatch,
+    players: readonly PersonPlayer[],
+  ): Promise<readonly PersonPlayer[]> {
+    const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
+    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
     const overdue = findOverduePerson(match, upSince);
     return players.filter(({ person }) => person !== overdue);
   }

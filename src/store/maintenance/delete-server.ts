@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { FIRST_SEASON, GLOBAL_SCOPE } from "#store/results/result-writer.ts";
@@ -61,7 +61,7 @@ export async function deleteServerData(db: SqliteDb, guild: string): Promise<voi
   await detachGuildScores(db, guild);
   for (const [table, whose] of WHOLE) await deleteInBatches(db, table, eq(whose, guild));
   db.delete(notes)
-    .where(eq(notes.key, `greeted ${guild}`))
+    .where(inArray(notes.key, [`greeted ${guild}`, `away ${guild}`]))
     .run();
   db.delete(absences).where(eq(absences.guild, guild)).run();
 }

@@ -1,6 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { expect, test } from "vitest";
-import { createFindPresence, createServerLeftCheck } from "#discord/server/members.ts";
+import { createFindPresence, createServerLeftCheck, createTimedOutCheck } from "#discord/server/members.ts";
 
 const location = { kind: "channel", guild: "g", channel: "c" } as const;
 
@@ -35,4 +35,14 @@ test("whoever is there is called as on that server", async () => {
 test("nobody leaves a game of one's own", async () => {
   const asked = createServerLeftCheck(createFindPresence(clientThat(failing(new Error("must not be asked")))));
   expect(await asked({ kind: "personal", person: "p" }, "p")).toBe(false);
+});
+
+test.each<[who: string, answer: () => unknown, timedOut: boolean]>([
+  ["is timed out", () => ({ communicationDisabledUntilTimestamp: 200 }), true],
+  ["was timed out until later than that", () => ({ communicationDisabledUntilTimestamp: 101 }), true],
+  ["was timed out until then", () => ({ communicationDisabledUntilTimestamp: 100 }), false],
+  ["was never timed out", () => ({ communicationDisabledUntilTimestamp: null }), false],
+  ["cannot be asked about", failing(new Error("503")), false],
+])("somebody who %s, since a time", async (_, answer, timedOut) => {
+  expect(await createTimedOutCheck(clientThat(answer))(location, "p", 100)).toBe(timedOut);
 });
