@@ -1,11 +1,11 @@
-import type { Game, Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
-import type { LogEntry, MatchLog } from "#core/match-log.ts";
+import type { Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
+import type { MatchLog } from "#core/match-log.ts";
 import { hasBarredForfeit } from "#match/play/barred-players.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
-import type { MatchResult, PlayerRef, RecordedTaskResult, SeatResult } from "#store/result-store.ts";
+import type { MatchResult, PlayerRef, RecordedTaskResult } from "#store/result-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
 /** The recorded result of a finished match; its last entry gives the time. */
@@ -24,13 +24,23 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
   const reach = game.resultReach?.(match.opening.options) ?? "everywhere";
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
+  const gained = seatsThatGained(standings, seatsWithHints(match.log));
+  const acted = seatsThatActed(match.log);
+  const isAlone = match.seats.length < 2;
+  // In a game without turns, a hint makes the result casual only for its own seat. Seats that never acted are left out:
+  // otherwise two people could gain ratings by resigning at once, again and again.
+  const isCasualSeat = (seat: Seat) => (game.simultaneous && gained.has(seat)) || (!isAlone && !acted.has(seat));
   return {
     match: match.id,
     game: game.id,
     guild: match.location.guild,
     at: last.at,
     casual:
-      reach === "casual" || hasBot || match.log.some((entry) => makesCasual(entry, game)) || !hasEverybodyActed(loaded),
+      reach === "casual" ||
+      hasBot ||
+      isUndone ||
+      (!game.simultaneous && gained.size > 0) ||
+      (!isAlone && acted.size < 2),
     ...(reach === "everywhere" && !hasBarredForfeit(match.log) ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
@@ -39,7 +49,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = taskResult && !isUndone ? { taskResult: timedIn(loaded, seat, taskResult) } : {};
-      const more = { ...shown, ...timed, ...hintedCasual(loaded, seat) };
+      const more = { ...shown, ...timed, ...(isCasualSeat(seat) ? ({ casual: true } as const) : {}) };
       return [
         { player: toPlayerRef(holder), name: holder.name, score: scoreWhenLeft, position, ...mates, bingos, ...more },
       ];
@@ -61,10 +71,19 @@ function seatsThatActed(log: MatchLog): ReadonlySet<Seat> {
   return new Set(log.flatMap(({ deed }) => (deed.kind === "act" ? [deed.seat] : [])));
 }
 
-/** Otherwise two people could gain ratings by resigning at once, again and again. */
-function hasEverybodyActed({ match }: LoadedMatch): boolean {
-  const acted = seatsThatActed(match.log);
-  return match.seats.length < 2 || match.seats.every((_, seat) => acted.has(seat));
+function seatsWithHints(log: MatchLog): ReadonlySet<Seat> {
+  return new Set(log.flatMap(({ deed }) => (deed.kind === "hint" ? [deed.seat] : [])));
+}
+
+/**
+ * The seats with hints that are not behind every seat without. The hints of the others have gained them nothing, so
+ * they change nothing: otherwise the loser could make the result casual with one press.
+ */
+function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet<Seat>): ReadonlySet<Seat> {
+  const others = standings.filter(({ seat }) => !helped.has(seat));
+  const isBehindAll = ({ position }: SeatStanding) =>
+    others.length > 0 && others.every((other) => other.position < position);
+  return new Set(standings.flatMap((one) => (helped.has(one.seat) && !isBehindAll(one) ? [one.seat] : [])));
 }
 
 /** Adds the time used, if it counts in the rankings. */
@@ -97,17 +116,6 @@ function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly Seat
     const before = stayed.filter(({ position }) => position < standing.position);
     return { ...standing, ...(side === undefined ? {} : { side }), position: before.length + 1 };
   });
-}
-
-/** Whether the entry makes the match casual. An undo stays in the log although the undone turn does not count. */
-function makesCasual({ deed }: LogEntry, { simultaneous }: Game): boolean {
-  return (deed.kind === "hint" && !simultaneous) || deed.kind === "takeback";
-}
-
-/** In games without turns, a hint makes the result casual only for its own seat. */
-function hintedCasual({ match, game }: LoadedMatch, seat: Seat): Pick<SeatResult, "casual"> {
-  const isHelped = game.simultaneous && match.log.some(({ deed }) => deed.kind === "hint" && deed.seat === seat);
-  return isHelped ? { casual: true } : {};
 }
 
 function toPlayerRef(holder: SeatPlayer): PlayerRef {

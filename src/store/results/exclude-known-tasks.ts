@@ -4,6 +4,9 @@ import type { MatchResult, SeatResult } from "#store/result-store.ts";
  * Marks the seats that must not be recorded because their players could know the task before, as `knows` says. If
  * several players solved the task together, it then counts for none of them. The other seats are ranked among
  * themselves, and no rating changes.
+ *
+ * A seat that is behind all who did not know the task has gained nothing. It is recorded as a loss without points and
+ * without its task, so that a loser cannot save their rating by looking at the task elsewhere.
  */
 export function excludeKnownTasks(result: MatchResult, knows: (task: string, person: string) => boolean): MatchResult {
   const isKnown = ({ player, taskResult }: SeatResult) =>
@@ -11,10 +14,16 @@ export function excludeKnownTasks(result: MatchResult, knows: (task: string, per
   const known = result.seats.filter(isKnown);
   if (known.length === 0) return result;
   const isShared = result.seats.some(({ taskResult }) => taskResult?.shared);
+  const others = result.seats.filter((seat) => !known.includes(seat));
+  const isBehindAll = ({ position }: SeatResult) =>
+    others.length > 0 && others.every((other) => other.position < position);
+  const excluded = known.filter((seat) => isShared || !isBehindAll(seat));
   const seats = result.seats.map((seat) => {
-    if (isShared || known.includes(seat)) return { ...seat, known: true as const };
-    const before = known.filter(({ position }) => position < seat.position);
-    return { ...seat, position: seat.position - before.length };
+    if (isShared || excluded.includes(seat)) return { ...seat, known: true as const };
+    const before = excluded.filter(({ position }) => position < seat.position);
+    const { taskResult, best, ...loss } = seat;
+    const kept = known.includes(seat) ? { ...loss, score: 0 } : seat;
+    return { ...kept, position: seat.position - before.length };
   });
   return { ...result, seats };
 }

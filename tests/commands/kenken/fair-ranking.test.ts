@@ -294,6 +294,24 @@ describe("who could know a board before", () => {
     expect(await standings("rating")).toEqual(["Berta", "Carla"]);
   });
 
+  test("loses a race as usual, so that a look at the board elsewhere saves no rating", async () => {
+    const match = await inChannel([ANNA, BERTA], "race");
+    await rig.matchService.play({ match, person: "p-anna" }, { kind: "set", cell: 0, value: SMALL_SOLUTION[0] ?? 0 });
+    // About to lose, Anna opens the same board on another server.
+    await givesUp(await onAnotherServer());
+    await solves(match, "p-berta");
+    await givesUp(match);
+    const points = async (person: string) =>
+      (await rig.store.results.totals(HOME, { kind: "person", person }))?.rating?.points;
+    expect([await points("p-anna"), await points("p-berta")]).toEqual([100, 101]);
+    expect(await rig.store.results.totals(HOME, { kind: "person", person: "p-anna" })).toMatchObject({
+      games: 1,
+      sum: 0,
+    });
+    expect(await rig.store.tasks.solvedBy(HOME, "p-anna")).toEqual([]);
+    expect(await rig.store.tasks.bestTimes(HOME, TASK, TEN)).toMatchObject({ total: 1 });
+  });
+
   test("makes what they solve together with others count for none of them, which is said", async () => {
     await kept();
     await solves(await alone());

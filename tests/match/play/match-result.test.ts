@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { SeatPlayer, Store } from "#store/store.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
-import { ANNA, BERTA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
 // Adding to ten. Whoever has not left has the sum, whoever has left has nothing.
@@ -124,6 +125,42 @@ describe("results", () => {
     await playOut(at);
     const casual = async (seat: number) => (await store.results.find("guild", "ten", { match, seat }))?.casual;
     expect([await casual(0), await casual(1)]).toEqual([true, false]);
+  });
+
+  describe.each([{}, { simultaneous: true } as const])("of a match that somebody loses, %o", (change) => {
+    /** Three play, Carla leaves at once, and Berta leaves after a turn of each of the others. */
+    async function lost(hinted: readonly string[], seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
+      const store = openTestStore(plainRatings);
+      const rig = createMatchRig({ games: [{ ...ten, ...change }], store });
+      const match = await openTestMatch(rig.matchService, { game: "ten", seats });
+      if (seats.length > 2) await rig.matchService.resign({ match, person: "p-carla" });
+      for (const person of ["p-anna", "p-berta"]) {
+        if (hinted.includes(person))
+          expect(await rig.matchService.requestHint({ match, person })).toMatchObject({ ok: true });
+        await rig.matchService.play({ match, person }, 1);
+      }
+      await rig.matchService.resign({ match, person: "p-berta" });
+      expect((await rig.load(match)).status).toBe("finished");
+      const points = async (name: string) =>
+        (await store.results.totals(where, { kind: "person", person: `p-${name}` }))?.rating?.points;
+      return { anna: await points("anna"), berta: await points("berta"), carla: await points("carla") };
+    }
+
+    test("everybody is rated", async () => {
+      expect(await lost([])).toEqual({ anna: 101, berta: 100, carla: undefined });
+    });
+
+    test("a hint of the loser changes nothing, so that nobody saves a rating by one press", async () => {
+      expect(await lost(["p-berta"])).toEqual({ anna: 101, berta: 100, carla: undefined });
+    });
+
+    test.each([[["p-anna"]], [["p-anna", "p-berta"]]])("hints of the winner make it casual: %s", async (hinted) => {
+      expect(await lost(hinted)).toEqual({ anna: undefined, berta: undefined, carla: undefined });
+    });
+
+    test("who never acted is left out, and the others are rated among themselves", async () => {
+      expect(await lost([], [ANNA, BERTA, CARLA])).toEqual({ anna: 101, berta: 100, carla: undefined });
+    });
   });
 
   test("a bot at the table makes a game casual, and is recorded as one", async () => {
