@@ -1,5 +1,5 @@
 import type { Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
-import type { MatchLog } from "#core/match-log.ts";
+import type { LogEntryBody, MatchLog } from "#core/match-log.ts";
 import { hasBarredForfeit } from "#match/play/barred-players.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
@@ -24,7 +24,10 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
   const reach = game.resultReach?.(match.opening.options) ?? "everywhere";
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
-  const gained = seatsThatGained(standings, seatsWithHints(match.log));
+  const gained = seatsThatGained(
+    standings,
+    new Set([...seatsWithHints(match.log), ...seatsWithBotMates(match.log, outcome)]),
+  );
   const acted = seatsThatActed(match.log);
   const isAlone = match.seats.length < 2;
   // In a game without turns, a hint makes the result casual only for its own seat. Seats that never acted are left out:
@@ -75,9 +78,25 @@ function seatsWithHints(log: MatchLog): ReadonlySet<Seat> {
   return new Set(log.flatMap(({ deed }) => (deed.kind === "hint" ? [deed.seat] : [])));
 }
 
+/** The seats of sides for which a deputy has played: a strong bot may have won the game for those who stayed. */
+function seatsWithBotMates(log: MatchLog, { standings }: Outcome): readonly Seat[] {
+  const hasPlayed = (seat: Seat) => {
+    const left = log.findIndex(({ deed }) => isDeputyOf(deed, seat));
+    return left >= 0 && log.slice(left).some(({ deed }) => deed.kind === "act" && deed.seat === seat);
+  };
+  const sides = new Set(standings.flatMap(({ seat, side }) => (side !== undefined && hasPlayed(seat) ? [side] : [])));
+  return standings.flatMap(({ seat, side }) => (side !== undefined && sides.has(side) ? [seat] : []));
+}
+
+function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
+  const isStart = deed.kind === "deputise" || (deed.kind === "forfeit" && deed.deputy !== undefined);
+  return isStart && deed.seat === seat;
+}
+
 /**
- * The seats with hints that are not behind every seat without. The hints of the others have gained them nothing, so
- * they change nothing: otherwise the loser could make the result casual with one press.
+ * The seats with help (hints, or a bot that played on for a mate) that are not behind every seat without. The help of
+ * the others has gained them nothing, so it changes nothing: otherwise the loser could make the result casual with one
+ * press.
  */
 function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet<Seat>): ReadonlySet<Seat> {
   const others = standings.filter(({ seat }) => !helped.has(seat));
