@@ -226,7 +226,10 @@ export interface Game<
   parseAction?(view: View, typed: unknown): ParsedAction<Action, Refusal>;
   /** Bots by level, weakest first. If one cannot answer, the level before it answers. */
   readonly bots: { readonly [level: string]: GameBot<View, Action> };
-  /** The seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs. */
+  /**
+   * The seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs. One match
+   * compares no players, so none changes a rating.
+   */
   readonly hasRoles?: true;
   /** No seat has hidden information, so one person may play several seats on one screen. */
   readonly allowsHotSeat?: true;

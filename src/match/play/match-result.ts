@@ -40,6 +40,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
     at: last.at,
     casual:
       reach === "casual" ||
+      game.hasRoles === true ||
       hasBot ||
       isUndone ||
       (!game.simultaneous && gained.size > 0) ||
@@ -64,7 +65,11 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
 export function wouldChangeRating({ match, game }: LoadedMatch, person: string): boolean {
   const { seats, log, opening, starter } = match;
   if (starter !== undefined || hasHotSeat(seats) || seats.some(({ kind }) => kind === "bot")) return false;
-  if (game.resultReach?.(opening.options) === "casual" || log.some(({ deed }) => deed.kind === "takeback"))
+  if (
+    game.hasRoles ||
+    game.resultReach?.(opening.options) === "casual" ||
+    log.some(({ deed }) => deed.kind === "takeback")
+  )
     return false;
   const acted = seatsThatActed(log);
   return acted.size > 1 && seatsOfPerson(match, person).some((seat) => acted.has(seat));

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
+import mastermindModule from "#games/mastermind/module.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { SeatPlayer, Store } from "#store/store.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
+import { testDependencies } from "../../support/game-dependencies.ts";
 import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
@@ -79,6 +82,17 @@ describe("results", () => {
       );
     },
   );
+
+  test("a match whose seats have different roles changes no rating: the breaker of a code nearly always wins", async () => {
+    const store = openTestStore(plainRatings);
+    const rig = createMatchRig({ games: [{ ...ten, hasRoles: true }], store });
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
+    await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
+    expect(await annasTotals(store)).toMatchObject({ games: 1, rated: 0 });
+    expect(await annasTotals(store)).not.toHaveProperty("rating");
+    const mastermind = await mastermindModule.create({ options: MASTERMIND_DEFAULTS }, testDependencies);
+    expect(mastermind.hasRoles).toBe(true);
+  });
 
   test("a match that ends because somebody leaves is recorded, too", async () => {
     const store = openTestStore();
