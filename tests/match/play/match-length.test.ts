@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
+import { kenken } from "#games/kenken/game.ts";
 import { MAX_ENTRIES, MAX_READABLE_ENTRIES } from "#match/play/match-length.ts";
+import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { addingGame, toyGames } from "../../support/adding-game.ts";
 import {
   ANNA,
@@ -141,6 +143,32 @@ describe("where a bot is to move", () => {
     await waitUntil(async () => (await load(answer.id)).status === "dropped");
     expect((await load(answer.id)).log).toHaveLength(4);
     expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+});
+
+describe("where everybody acts on their own, the room is shared", () => {
+  test("a seat that has used its share is refused, and the others go on", async () => {
+    const { matchService, load } = createMatchRig({ games: toyGames, maxEntries: 6 });
+    const match = await openTestMatch(matchService, { game: "racing", seats: [ANNA, BERTA] });
+    const play = (person: string) => matchService.play({ match, person }, 1);
+    for (let turn = 0; turn < 3; turn++) expect(await play("p-anna")).toMatchObject({ ok: true });
+    expect(await play("p-anna")).toMatchObject({ refusal: { reason: "match-too-long", max: 3 } });
+    for (let turn = 0; turn < 3; turn++) expect(await play("p-berta")).toMatchObject({ ok: true });
+    expect(await play("p-berta")).toMatchObject({ refusal: { reason: "match-too-long" } });
+    expect((await load(match)).log).toHaveLength(6);
+  });
+
+  test("a race of KenKen is won while another racer does nothing but check", async () => {
+    const { matchService, load } = createMatchRig({ games: [kenken as Game], maxEntries: 40 });
+    const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
+    const match = await openTestMatch(matchService, { game: "kenken", options, seats: [ANNA, BERTA] });
+    for (let press = 0; press < 50; press++) await matchService.play({ match, person: "p-berta" }, { kind: "check" });
+    for (const [cell, value] of SMALL_SOLUTION.entries())
+      expect(await matchService.play({ match, person: "p-anna" }, { kind: "set", cell, value })).toMatchObject({
+        ok: true,
+      });
+    expect((await matchService.view(match, "p-anna"))?.actors).toEqual([1]);
+    expect((await load(match)).log).toHaveLength(20 + SMALL_SOLUTION.length);
   });
 });
 
