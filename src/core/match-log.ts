@@ -40,7 +40,7 @@ export type LogEntryBody =
   | { readonly kind: "overtime"; readonly seat: Seat; readonly barred?: true }
   /**
    * The match is saved; its clocks are paused until it is resumed. `seat`: the seat whose time was up and whose player
-   * alone could not see the channel. `savedBy`: the seat whose player saved it without asking the others.
+   * could not see the channel. `savedBy`: the seat whose player saved it without asking the others.
    */
   | { readonly kind: "pause"; readonly because?: Interruption; readonly seat?: Seat; readonly savedBy?: Seat }
   | { readonly kind: "resume" }

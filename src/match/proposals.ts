@@ -19,7 +19,8 @@ import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { findOverduePerson } from "#match/saves/hidden-channel.ts";
+import { findOverduePeople } from "#match/saves/hidden-channel.ts";
+import { addResumeWishes, type KeptWishes, listResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
@@ -72,15 +73,15 @@ export type ProposalResult =
   | MatchRefused;
 
 /** A proposal as stored. The token distinguishes it from another proposal of the same turn. */
-type StoredProposal = Proposal & { readonly token: string; readonly at?: number };
+type StoredProposal = Proposal & KeptWishes & { readonly token: string; readonly at?: number };
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 
 /** The ids of the players who have left the server, and of those who cannot see the channel. */
 interface Absent {
   readonly left: ReadonlySet<string>;
-  /** The person for whom a match was saved, and who has kept the others waiting too long since. */
-  readonly overdue?: string | undefined;
+  /** Those who have kept the others waiting too long since a match was saved for a seat. */
+  readonly overdue: ReadonlySet<string>;
   readonly unseeing: ReadonlySet<string>;
   /** Those who can do nothing on the server. */
   readonly barred: ReadonlySet<string>;
@@ -88,7 +89,8 @@ interface Absent {
   upSince(at: number): number;
 }
 
-const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set(), barred: new Set(), upSince: () => 0 };
+const NOBODY: ReadonlySet<string> = new Set();
+const NONE_ABSENT: Absent = { left: NOBODY, overdue: NOBODY, unseeing: NOBODY, barred: NOBODY, upSince: () => 0 };
 
 const TOKEN_DIGITS = 6;
 
@@ -175,7 +177,7 @@ export function createProposalService(ports: ProposalPorts, referee: Referee, pa
     const isLong = hasWaitedLong(match, upSince);
     return {
       left,
-      overdue: findOverduePerson(match, upSince),
+      overdue: findOverduePeople(match, await wishesOf(match), upSince),
       unseeing: isLong ? await among(isChannelHidden) : new Set(),
       barred: isLong ? await among((_, person) => ports.isBarred(match, person)) : left,
       upSince,
@@ -211,7 +213,11 @@ export function createProposalService(ports: ProposalPorts, referee: Referee, pa
     if (tooOften) return tooOften;
     const proposal = await find();
     if ("by" in proposal) return proposal;
-    const kept: StoredProposal = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
+    const before = await wishesOf(loaded.match);
+    const own = request.kind === "resume" ? seatsOfPerson(loaded.match, person) : [];
+    const wishes = addResumeWishes(before, own, now());
+    const token = entropy().slice(0, TOKEN_DIGITS);
+    const kept: StoredProposal = { ...proposal, token, at: now(), ...(wishes.length > 0 ? { wishes } : {}) };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
     // The player may have been deleted since the match was loaded: leaving a saved match does not use its queue.
     if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ reason: "not-seated" });
@@ -232,8 +238,12 @@ export function createProposalService(ports: ProposalPorts, referee: Referee, pa
   async function findOpenProposal({ match }: LoadedMatch): Promise<PendingProposal | undefined> {
     const pending = await store.proposals.read(match.id);
     if (!pending || !isSameTurn(match.log, pending.seq)) return undefined;
-    const { at = 0 } = storedProposal(pending);
-    return now() - at > OPEN_MS ? undefined : pending;
+    const { at = 0, isClosed } = storedProposal(pending);
+    return isClosed || now() - at > OPEN_MS ? undefined : pending;
+  }
+
+  async function wishesOf(match: Match) {
+    return listResumeWishes(match, await store.proposals.read(match.id));
   }
 
   /**
@@ -349,7 +359,11 @@ export function createProposalService(ports: ProposalPorts, referee: Referee, pa
   }
 
   async function decline(loaded: LoadedMatch, pending: PendingProposal, person: string): Promise<ProposalResult> {
-    await store.proposals.clear(loaded.match.id);
+    const declining = seatsOfPerson(loaded.match, person);
+    const wishes = (await wishesOf(loaded.match)).filter(({ seat }) => !declining.includes(seat));
+    const closed: StoredProposal = { ...storedProposal(pending), wishes, isClosed: true };
+    if (wishes.length === 0) await store.proposals.clear(loaded.match.id);
+    else await store.proposals.write(loaded.match.id, { ...pending, proposal: closed });
     const matchView = viewForPerson(loaded, person);
     return { ok: true, done: false, declined: true, proposal: storedProposal(pending), matchView };
   }
@@ -469,11 +483,14 @@ function waitingFor(
   { left, overdue }: Absent,
   pending: Pick<PendingProposal, "proposal" | "agreed">,
 ): Player[] {
-  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && person !== overdue);
+  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && !overdue.has(person));
 }
 
 /** Whether a request repeats the open proposal. The first request decides where a match is resumed. */
-function isSame({ token, at, ...kept }: StoredProposal, request: ProposalRequest | ResumeRequest): boolean {
+function isSame(
+  { token, at, wishes, isClosed, ...kept }: StoredProposal,
+  request: ProposalRequest | ResumeRequest,
+): boolean {
   return kept.kind === request.kind && (kept.kind === "resume" || isDeepStrictEqual(kept, request));
 }
 

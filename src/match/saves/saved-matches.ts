@@ -27,7 +27,8 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { findOverduePerson } from "#match/saves/hidden-channel.ts";
+import { findOverduePeople } from "#match/saves/hidden-channel.ts";
+import { listResumeWishes } from "#match/saves/resume-wishes.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
 import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
@@ -283,8 +284,9 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   ): Promise<readonly PersonPlayer[]> {
     const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
     const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
-    const overdue = findOverduePerson(match, upSince);
-    return players.filter(({ person }) => person !== overdue);
+    const wishes = listResumeWishes(match, await store.proposals.read(match.id));
+    const overdue = findOverduePeople(match, wishes, upSince);
+    return players.filter(({ person }) => !overdue.has(person));
   }
 
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {

@@ -61,7 +61,7 @@ export function createUnreachableChannelHandler(
       }
       log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
       const credited = await creditLostTime(loaded, isAlone ? maxCreditMs(loaded.match.opening.clock) : undefined);
-      return pauseOrAbandon(credited, "hidden-channel", isAlone ? seat : undefined);
+      return pauseOrAbandon(credited, "hidden-channel", seat);
     },
   };
 

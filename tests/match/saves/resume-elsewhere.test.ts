@@ -309,6 +309,40 @@ describe("when time is up for a player who cannot see the channel", () => {
       expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({ ok: true });
     });
 
+    test("cannot be left behind if they have asked to go on: then it is those who declined, or did not answer", async () => {
+      const { matchService, match, hidden, time, load } = await savedForAnna();
+      const asked = await matchService.proposals.proposeResume(anna(match), location("open"));
+      expect(asked).toMatchObject({ waiting: [BERTA] });
+      const token = "token" in asked ? asked.token : "";
+      expect(await matchService.proposals.answer(berta(match), token, false)).toMatchObject({ declined: true });
+      time.now += 13 * DAY;
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Berta"] },
+      });
+      time.now += 2 * DAY;
+      // Where Anna sees nothing.
+      hidden.add("games p-anna");
+      const no = { refusal: { reason: "hidden-from", names: ["Anna"] } };
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject(no);
+      expect(await matchService.proposals.proposeResume(berta(match), location("games"))).toMatchObject(no);
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({ ok: true });
+      expect((await load(match)).status).toBe("running");
+    });
+
+    test("waits for nobody either who asks to go on, too, and then declines", async () => {
+      const { matchService, match, time } = await savedForAnna();
+      const ask = async (actor: typeof anna) => {
+        const asked = await matchService.proposals.proposeResume(actor(match), location("open"));
+        return "token" in asked ? asked.token : "";
+      };
+      await ask(berta);
+      time.now += 2 * HOUR;
+      const token = await ask(anna);
+      await matchService.proposals.answer(berta(match), token, false);
+      time.now += 15 * DAY;
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({ ok: true });
+    });
+
     test("gets back a tenth of the time for the whole game at most", async () => {
       const { matchService, hidden, time, load } = server({ store: openTestStore() });
       const match = await openTestMatch(matchService, { clock: { kind: "game", ms: 2 * HOUR, increment: 0 } });
@@ -317,6 +351,20 @@ describe("when time is up for a player who cannot see the channel", () => {
       await matchService.resumeAfterStart();
       expect((await load(match)).log).toMatchObject([{ deed: { kind: "rest", ms: 12 * MINUTE } }, {}]);
     });
+  });
+
+  test("together with all the others, keeps these waiting for two weeks at most, too", async () => {
+    const { matchService, hidden, time, load } = server({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { clock: SHORT });
+    for (const person of ["p-anna", "p-berta"]) hidden.add(`channel ${person}`);
+    time.now += 5 * MINUTE;
+    await matchService.resumeAfterStart();
+    expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "pause", because: "hidden-channel", seat: 0 });
+    time.now += 13 * DAY;
+    const no = { refusal: { reason: "needs-consent", names: ["Anna"] } };
+    expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject(no);
+    time.now += 2 * DAY;
+    expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject({ ok: true });
   });
 
   test("nobody is asked about the channel before time is up", async () => {
