@@ -18,6 +18,8 @@ export interface ServerLimits {
     people: readonly string[],
     isWatched: boolean,
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
+  /** Returns why this person cannot gather people there. Their waiting lobbies count like the matches that they play. */
+  checkCanGather(location: MatchLocation, host: string): Promise<TooManyPlayedRefusal | undefined>;
   /** Returns why no saved match of these people can be resumed there. */
   checkCanResume(
     location: MatchLocation,
@@ -28,7 +30,7 @@ export interface ServerLimits {
 }
 
 export function createServerLimits(
-  { matches }: Pick<Store, "matches">,
+  { matches, lobbies }: Pick<Store, "matches" | "lobbies">,
   maxRunning = MAX_RUNNING,
   maxPlayed = MAX_PLAYED,
 ): ServerLimits {
@@ -38,6 +40,12 @@ export function createServerLimits(
       const watched = isWatched && location.kind === "channel" ? await matches.countWatched(location.guild) : 0;
       if (watched >= MAX_WATCHED) return { reason: "too-many-watched", max: MAX_WATCHED };
       return whyNotOn(location, people);
+    },
+    async checkCanGather(location, host) {
+      if (location.kind === "personal") return undefined;
+      const { running } = await matches.countPlayedOn(location.guild, host);
+      const waiting = await lobbies.countWaitingOf(location.guild, host);
+      return running + waiting >= maxPlayed ? { reason: "too-many-played", max: maxPlayed } : undefined;
     },
     checkCanResume: whyNotOn,
     runInOrder: (location, begin) => (location.kind === "personal" ? begin() : queue.run(location.guild, begin)),

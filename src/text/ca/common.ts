@@ -11,7 +11,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En aquest servidor ja es juguen ${format.number(max)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `En aquest servidor ja jugues ${format.number(max)} partides alhora, i és el màxim. Abans acaba’n o desa’n una.`;
+  `En aquest servidor ja tens ${format.number(max)} partides que jugues o que esperen gent, i és el màxim. Abans acaba’n, desa’n o cancel·la’n una.`;
 
 export const common: CommonPhrases = {
   match: {

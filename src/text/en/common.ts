@@ -11,7 +11,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `This server is already running ${format.number(max)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `You already play ${format.number(max)} games on this server, and that is the limit. Finish or save one of them first.`;
+  `You already have ${format.number(max)} games on this server, running or waiting for players, and that is the limit. Finish, save or cancel one of them first.`;
 
 /** Phrases that do not depend on a game. */
 export const common = {

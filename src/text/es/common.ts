@@ -10,7 +10,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En este servidor ya se juegan ${format.number(max)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `En este servidor ya juegas ${format.number(max)} partidas a la vez, y es el máximo. Antes termina o guarda una.`;
+  `En este servidor ya tienes ${format.number(max)} partidas en juego o a la espera de gente, y es el máximo. Antes termina, guarda o cancela una.`;
 
 export const common: CommonPhrases = {
   match: {
