@@ -68,6 +68,13 @@ describe("a level is kept", () => {
     expect(await refusalOf(levels.list(home, {}, 0))).toMatchObject({ reason: "no-level-matches" });
   });
 
+  test("but not more than a hundred of one person", async () => {
+    for (let index = 0; index < 100; index++)
+      expect(await levels.save(home, ann, draft(`n${index}`))).toMatchObject({ ok: true });
+    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-own-levels", max: 100 });
+    expect(await levels.save(home, { ...ann, person: "p-other" }, draft("One"))).toMatchObject({ ok: true });
+  });
+
   test("but not where the server has too many", async () => {
     const { task, board, ...facts } = draft("x");
     for (let index = 0; index < 500; index++) {

@@ -15,6 +15,8 @@ import type { TaskStore } from "#store/task-store.ts";
 
 /** Max puzzles of a game on one server: autocomplete of a name reads all of them. */
 const MAX_PUZZLES = 500;
+/** Of one author, who must not take all the room of a server. */
+const MAX_OF_AUTHOR = 100;
 /** Max characters of a board. */
 const MAX_BOARD_LENGTH = 8_192;
 const PAGE_SIZE = 15;
@@ -157,7 +159,7 @@ export function createPuzzleService({
     if (whyNot) return refused(whyNot);
     const at = now();
     const puzzle = createSavedPuzzle({ ...draft, name }, editor, before, at);
-    switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task)) {
+    switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task, MAX_OF_AUTHOR)) {
       case "kept": {
         // The author of a board knows it.
         const isNew = await tasks.recordSighting({
@@ -170,6 +172,8 @@ export function createPuzzleService({
       }
       case "full":
         return refused({ reason: "too-many-levels", max: MAX_PUZZLES });
+      case "author-full":
+        return refused({ reason: "too-many-own-levels", max: MAX_OF_AUTHOR });
       default:
         return refused({ reason: "changed-meanwhile", name });
     }

@@ -85,6 +85,17 @@ export function testPuzzles(current: () => Store): void {
       expect(await listed()).toEqual([2, "Two", "One"]);
     });
 
+    test("a person has so many on a server and no more; what is there can be overwritten", async () => {
+      const putOwn = (one: SavedPuzzle, was?: string, where = home) =>
+        current().puzzles.put(where, one.name.toLowerCase(), one, MOST, was, 2);
+      for (const name of ["One", "Two"]) expect(await putOwn(level(name))).toBe("kept");
+      expect(await putOwn(level("Three"))).toBe("author-full");
+      expect(await putOwn(level("Three"), undefined, { ...home, guild: "other" })).toBe("kept");
+      expect(await putOwn(level("Three", { author: "p-ben" }))).toBe("kept");
+      expect(await putOwn(level("Two", { size: 4 }), "task of Two")).toBe("kept");
+      expect(await listed()).toEqual([3, "Two", "One", "Three"]);
+    });
+
     test("one gets another name, unless another level has it or it has changed since", async () => {
       const { puzzles } = current();
       await put(level("One"));
