@@ -7,6 +7,7 @@ import {
   type LogEntry,
   type LogEntryBody,
 } from "#core/match-log.ts";
+import { type IsBarred, markIfBarred } from "#match/play/barred-players.ts";
 import { withDeputy } from "#match/play/deputies.ts";
 import {
   findDueEvent,
@@ -16,12 +17,14 @@ import {
   viewMatch,
   withEntry,
 } from "#match/play/loaded-match.ts";
-import { checkMatchLength } from "#match/play/match-length.ts";
+import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
 import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#match/play/match-loader.ts";
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
+import type { ServerAbsences } from "#match/time/server-absences.ts";
+import { coveredMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryChange, Match, MatchId } from "#store/store.ts";
 
@@ -86,6 +89,9 @@ export interface Referee extends MatchLoader {
 export interface RefereePorts
   extends MatchLoaderPorts,
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
+  readonly serverAbsences?: ServerAbsences;
+  /** Without this, players can always act on their server. */
+  readonly isBarred?: IsBarred;
   /** Called after every save: bots may think, and the turn can be published. */
   onSaved(loaded: LoadedMatch): void;
   /**
@@ -167,12 +173,14 @@ export function createReferee(ports: RefereePorts): Referee {
   /** The match after its due events; undefined if it no longer exists. */
   async function withDueApplied(before: LoadedMatch): Promise<LoadedMatch | undefined> {
     let loaded = await rested(before);
+    if (ports.serverAbsences?.isAway(loaded.match.location)) return loaded;
     for (let applied = 0; applied < MAX_DUE_EVENTS; applied++) {
       const next = judgeForcedAction(loaded) ?? judgeDueEvent(loaded);
       if (next === undefined) return loaded;
       const held = await savedInstead(loaded, next.deed);
       if (held) return held;
-      const saved = await save(loaded, next);
+      const deed = ports.isBarred ? await markIfBarred(loaded, next.deed, ports.isBarred) : next.deed;
+      const saved = await save(loaded, { ...next, deed });
       if (!saved.ok) return afterFailedSave(loaded, saved);
       loaded = saved.loaded;
     }
@@ -191,6 +199,8 @@ export function createReferee(ports: RefereePorts): Referee {
   function judgeDueEvent(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
+    // No seat could have moved.
+    if (isMatchFull(loaded, ports.maxEntries)) return abandonAsTooLong(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
   }
@@ -212,11 +222,14 @@ export function createReferee(ports: RefereePorts): Referee {
 
   /** Gives the time in which nobody could act back to the clocks, once. */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
-    const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? []].flat();
-    if (downtimes.length === 0 || !isOnTheClock(loaded)) return loaded;
     const { match, state, seq } = loaded;
+    // While the bot is not on the server, this would add an entry for each request from elsewhere.
+    if (!isOnTheClock(loaded) || ports.serverAbsences?.isAway(match.location)) return loaded;
+    const absences = await ports.serverAbsences?.list(match.location);
+    const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();
+    if (downtimes.length === 0) return loaded;
     const since = match.log[seq - 1]?.at ?? match.at;
-    const ms = downtimes.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, since)), 0);
+    const ms = coveredMs(downtimes, since);
     if (ms <= 0) return loaded;
     const step = { ok: true, state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });

@@ -93,13 +93,25 @@ describe("a match with as many entries as there is room for", () => {
     expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
   });
 
-  test("comes to its end by its clock", async () => {
+  test("ends for nothing when the time of a seat is up, because nobody could have moved", async () => {
     let now = 1_000;
     const rig = await full({ now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
     now += 2 * DAY_MS;
     expect(await rig.matchService.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: false });
-    expect(await kinds(rig, rig.match)).toEqual(["timeout"]);
-    expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
+    expect((await rig.load(rig.match)).log.at(-1)?.deed).toEqual({ kind: "drop", by: "length" });
+    expect(await rig.load(rig.match)).toMatchObject({ status: "dropped" });
+  });
+
+  test("ends for nothing when the seat to move is removed as absent", async () => {
+    let now = 1_000;
+    const rig = await full({ now: () => now });
+    const remove = () =>
+      rig.matchService.proposals.propose({ match: rig.match, person: "p-berta" }, { kind: "remove", seat: 0 });
+    expect(await remove()).toMatchObject({ refusal: { reason: "still-there" } });
+    now += 15 * DAY_MS;
+    expect(await remove()).toMatchObject({ done: true });
+    expect((await rig.load(rig.match)).log.at(-1)?.deed).toEqual({ kind: "drop", by: "length" });
+    expect(await rig.load(rig.match)).toMatchObject({ status: "dropped" });
   });
 
   test("gets back the time in which nobody could act", async () => {
