@@ -39,6 +39,8 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     outages: time.uptime.outages,
     isConnected: time.uptime.isConnected,
     hasLeftServer: bot.hasLeftServer,
+    isTimedOut: bot.isTimedOut,
+    isOnServer: bot.isOnServer,
     isChannelHidden: bot.isChannelHidden,
     isChannelDeleted: bot.isChannelDeleted,
     isMessageDeleted: bot.isMessageDeleted,

@@ -264,7 +264,8 @@ export interface Game<
   /** Bots by level, weakest first. If a bot cannot answer, the next weaker one answers. */
   readonly bots: { readonly [level: string]: GameBot<View, Action> };
   /**
-   * True if the seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs.
+   * True if the seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs. One
+   * match with different roles does not compare the players, so it changes no rating.
    */
   readonly hasRoles?: true;
   /** True if no seat has hidden information. Then one person may play several seats on one screen. */

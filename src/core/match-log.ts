@@ -28,17 +28,33 @@ export type LogEntryBody =
    * answer.
    */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
-  /** The seat forfeited. `deputy`: level of the bot that plays on in the seat. */
-  | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: ForfeitReason; readonly deputy?: string }
+  /**
+   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: the player could do nothing on
+   * the server, because they were not on it or were timed out there. Perhaps its admin wanted the seat to lose.
+   */
+  | {
+      readonly kind: "forfeit";
+      readonly seat: Seat;
+      readonly how: ForfeitReason;
+      readonly deputy?: string;
+      readonly barred?: true;
+    }
   /** The seat missed the time limit of a move. */
-  | { readonly kind: "timeout"; readonly seat: Seat }
+  | { readonly kind: "timeout"; readonly seat: Seat; readonly barred?: true }
   /** The seat has used up its time for the whole game, and another minute of overtime has begun. */
-  | { readonly kind: "overtime"; readonly seat: Seat }
+  | { readonly kind: "overtime"; readonly seat: Seat; readonly barred?: true }
   /**
    * The match was saved; its clocks are paused until it is resumed. `seat`: a seat whose time was up while its player
-   * alone could not see the channel.
+   * could not see the channel. `seenByOthers`: another player could see it, or only bots played with this player.
+   * `savedBy`: the seat whose player saved the match without asking the others.
    */
-  | { readonly kind: "pause"; readonly because?: Interruption; readonly seat?: Seat }
+  | {
+      readonly kind: "pause";
+      readonly because?: Interruption;
+      readonly seat?: Seat;
+      readonly seenByOthers?: true;
+      readonly savedBy?: Seat;
+    }
   | { readonly kind: "resume" }
   /** Nobody could act for `ms` milliseconds, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }
@@ -64,8 +80,8 @@ export type Interruption = "channel-gone" | "hidden-channel";
 
 /**
  * Who or what abandoned a match without its players' agreement: a server admin, the person who started a match between
- * bots, changed rules, `length` (too many entries for its bot to go on), or `saves` (its channel was deleted, and its
- * players have too many saved matches).
+ * bots, changed rules, `length` (too many entries to go on), or `saves` (its channel was deleted, and its players have
+ * too many saved matches).
  */
 export type AbandonCause = "moderator" | "starter" | "rules" | "length" | "saves";
 

@@ -18,6 +18,8 @@ export type MatchRefusal =
   | { readonly reason: "rated-no-takeback" }
   /** Only the person who started the bots, or a server admin, can stop them. */
   | { readonly reason: "not-yours-to-stop" }
+  /** A server admin plays this match, and its result would change their rating. */
+  | { readonly reason: "own-rated-match" }
   | { readonly reason: "nothing-to-take-back" }
   /** Another proposal is waiting for an answer. */
   | { readonly reason: "already-proposed" }
@@ -36,7 +38,7 @@ export type MatchRefusal =
   | { readonly reason: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   /** These players still play and cannot see the channel in which the match would go on. */
   | { readonly reason: "hidden-from"; readonly names: readonly string[] }
-  /** Time matters in the match. So these other players have to agree before it is saved or resumed. */
+  /** These players have to agree before the match is saved or resumed. */
   | { readonly reason: "needs-consent"; readonly names: readonly string[] }
   /** The match is not saved: it is running or over. */
   | { readonly reason: "not-parked" }

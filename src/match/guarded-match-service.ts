@@ -13,6 +13,7 @@ export interface GuardedMatchService
   extends Omit<
     MatchService,
     | "onChannelDeleted"
+    | "onServerChanged"
     | "resumeAfterStart"
     | "cancelLongTasks"
     | "close"
@@ -59,9 +60,9 @@ export function guardMatchService(service: MatchService, requester: Requester): 
     askAsSpectator: (id, _, question, input) => service.askAsSpectator(id, requester, question, input),
     stopWatched: (id) => service.stopWatched(id, requester),
     abandon: async (id, server) =>
-      isServer(server) ? service.abandon(id, server) : refuseAction({ reason: "no-match" }),
+      isServer(server) ? service.abandon(id, server, person) : refuseAction({ reason: "no-match" }),
     deleteSaved: async (id, server) =>
-      isServer(server) ? service.deleteSaved(id, server) : refuseAction({ reason: "no-match" }),
+      isServer(server) ? service.deleteSaved(id, server, person) : refuseAction({ reason: "no-match" }),
 
     findRunning: async (channel, game) => (canSee(channel) ? service.findRunning(channel, game) : undefined),
     runningInChannel: async (channel) => (canSee(channel) ? service.runningInChannel(channel) : []),

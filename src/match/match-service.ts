@@ -18,6 +18,7 @@ import {
 } from "#match/history/match-replay.ts";
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
+import { createBarredCheck } from "#match/play/barred-players.ts";
 import { withDeputy } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
@@ -58,6 +59,7 @@ import { createUnreachableChannelHandler } from "#match/saves/unreachable-channe
 import { shareRunningQuestions } from "#match/share-running-questions.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
+import { createServerAbsences } from "#match/time/server-absences.ts";
 import { createFairSlots } from "#scheduling/fair-slots.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
@@ -136,6 +138,8 @@ export interface MatchService
   readonly removePlayer: RemovePlayer;
   /** Saves the matches of a deleted channel, so that they can be resumed in another channel. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
+  /** Records that the bot has joined or left a server. Its matches go on when the bot is back. */
+  onServerChanged(guild: string): Promise<void>;
   /**
    * After a start: publishes what is unpublished, and starts bots and clocks again. Resolves after a minute even if some
    * matches still wait for Discord.
@@ -188,7 +192,15 @@ const RESUME_WAIT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2_500;
 
 export function createMatchService(given: MatchServicePorts): MatchService {
-  const ports = { toWallClock: (at: number) => at, ...given, ...questionsToDiscord(given) };
+  const serverAbsences = createServerAbsences(given);
+  const questions = questionsToDiscord(given);
+  const ports = {
+    toWallClock: (at: number) => at,
+    ...given,
+    ...questions,
+    serverAbsences,
+    isBarred: createBarredCheck({ ...given, ...questions }),
+  };
   const { store, log } = ports;
   const runTask = shareRunningQuestions(ports.runTask);
   let closing = false;
@@ -337,6 +349,12 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     async onChannelDeleted(guild, channel) {
       await Promise.all([unreachableChannels.onChannelDeleted(guild, channel), lobbies.onChannelDeleted(channel)]);
     },
+    async onServerChanged(guild) {
+      const location = { kind: "channel", guild, channel: "" } as const;
+      await serverAbsences.list(location);
+      if (serverAbsences.isAway(location)) return;
+      for (const { id } of await store.matches.runningOnServer(guild)) await resumeMatch(id);
+    },
     waitForBots: (id, ms) => bots.waitUntilIdle(id, ms),
     async resumeAfterStart() {
       carryingOn = resumeAll();
@@ -480,12 +498,17 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   }
 
   /**
-   * Applies the due events of a match. `not-ours`: the match does not exist or belongs to another process. `unknown`:
-   * Discord has to be asked again.
+   * Applies the due events of a match. `not-ours`: this process cannot advance the match, because it does not exist or
+   * belongs to another process, or because the bot is not on its server. `unknown`: Discord has to be asked again.
    */
   async function applyDue(id: MatchId): Promise<"applied" | "unknown" | "not-ours"> {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return "not-ours";
+    if (serverAbsences.isAway(match.location)) {
+      // Records since when. The matches go on when the bot is back on the server.
+      await serverAbsences.list(match.location);
+      return "not-ours";
+    }
     // Without a channel nobody can act, so nobody may lose on time.
     if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
       await unreachableChannels.saveMatch(id, match.location);
@@ -509,6 +532,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
  */
 function questionsToDiscord({
   hasLeftServer,
+  isTimedOut,
   isChannelHidden,
   isChannelDeleted,
   discordWaitMs = DISCORD_WAIT_MS,
@@ -520,6 +544,10 @@ function questionsToDiscord({
   return {
     hasLeftServer: async (location: MatchLocation, person: string) =>
       person === DELETED_PLAYER || ((await soon(hasLeftServer?.(location, person))) ?? false),
+    ...(isTimedOut && {
+      isTimedOut: async (location: MatchLocation, person: string, since: number) =>
+        (await soon(isTimedOut(location, person, since))) ?? false,
+    }),
     ...(isChannelHidden && {
       isChannelHidden: (location: MatchLocation, person: string) => soon(isChannelHidden(location, person)),
     }),

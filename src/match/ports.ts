@@ -86,6 +86,13 @@ export interface MatchPorts {
   /** Whether a person has left the server of this location. If not given, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
+   * Whether a person cannot act on the server of this location because they are timed out there, or could not act at
+   * some time after `since` (wall-clock time). If not given, nobody is ever timed out.
+   */
+  isTimedOut?(location: MatchLocation, person: string, since: number): Promise<boolean>;
+  /** Whether the bot is on this server. If not given, it is on all servers. */
+  isOnServer?(guild: string): boolean;
+  /**
    * Whether a person is on the server but cannot see the channel. If not given, everybody sees every channel. Undefined
    * if Discord does not answer.
    */

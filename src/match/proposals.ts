@@ -4,6 +4,7 @@ import { isSameTurn } from "#core/match-log.ts";
 import { parseName } from "#core/parse-name.ts";
 import { createRng } from "#core/rng.ts";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
+import type { IsBarred } from "#match/play/barred-players.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
 import {
   type Destination,
@@ -12,14 +13,16 @@ import {
   resolveDestination,
 } from "#match/play/destination.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch } from "#match/play/loaded-match.ts";
-import { checkMatchLength } from "#match/play/match-length.ts";
+import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
 import { comparableName, MAX_CLOCK_MS } from "#match/play/open-match.ts";
 import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/referee.ts";
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { findOverduePerson } from "#match/saves/hidden-channel.ts";
+import { findOverduePeople } from "#match/saves/hidden-channel.ts";
+import { addResumeWishes, type KeptWishes, listResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
+import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
 // Some actions need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
@@ -70,22 +73,24 @@ export type ProposalResult =
   | MatchRefused;
 
 /** A proposal as it is stored. The token distinguishes it from other proposals of the same turn. */
-type StoredProposal = Proposal & { readonly token: string; readonly at?: number };
+type StoredProposal = Proposal & KeptWishes & { readonly token: string; readonly at?: number };
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 
 /** The people of a match who do not have to agree, by the reason. */
 interface Absent {
   readonly left: ReadonlySet<string>;
-  /**
-   * Person because of whom the match was saved: their time was over and they could not see the channel. The others have
-   * waited too long since.
-   */
-  readonly overdue?: string | undefined;
+  /** Players who have kept the others waiting too long since the match was saved because a channel was hidden. */
+  readonly overdue: ReadonlySet<string>;
   readonly unseeing: ReadonlySet<string>;
+  /** Players who can do nothing on the server. */
+  readonly barred: ReadonlySet<string>;
+  /** Milliseconds since this time in which people could act. */
+  upSince(at: number): number;
 }
 
-const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set() };
+const NOBODY: ReadonlySet<string> = new Set();
+const NONE_ABSENT: Absent = { left: NOBODY, overdue: NOBODY, unseeing: NOBODY, barred: NOBODY, upSince: () => 0 };
 
 const TOKEN_DIGITS = 6;
 
@@ -108,13 +113,17 @@ export interface ProposalService {
   absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
 }
 
+export interface ProposalPorts extends MatchPorts {
+  readonly isBarred: IsBarred;
+  readonly serverAbsences: ServerAbsences;
+}
+
 export function createProposalService(
-  ports: MatchPorts,
+  ports: ProposalPorts,
   referee: Referee,
   parking: AgreedSaveActions,
 ): ProposalService {
   const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
-  const upSince = ports.uptimeSince ?? ((at: number) => now() - at);
   const asks = createTokenBuckets(ASKS, now);
   return {
     propose: (actor, request) =>
@@ -167,10 +176,15 @@ export function createProposalService(
       return new Set(people.filter((_, at) => answers[at]));
     };
     const left = await among(hasLeftServer);
+    const uptimeSince = ports.uptimeSince ?? ((at: number) => now() - at);
+    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const isLong = hasWaitedLong(match, upSince);
     return {
       left,
-      overdue: findOverduePerson(match, upSince),
-      unseeing: hasWaitedLong(match, upSince) ? await among(isChannelHidden) : new Set(),
+      overdue: findOverduePeople(match, await wishesOf(match), upSince),
+      unseeing: isLong ? await among(isChannelHidden) : new Set(),
+      barred: isLong ? await among((_, person) => ports.isBarred(match, person)) : left,
+      upSince,
     };
   }
 
@@ -208,7 +222,11 @@ export function createProposalService(
     if (tooOften) return tooOften;
     const proposal = await find();
     if ("by" in proposal) return proposal;
-    const kept: StoredProposal = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
+    const before = await wishesOf(loaded.match);
+    const own = request.kind === "resume" ? seatsOfPerson(loaded.match, person) : [];
+    const wishes = addResumeWishes(before, own, now());
+    const token = entropy().slice(0, TOKEN_DIGITS);
+    const kept: StoredProposal = { ...proposal, token, at: now(), ...(wishes.length > 0 ? { wishes } : {}) };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
     // The write fails if the player was deleted since the match was loaded. That can happen, because leaving a saved
     // match does not use its queue.
@@ -230,8 +248,12 @@ export function createProposalService(
   async function findOpenProposal({ match }: LoadedMatch): Promise<PendingProposal | undefined> {
     const pending = await store.proposals.read(match.id);
     if (!pending || !isSameTurn(match.log, pending.seq)) return undefined;
-    const { at = 0 } = storedProposal(pending);
-    return now() - at > OPEN_MS ? undefined : pending;
+    const { at = 0, isClosed } = storedProposal(pending);
+    return isClosed || now() - at > OPEN_MS ? undefined : pending;
+  }
+
+  async function wishesOf(match: Match) {
+    return listResumeWishes(match, await store.proposals.read(match.id));
   }
 
   /**
@@ -347,7 +369,11 @@ export function createProposalService(
   }
 
   async function decline(loaded: LoadedMatch, pending: PendingProposal, person: string): Promise<ProposalResult> {
-    await store.proposals.clear(loaded.match.id);
+    const declining = seatsOfPerson(loaded.match, person);
+    const wishes = (await wishesOf(loaded.match)).filter(({ seat }) => !declining.includes(seat));
+    const closed: StoredProposal = { ...storedProposal(pending), wishes, isClosed: true };
+    if (wishes.length === 0) await store.proposals.clear(loaded.match.id);
+    else await store.proposals.write(loaded.match.id, { ...pending, proposal: closed });
     const matchView = viewForPerson(loaded, person);
     return { ok: true, done: false, declined: true, proposal: storedProposal(pending), matchView };
   }
@@ -379,14 +405,23 @@ export function createProposalService(
         const { seat } = proposal;
         const stays = checkCanReplace(loaded, absent, seat);
         if (stays) return stays;
-        const deed = { kind: "forfeit", seat, how: "resigned" } as const;
+        // The player could not have moved.
+        if (isMatchFull(loaded, maxEntries)) return abandonAsTooLong(loaded);
+        const holder = loaded.match.seats[seat];
+        const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);
+        const barred = isBarred ? ({ barred: true } as const) : {};
+        const deed = { kind: "forfeit", seat, how: "resigned", ...barred } as const;
         return { ok: true, deed, step: game.forfeit(state, seat, "resigned") };
       }
     }
   }
 
   /** Returns why this player cannot be replaced or removed without their agreement; undefined if they are absent. */
-  function checkCanReplace(loaded: LoadedMatch, { left, unseeing }: Absent, seat: Seat): MatchRefused | undefined {
+  function checkCanReplace(
+    loaded: LoadedMatch,
+    { left, unseeing, upSince }: Absent,
+    seat: Seat,
+  ): MatchRefused | undefined {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat))
       return refuseAction({ reason: "no-such-seat" });
@@ -458,14 +493,17 @@ function waitingFor(
   { left, overdue }: Absent,
   pending: Pick<PendingProposal, "proposal" | "agreed">,
 ): Player[] {
-  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && person !== overdue);
+  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && !overdue.has(person));
 }
 
 /**
  * Whether a request repeats the open proposal. If both resume the match, they may name different places; the first one
  * counts.
  */
-function isSame({ token, at, ...kept }: StoredProposal, request: ProposalRequest | ResumeRequest): boolean {
+function isSame(
+  { token, at, wishes, isClosed, ...kept }: StoredProposal,
+  request: ProposalRequest | ResumeRequest,
+): boolean {
   return kept.kind === request.kind && (kept.kind === "resume" || isDeepStrictEqual(kept, request));
 }
 

@@ -94,6 +94,8 @@ export interface LobbyStore {
   waitingInChannel(channel: string): Promise<readonly LobbyId[]>;
   /** Returns the waiting lobbies for a rematch of this match, the oldest first. */
   waitingFor(match: MatchId): Promise<readonly LobbyId[]>;
+  /** Counts the waiting lobbies that this person has opened on a server. */
+  countWaitingOf(guild: string, host: string): Promise<number>;
   /** Returns all lobbies, the oldest first. */
   listAll(): Promise<readonly LobbyId[]>;
 }

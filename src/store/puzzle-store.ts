@@ -42,11 +42,18 @@ export interface PuzzleStore {
   list(home: GuildAndGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
   find(home: GuildAndGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
-   * Stores a puzzle. Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`), or if
-   * the puzzle to overwrite no longer has the task `was` (`stale`). An overwritten puzzle keeps its author and creation
-   * time.
+   * Stores a puzzle. Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`) or
+   * `mostOfAuthor` of this author (`author-full`), or if the puzzle to overwrite no longer has the task `was` (`stale`).
+   * An overwritten puzzle keeps its author and creation time.
    */
-  put(home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string): Promise<PuzzlePutResult>;
+  put(
+    home: GuildAndGame,
+    key: PuzzleKey,
+    level: SavedPuzzle,
+    most: number,
+    was?: string,
+    mostOfAuthor?: number,
+  ): Promise<PuzzlePutResult>;
   /**
    * Renames the puzzle with the task `was`. Writes nothing if another puzzle has the new name (`taken`) or the puzzle
    * has another task now (`stale`).
@@ -67,4 +74,4 @@ export interface PuzzleName {
 
 export type PuzzleRenameResult = "kept" | "taken" | "stale";
 
-export type PuzzlePutResult = "kept" | "taken" | "full" | "stale";
+export type PuzzlePutResult = "kept" | "taken" | "full" | "author-full" | "stale";

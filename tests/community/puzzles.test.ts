@@ -65,6 +65,13 @@ describe("a puzzle is stored", () => {
     expect(await refusalOf(puzzles.list(home, {}, 0))).toMatchObject({ reason: "no-level-matches" });
   });
 
+  test("but not more than a hundred by one person", async () => {
+    for (let index = 0; index < 100; index++)
+      expect(await puzzles.save(home, ann, newPuzzle(`n${index}`))).toMatchObject({ ok: true });
+    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-own-levels", max: 100 });
+    expect(await puzzles.save(home, { ...ann, person: "p-other" }, newPuzzle("One"))).toMatchObject({ ok: true });
+  });
+
   test("but not on a server with too many puzzles", async () => {
     const { task, board, ...facts } = newPuzzle("x");
     for (let index = 0; index < 500; index++) {

@@ -50,6 +50,8 @@ export interface MatchRigOptions {
   outages(): readonly { readonly from: number; readonly to: number }[];
   isConnected(): boolean;
   hasLeftServer(home: unknown, person: string): Promise<boolean>;
+  isTimedOut(home: MatchLocation, person: string, since: number): Promise<boolean>;
+  isOnServer(guild: string): boolean;
   keepWordList(hash: string): Promise<void>;
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Maximum wait for an answer of Discord. */
@@ -119,6 +121,8 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.uptimeSince ? { uptimeSince: options.uptimeSince } : {}),
     ...(options.keepWordList ? { keepWordList: options.keepWordList } : {}),
     ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
+    ...(options.isTimedOut ? { isTimedOut: options.isTimedOut } : {}),
+    ...(options.isOnServer ? { isOnServer: options.isOnServer } : {}),
     ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
     ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),
     ...(options.isChannelHidden ? { isChannelHidden: options.isChannelHidden } : {}),

@@ -15,6 +15,8 @@ import type { TaskStore } from "#store/task-store.ts";
 
 /** Maximum number of puzzles of one game on one server. The autocomplete of a puzzle name reads all of them. */
 const MAX_PUZZLES = 500;
+/** Maximum number of puzzles of one author, who must not take all the room of a server. */
+const MAX_PUZZLES_OF_AUTHOR = 100;
 /** Maximum number of characters of a board. */
 const MAX_BOARD_LENGTH = 8_192;
 const PAGE_SIZE = 15;
@@ -158,7 +160,7 @@ export function createPuzzleService({
     if (whyNot) return refused(whyNot);
     const at = now();
     const puzzle = createSavedPuzzle({ ...draft, name }, editor, before, at);
-    switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task)) {
+    switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task, MAX_PUZZLES_OF_AUTHOR)) {
       case "kept": {
         // The author of a board knows it. Their matches with this board count in no ranking.
         const isNew = await tasks.recordSighting({
@@ -171,6 +173,8 @@ export function createPuzzleService({
       }
       case "full":
         return refused({ reason: "too-many-levels", max: MAX_PUZZLES });
+      case "author-full":
+        return refused({ reason: "too-many-own-levels", max: MAX_PUZZLES_OF_AUTHOR });
       default:
         return refused({ reason: "changed-meanwhile", name });
     }

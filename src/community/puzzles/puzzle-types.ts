@@ -42,6 +42,7 @@ export type PuzzleRefusal =
   | { readonly reason: "not-your-level"; readonly name: string }
   | { readonly reason: "changed-meanwhile"; readonly name: string }
   | { readonly reason: "too-many-levels"; readonly max: number }
+  | { readonly reason: "too-many-own-levels"; readonly max: number }
   | { readonly reason: "level-too-large"; readonly max: number }
   /** `certain`: true if the board has no solution, false if none was found in time. */
   | { readonly reason: "no-solution"; readonly certain: boolean };

@@ -57,7 +57,9 @@ import {
   createFetchMember,
   createFindPresence,
   createServerLeftCheck,
+  createTimedOutCheck,
   type HasLeftServer,
+  type IsTimedOut,
 } from "#discord/server/members.ts";
 import { createThreadOpener, type OpenThread } from "#discord/server/open-thread.ts";
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
@@ -96,6 +98,7 @@ export interface DiscordBot {
   readonly openThread: OpenThread;
   readonly sendReminder: SendReminder;
   readonly hasLeftServer: HasLeftServer;
+  readonly isTimedOut: IsTimedOut;
   readonly isChannelHidden: IsChannelHidden;
   readonly isChannelDeleted: IsChannelDeleted;
   readonly isMessageDeleted: IsMessageDeleted;
@@ -109,6 +112,8 @@ export interface DiscordBot {
   areRequestsStuck(): boolean;
   /** Ids of the servers that the bot is on, including unreachable ones. */
   servers(): ReadonlySet<string>;
+  /** Whether the bot is on this server. True until it has learned from Discord where it is. */
+  isOnServer(guild: string): boolean;
   /** Connects, registers changed commands, and then answers interactions. */
   start(services: Services): Promise<void>;
   /** Takes no more interactions, and waits for the running ones at most `SHUTDOWN_MS`. */
@@ -228,6 +233,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
       createReminderPublisher({ client, commands, mayPing, log }),
     ),
     hasLeftServer: createServerLeftCheck(findPresence),
+    isTimedOut: createTimedOutCheck(fetchMember),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),
@@ -238,6 +244,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     circuitBreaker: breaker,
     areRequestsStuck: requestWatch.isStuck,
     servers: () => new Set(client.guilds.cache.keys()),
+    isOnServer: (id) => !client.isReady() || client.guilds.cache.has(id),
     async start(services) {
       const router = createRouter(commands, services, plan.onRequestEnd);
       normalizeUnknownInteractions(client);
@@ -249,12 +256,14 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
       client.on(Events.GuildCreate, (joined) => {
         log.info({ guild: joined.id }, "a server was joined");
         void recordServerEvent(joined.id, serverEvents.onServerJoined);
+        void recordServerEvent(joined.id, services.matches.onServerChanged);
         void greet(joined);
       });
       // A server that is unreachable for a while causes another event.
       client.on(Events.GuildDelete, ({ id }) => {
         log.info({ guild: id }, "a server was left");
         void recordServerEvent(id, serverEvents.onServerLeft);
+        void recordServerEvent(id, services.matches.onServerChanged);
       });
       client.ws.on(GatewayDispatchEvents.ChannelDelete, handleDeletedChannel(services));
       client.ws.on(GatewayDispatchEvents.ThreadDelete, handleDeletedChannel(services));

@@ -56,4 +56,22 @@ export function createServerLeftCheck(findPresence: FindPresence): HasLeftServer
     location.kind === "channel" && (await findPresence(location.guild, person)).kind === "gone";
 }
 
+/**
+ * Whether a person is timed out on a server, or was after `since` (wall-clock time). If Discord cannot be asked, they
+ * count as not timed out.
+ */
+export type IsTimedOut = (location: MatchLocation, person: string, since: number) => Promise<boolean>;
+
+export function createTimedOutCheck(fetchMember: FetchMember): IsTimedOut {
+  return async (location, person, since) => {
+    if (location.kind !== "channel") return false;
+    try {
+      const { communicationDisabledUntilTimestamp: until } = await fetchMember(location.guild, person);
+      return until !== null && until > since;
+    } catch {
+      return false;
+    }
+  };
+}
+
 const GONE_CODES: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];

@@ -122,7 +122,7 @@ export interface LobbyPorts
       | "uptimeSince"
       | "log"
     >,
-    Pick<ServerLimits, "checkCanOpen"> {
+    Pick<ServerLimits, "checkCanOpen" | "checkCanGather" | "runInOrder"> {
   readonly publish: PublishLobby;
   /** Opens a match. With `lobby`, the lobby becomes this match; `stale` if the lobby has changed meanwhile. */
   openMatch(wanted: MatchRequest): Promise<OpenMatchResult>;
@@ -154,12 +154,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       const no = await whyNot(lobbyRequest);
       if (no) return no;
       if (!needsLobby(lobbyRequest)) return openMatchNow(lobbyRequest);
-      const lobby = await createLobby(lobbyRequest, "waiting");
-      const first = await store.lobbies.open(lobby);
-      const taken = (await ports.clearUnreadable(first)) ? await store.lobbies.open(lobby) : first;
-      if (!taken.ok) return refuseTakenLocation(taken, lobby.location);
-      outbox.schedule(lobby.id);
-      return { ok: true, lobby };
+      return ports.runInOrder(lobbyRequest.location, () => openWaiting(lobbyRequest));
     },
     async offer(lobbyRequest) {
       const lobby = await createLobby(lobbyRequest, "offered");
@@ -174,7 +169,11 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
         const place = await make();
         if (!place.ok) return place;
         const lobby = { ...offered, location: { ...offered.location, channel: place.id } };
-        if (needsLobby(lobby)) return saveChange(nextVersion(lobby, { status: "waiting" }));
+        if (needsLobby(lobby))
+          return ports.runInOrder(
+            lobby.location,
+            async () => (await whyNotGather(lobby)) ?? saveChange(nextVersion(lobby, { status: "waiting" })),
+          );
         const opened = await openMatchNow(lobby);
         if (opened.ok) await store.lobbies.remove(id);
         return opened;
@@ -260,6 +259,25 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     const { location, plan } = request;
     const [host] = "guests" in request ? request.guests : request.players;
     const refusal = await ports.checkCanOpen(location, host ? [host.person] : [], plan.watched === true);
+    if (refusal) return { ok: false, by: "table", refusal };
+    return needsLobby(request) ? whyNotGather(request) : undefined;
+  }
+
+  /** Lobbies of a server open one at a time, so that they can be counted. */
+  async function openWaiting(lobbyRequest: LobbyRequest): Promise<LobbyResult> {
+    const no = await whyNotGather(lobbyRequest);
+    if (no) return no;
+    const lobby = await createLobby(lobbyRequest, "waiting");
+    const first = await store.lobbies.open(lobby);
+    const taken = (await ports.clearUnreadable(first)) ? await store.lobbies.open(lobby) : first;
+    if (!taken.ok) return refuseTakenLocation(taken, lobby.location);
+    outbox.schedule(lobby.id);
+    return { ok: true, lobby };
+  }
+
+  async function whyNotGather(request: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
+    const [host] = "guests" in request ? request.guests : request.players;
+    const refusal = host && (await ports.checkCanGather(request.location, host.person));
     return refusal && { ok: false, by: "table", refusal };
   }
 

@@ -2,6 +2,7 @@ import { DependencyGoneError } from "#core/game-module.ts";
 import { type AbandonCause, BrokenLogError, GameCrashedError } from "#core/match-log.ts";
 import { mayAccess, type RequesterOrId, requesterId } from "#match/access.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { wouldChangeRating } from "#match/play/match-result.ts";
 import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
@@ -15,10 +16,13 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
 
 export interface MatchEndingService {
-  /** Abandons a running match of this server. If the match cannot be read, its end is not published. */
-  abandon(id: MatchId, guild: string): Promise<EndMatchResult>;
-  /** Deletes a saved match of this server. */
-  deleteSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | MatchRefused>;
+  /**
+   * Abandons a running match of this server. If the match cannot be read, its end is not published. `admin`: the person
+   * who asks. They cannot end a match that would change their own rating.
+   */
+  abandon(id: MatchId, guild: string, admin?: string): Promise<EndMatchResult>;
+  /** Deletes a saved match of this server. The same holds for `admin`. */
+  deleteSaved(id: MatchId, guild: string, admin?: string): Promise<{ readonly ok: true } | MatchRefused>;
   /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
@@ -31,12 +35,15 @@ export function createMatchEndingService(
   referee: Referee,
 ): MatchEndingService & { readonly endTooLong: AbandonTooLong } {
   return {
-    async abandon(id, guild) {
+    async abandon(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
-        return await referee.runExclusively(id, (loaded) => abandonBy(loaded, "moderator"));
+        return await referee.runExclusively(
+          id,
+          async (loaded) => checkNotOwn(loaded, admin) ?? abandonBy(loaded, "moderator"),
+        );
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
         ports.log.error({ error, match: id }, "an unreadable match is ended");
@@ -44,13 +51,16 @@ export function createMatchEndingService(
         return { ok: true, isPublished: false };
       }
     },
-    async deleteSaved(id, guild) {
+    async deleteSaved(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
         // Runs in the queue of the match, because a player may be about to resume it.
-        return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
+        return await referee.runExclusively(
+          id,
+          async (loaded) => checkNotOwn(loaded, admin) ?? deleteSavedMatch(loaded?.match),
+        );
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
         ports.log.warn({ error, match: id }, "an unreadable saved match is deleted");
@@ -88,6 +98,18 @@ export function createMatchEndingService(
     const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
     return saved.ok ? { ok: true, isPublished: true } : saved;
   }
+}
+
+/**
+ * Returns why this admin cannot end the match; undefined if they can. An admin could otherwise end every match that they
+ * are about to lose.
+ */
+function checkNotOwn(loaded: LoadedMatch | undefined, admin: string | undefined): MatchRefused | undefined {
+  if (!loaded || admin === undefined || !wouldChangeRating(loaded, admin)) return undefined;
+  const { match, game } = loaded;
+  // A saved match of older rules cannot be resumed.
+  const canGoOn = match.status === "running" || (match.status === "parked" && match.opening.version === game.version);
+  return canGoOn ? refuseAction({ reason: "own-rated-match" }) : undefined;
 }
 
 /** Abandons an unreadable match and marks it as published, because no more updates of it can be sent. */

@@ -1,4 +1,4 @@
-import type { Game, Refusal, Step } from "#core/game.ts";
+import type { Game, Refusal, Seat, Step } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
 import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
@@ -27,15 +27,45 @@ export function checkMatchLength(
   { deed, step }: { readonly deed: LogEntryBody; readonly step: Step<unknown, unknown, Refusal> },
   max = MAX_ENTRIES,
 ): MatchRefused | undefined {
-  if (!isMatchFull(loaded, max) || ENDING_KINDS.includes(deed.kind)) return undefined;
+  const isShareFull = isShareUsedUp(loaded, deed, max);
+  if (!(isShareFull || isMatchFull(loaded, max)) || ENDING_KINDS.includes(deed.kind)) return undefined;
   const isForced = deed.kind === "act" && findForcedAction(loaded) !== undefined;
   const isLast = step.ok && loaded.game.outcome(step.state) !== undefined;
-  return isForced || isLast ? undefined : refuseTooLong(loaded, max);
+  if (isForced || isLast) return undefined;
+  return isShareFull
+    ? refuseAction({ reason: "match-too-long", max: shareOf(loaded, max) })
+    : refuseTooLong(loaded, max);
 }
 
 /** Whether the match has its maximum number of entries. */
 export function isMatchFull({ seq, game }: LoadedMatch, max = MAX_ENTRIES): boolean {
   return seq >= maxOf(game, max);
+}
+
+/**
+ * Whether the seat of this entry has used up its share of the entries. In a game without turns, one seat could otherwise
+ * leave no room for the others.
+ */
+function isShareUsedUp(loaded: LoadedMatch, deed: LogEntryBody, max: number): boolean {
+  const { match, game, seq } = loaded;
+  if (!game.simultaneous || (deed.kind !== "act" && deed.kind !== "hint")) return false;
+  const share = shareOf(loaded, max);
+  if (seq < share) return false;
+  const own = match.log.filter((entry) => isOfSeat(entry.deed, deed.seat));
+  return own.length >= share;
+}
+
+function shareOf({ match, game }: LoadedMatch, max: number): number {
+  return Math.floor(maxOf(game, max) / match.seats.length);
+}
+
+function isOfSeat(deed: LogEntryBody, seat: Seat): boolean {
+  return (deed.kind === "act" || deed.kind === "hint") && deed.seat === seat;
+}
+
+/** Abandons a match that has too many entries, so that no seat loses while no player can play. */
+export function abandonAsTooLong({ state }: LoadedMatch) {
+  return { ok: true, deed: { kind: "drop", by: "length" }, step: { ok: true, state, events: [] } } as const;
 }
 
 export function refuseTooLong({ game }: LoadedMatch, max = MAX_ENTRIES): MatchRefused {

@@ -1,10 +1,11 @@
-import type { Game, Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
-import type { LogEntry } from "#core/match-log.ts";
+import type { Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
+import type { LogEntryBody, MatchLog } from "#core/match-log.ts";
+import { hasBarredForfeit } from "#match/play/barred-players.ts";
 import { activeDeputies } from "#match/play/deputies.ts";
-import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
-import type { MatchResult, PlayerRef, RecordedTaskResult, SeatResult } from "#store/result-store.ts";
+import type { MatchResult, PlayerRef, RecordedTaskResult } from "#store/result-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
 /** The result of a finished match as it is recorded. Its time is that of the last entry. */
@@ -23,14 +24,28 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
   const reach = game.resultReach?.(match.opening.options) ?? "everywhere";
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
+  const gained = seatsThatGained(
+    standings,
+    new Set([...seatsWithHints(match.log), ...seatsWithBotMates(match.log, outcome)]),
+  );
+  const acted = seatsThatActed(match.log);
+  const isAlone = match.seats.length < 2;
+  // In a game without turns, a hint makes the result casual only for its own seat. Seats that never acted are left out:
+  // otherwise two people could gain ratings by resigning at once, again and again.
+  const isCasualSeat = (seat: Seat) => (game.simultaneous && gained.has(seat)) || (!isAlone && !acted.has(seat));
   return {
     match: match.id,
     game: game.id,
     guild: match.location.guild,
     at: last.at,
     casual:
-      reach === "casual" || hasBot || match.log.some((entry) => makesCasual(entry, game)) || !hasEverybodyActed(loaded),
-    ...(reach === "everywhere" ? {} : { local: true }),
+      reach === "casual" ||
+      game.hasRoles === true ||
+      hasBot ||
+      isUndone ||
+      (!game.simultaneous && gained.size > 0) ||
+      (!isAlone && acted.size < 2),
+    ...(reach === "everywhere" && !hasBarredForfeit(match.log) ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];
@@ -38,7 +53,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = taskResult && !isUndone ? { taskResult: timedIn(loaded, seat, taskResult) } : {};
-      const more = { ...shown, ...timed, ...hintedCasual(loaded, seat) };
+      const more = { ...shown, ...timed, ...(isCasualSeat(seat) ? ({ casual: true } as const) : {}) };
       return [
         { player: toPlayerRef(holder), name: holder.name, score: scoreWhenLeft, position, ...mates, bingos, ...more },
       ];
@@ -46,10 +61,53 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   };
 }
 
-/** Whether every seat has acted. Otherwise two people could gain ratings by resigning at once, again and again. */
-function hasEverybodyActed({ match }: LoadedMatch): boolean {
-  const acted = new Set(match.log.map(({ deed }) => (deed.kind === "act" ? deed.seat : undefined)));
-  return match.seats.length < 2 || match.seats.every((_, seat) => acted.has(seat));
+/** Whether the result of a match would change the rating of this person if it ended now. */
+export function wouldChangeRating({ match, game }: LoadedMatch, person: string): boolean {
+  const { seats, log, opening, starter } = match;
+  if (starter !== undefined || hasHotSeat(seats) || seats.some(({ kind }) => kind === "bot")) return false;
+  if (
+    game.hasRoles ||
+    game.resultReach?.(opening.options) === "casual" ||
+    log.some(({ deed }) => deed.kind === "takeback")
+  )
+    return false;
+  const acted = seatsThatActed(log);
+  return acted.size > 1 && seatsOfPerson(match, person).some((seat) => acted.has(seat));
+}
+
+function seatsThatActed(log: MatchLog): ReadonlySet<Seat> {
+  return new Set(log.flatMap(({ deed }) => (deed.kind === "act" ? [deed.seat] : [])));
+}
+
+function seatsWithHints(log: MatchLog): ReadonlySet<Seat> {
+  return new Set(log.flatMap(({ deed }) => (deed.kind === "hint" ? [deed.seat] : [])));
+}
+
+/** The seats of sides for which a deputy has played: a strong bot may have won the game for those who stayed. */
+function seatsWithBotMates(log: MatchLog, { standings }: Outcome): readonly Seat[] {
+  const hasPlayed = (seat: Seat) => {
+    const left = log.findIndex(({ deed }) => isDeputyOf(deed, seat));
+    return left >= 0 && log.slice(left).some(({ deed }) => deed.kind === "act" && deed.seat === seat);
+  };
+  const sides = new Set(standings.flatMap(({ seat, side }) => (side !== undefined && hasPlayed(seat) ? [side] : [])));
+  return standings.flatMap(({ seat, side }) => (side !== undefined && sides.has(side) ? [seat] : []));
+}
+
+function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
+  const isStart = deed.kind === "deputise" || (deed.kind === "forfeit" && deed.deputy !== undefined);
+  return isStart && deed.seat === seat;
+}
+
+/**
+ * The seats with help (hints, or a bot that played on for a mate) that are not behind all seats without help. The other
+ * seats with help have gained nothing by it, so their help changes nothing: a loser could otherwise make the result
+ * casual by asking for a hint.
+ */
+function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet<Seat>): ReadonlySet<Seat> {
+  const others = standings.filter(({ seat }) => !helped.has(seat));
+  const isBehindAll = ({ position }: SeatStanding) =>
+    others.length > 0 && others.every((other) => other.position < position);
+  return new Set(standings.flatMap((one) => (helped.has(one.seat) && !isBehindAll(one) ? [one.seat] : [])));
 }
 
 /** Adds the time that the seat used, if this time counts in the rankings. */
@@ -83,17 +141,6 @@ function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly Seat
     const before = stayed.filter(({ position }) => position < standing.position);
     return { ...standing, ...(side === undefined ? {} : { side }), position: before.length + 1 };
   });
-}
-
-/** Whether this entry makes the match casual. An undo does so too, although the undone turn does not count. */
-function makesCasual({ deed }: LogEntry, { simultaneous }: Game): boolean {
-  return (deed.kind === "hint" && !simultaneous) || deed.kind === "takeback";
-}
-
-/** In games without turns, a hint makes the result casual only for the seat that used it. */
-function hintedCasual({ match, game }: LoadedMatch, seat: Seat): Pick<SeatResult, "casual"> {
-  const isHelped = game.simultaneous && match.log.some(({ deed }) => deed.kind === "hint" && deed.seat === seat);
-  return isHelped ? { casual: true } : {};
 }
 
 function toPlayerRef(holder: SeatPlayer): PlayerRef {

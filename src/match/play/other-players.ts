@@ -1,4 +1,4 @@
-import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
@@ -57,6 +57,18 @@ export function otherActivePlayers(
 /** Whether time matters in this match: it has a clock, or all players act at once and the fastest wins. */
 export function isPlayedForTime({ match, game }: Pick<LoadedMatch, "match" | "game">): boolean {
   return match.opening.clock !== undefined || (game.isRankedByTime === true && game.simultaneous === true);
+}
+
+/**
+ * Whether this person has saved the match without asking since the last turn. Otherwise one player could save and
+ * resume it until its log is full, or save it whenever another player resumes it.
+ */
+export function hasSavedSinceLastTurn({ match }: Pick<LoadedMatch, "match">, person: string): boolean {
+  const seats = seatsOfPerson(match, person);
+  const lastTurn = match.log.findLastIndex(({ deed }) => deed.kind === "act" || deed.kind === "timeout");
+  return match.log
+    .slice(lastTurn + 1)
+    .some(({ deed }) => deed.kind === "pause" && deed.savedBy !== undefined && seats.includes(deed.savedBy));
 }
 
 /** Whether another player could lose on time before they learn that the match goes on. */

@@ -8,6 +8,7 @@ import {
   type LogEntry,
   type LogEntryBody,
 } from "#core/match-log.ts";
+import { type IsBarred, isForfeitOfBarred } from "#match/play/barred-players.ts";
 import { withDeputy } from "#match/play/deputies.ts";
 import {
   findDueEvent,
@@ -17,12 +18,14 @@ import {
   viewMatch,
   withEntry,
 } from "#match/play/loaded-match.ts";
-import { checkMatchLength } from "#match/play/match-length.ts";
+import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
 import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#match/play/match-loader.ts";
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
+import type { ServerAbsences } from "#match/time/server-absences.ts";
+import { coveredMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
@@ -100,6 +103,10 @@ export interface Referee extends MatchLoader {
 export interface RefereePorts
   extends MatchLoaderPorts,
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
+  /** If not given, the bot is always on all servers. */
+  readonly serverAbsences?: ServerAbsences;
+  /** Whether a player can do nothing on their server. If not given, all players can. */
+  readonly isBarred?: IsBarred;
   /** Called after every save. Then bots may think, and the turn can be published. */
   onSaved(loaded: LoadedMatch): void;
   /** Asks Discord who sees the channel, before a seat runs out of time. Without this, they see it. */
@@ -111,21 +118,26 @@ export interface RefereePorts
   saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
 }
 
-/** A seat whose time is up: whether it sees the channel has to be asked first. */
+/** A log entry of a seat whose time is up. */
+type TimeoutEntry = Extract<LogEntryBody, { readonly kind: "timeout" | "overtime" | "forfeit" }>;
+
+/** A seat whose time is up: Discord has to be asked first whether its player sees the channel and can act. */
 class TimeoutQuestion {
   readonly loaded: LoadedMatch;
-  readonly seat: Seat;
-  constructor(loaded: LoadedMatch, seat: Seat) {
+  readonly deed: TimeoutEntry;
+  constructor(loaded: LoadedMatch, deed: TimeoutEntry) {
     this.loaded = loaded;
-    this.seat = seat;
+    this.deed = deed;
   }
 }
 
-/** Who sees the channel when the time of this seat is up, at this entry. */
+/** The answer of Discord when the time of this seat is up, at this entry. */
 interface TimeoutAnswer {
   readonly seq: number;
   readonly seat: Seat;
   readonly seenBy: SeenBy;
+  /** Whether the seat forfeits now while its player is barred. */
+  readonly isBarred: boolean;
 }
 
 /** Maximum number of due events that are applied at once, for instance minutes of overtime. */
@@ -186,10 +198,14 @@ export function createReferee(ports: RefereePorts): Referee {
       const given = answer;
       const done = await queue.run(id, () => work(given));
       if (!(done instanceof TimeoutQuestion)) return done;
-      const { loaded, seat } = done;
-      const seenBy = (await ports.askWhoSees?.(loaded, seat)) ?? "player";
+      const { loaded, deed } = done;
+      const { seat } = deed;
+      const [seenBy = "player", isBarred] = await Promise.all([
+        ports.askWhoSees?.(loaded, seat),
+        isForfeitOfBarred(loaded, deed, ports.isBarred),
+      ]);
       if (seenBy === "unknown" || closing) return "unknown";
-      answer = { seq: loaded.seq, seat, seenBy };
+      answer = { seq: loaded.seq, seat, seenBy, isBarred };
     }
     return "unknown";
   }
@@ -233,12 +249,14 @@ export function createReferee(ports: RefereePorts): Referee {
     answer?: TimeoutAnswer,
   ): Promise<LoadedMatch | TimeoutQuestion | undefined> {
     let loaded = await rested(before);
+    if (ports.serverAbsences?.isAway(loaded.match.location)) return loaded;
     for (let applied = 0; applied < MAX_DUE_EVENTS; applied++) {
       const next = judgeForcedAction(loaded) ?? judgeDueEvent(loaded);
       if (next === undefined) return loaded;
       const held = await savedInstead(loaded, next.deed, answer);
       if (held) return held;
-      const saved = await save(loaded, next);
+      const isBarred = isTimeoutEntry(next.deed) && answer?.isBarred === true;
+      const saved = await save(loaded, isBarred ? { ...next, deed: { ...next.deed, barred: true } } : next);
       if (!saved.ok) return afterFailedSave(loaded, saved);
       loaded = saved.loaded;
     }
@@ -257,6 +275,8 @@ export function createReferee(ports: RefereePorts): Referee {
   function judgeDueEvent(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
+    // The seat could not have moved, so it must not lose.
+    if (isMatchFull(loaded, ports.maxEntries)) return abandonAsTooLong(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
   }
@@ -266,10 +286,9 @@ export function createReferee(ports: RefereePorts): Referee {
     deed: LogEntryBody,
     answer: TimeoutAnswer | undefined,
   ): Promise<LoadedMatch | TimeoutQuestion | undefined> {
-    const isByTime = deed.kind === "timeout" || deed.kind === "overtime" || deed.kind === "forfeit";
-    if (!isByTime) return undefined;
+    if (!isTimeoutEntry(deed)) return undefined;
     const { seat } = deed;
-    if (answer?.seq !== loaded.seq || answer.seat !== seat) return new TimeoutQuestion(loaded, seat);
+    if (answer?.seq !== loaded.seq || answer.seat !== seat) return new TimeoutQuestion(loaded, deed);
     return ports.saveInsteadOfTimeout?.(loaded, seat, answer.seenBy);
   }
 
@@ -291,11 +310,14 @@ export function createReferee(ports: RefereePorts): Referee {
    * once.
    */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
-    const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? []].flat();
-    if (downtimes.length === 0 || !isOnTheClock(loaded)) return loaded;
     const { match, state, seq } = loaded;
+    // While the bot is not on the server, this would add an entry for each request from elsewhere.
+    if (!isOnTheClock(loaded) || ports.serverAbsences?.isAway(match.location)) return loaded;
+    const absences = await ports.serverAbsences?.list(match.location);
+    const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();
+    if (downtimes.length === 0) return loaded;
     const since = match.log[seq - 1]?.at ?? match.at;
-    const ms = downtimes.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, since)), 0);
+    const ms = coveredMs(downtimes, since);
     if (ms <= 0) return loaded;
     const step = { ok: true, state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
@@ -342,6 +364,10 @@ function judgeForcedAction(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true
   if (forced === undefined) return undefined;
   const { seat, action } = forced;
   return { ok: true, deed: { kind: "act", seat, action }, step: loaded.game.play(loaded.state, seat, action) };
+}
+
+function isTimeoutEntry(deed: LogEntryBody): deed is TimeoutEntry {
+  return deed.kind === "timeout" || deed.kind === "overtime" || deed.kind === "forfeit";
 }
 
 function isOnTheClock(loaded: LoadedMatch): boolean {

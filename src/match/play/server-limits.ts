@@ -23,6 +23,11 @@ export interface ServerLimits {
     people: readonly string[],
     isWatched: boolean,
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
+  /**
+   * Returns why this person cannot open a lobby at this location; undefined if they can. Their waiting lobbies count
+   * like the matches that they play.
+   */
+  checkCanGather(location: MatchLocation, host: string): Promise<TooManyPlayedRefusal | undefined>;
   /** Returns why no saved match of these people can be resumed at this location; undefined if one can. */
   checkCanResume(
     location: MatchLocation,
@@ -33,7 +38,7 @@ export interface ServerLimits {
 }
 
 export function createServerLimits(
-  { matches }: Pick<Store, "matches">,
+  { matches, lobbies }: Pick<Store, "matches" | "lobbies">,
   maxRunning = MAX_RUNNING,
   maxPlayed = MAX_PLAYED,
 ): ServerLimits {
@@ -43,6 +48,12 @@ export function createServerLimits(
       const watched = isWatched && location.kind === "channel" ? await matches.countWatched(location.guild) : 0;
       if (watched >= MAX_WATCHED) return { reason: "too-many-watched", max: MAX_WATCHED };
       return whyNotOn(location, people);
+    },
+    async checkCanGather(location, host) {
+      if (location.kind === "personal") return undefined;
+      const { running } = await matches.countPlayedOn(location.guild, host);
+      const waiting = await lobbies.countWaitingOf(location.guild, host);
+      return running + waiting >= maxPlayed ? { reason: "too-many-played", max: maxPlayed } : undefined;
     },
     checkCanResume: whyNotOn,
     runInOrder: (location, begin) => (location.kind === "personal" ? begin() : queue.run(location.guild, begin)),

@@ -1,6 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { MatchLog } from "#core/match-log.ts";
 import { MAX_CLOCK_MS } from "#match/play/open-match.ts";
+import type { ResumeWish } from "#match/saves/resume-wishes.ts";
 import type { Match } from "#store/store.ts";
 
 // If the time of a player is up but they cannot see the channel, the match is saved instead. If the others can see it,
@@ -10,21 +11,29 @@ import type { Match } from "#store/store.ts";
 /** How long the others wait before they can resume the match. A move with the longest clock would take as long. */
 const MAX_WAIT_MS = MAX_CLOCK_MS;
 
-/** Whether the match was saved before because only the player of this seat could not see its channel. */
+/**
+ * Whether the match was saved before because the player of this seat could not see its channel, while others could see
+ * it or only bots played with this player.
+ */
 export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean {
-  return log.some(({ deed }) => deed.kind === "pause" && deed.seat === seat);
+  return log.some(({ deed }) => deed.kind === "pause" && deed.seat === seat && deed.seenByOthers === true);
 }
 
 /**
- * Returns the player because of whom the match was saved, if the others have waited long enough; undefined otherwise.
- * The match can then be resumed without this player. `upSince`: milliseconds since a moment in which people could act.
+ * Returns the people without whom a match can be resumed that was saved for a seat. After a long wait, that is the player
+ * of this seat. If this player has asked to resume the match, it is each player who has not asked: a player who wants to
+ * go on must not lose for it. `upSince`: milliseconds since a moment in which people could act.
  */
-export function findOverduePerson(
+export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,
+  wishes: readonly ResumeWish[],
   upSince: (at: number) => number,
-): string | undefined {
+): ReadonlySet<string> {
   const pause = log.findLast(({ deed }) => deed.kind === "pause");
-  if (status !== "parked" || pause?.deed.kind !== "pause" || pause.deed.seat === undefined) return undefined;
-  const holder = seats[pause.deed.seat];
-  return holder?.kind === "person" && upSince(pause.at) >= MAX_WAIT_MS ? holder.person : undefined;
+  if (status !== "parked" || pause?.deed.kind !== "pause" || pause.deed.seat === undefined) return new Set();
+  const saved = pause.deed.seat;
+  const wish = wishes.find(({ seat }) => seat === saved);
+  if (upSince(wish?.at ?? pause.at) < MAX_WAIT_MS) return new Set();
+  const isOverdue = (seat: Seat) => (wish ? !wishes.some((one) => one.seat === seat) : seat === saved);
+  return new Set(seats.flatMap((holder, seat) => (holder.kind === "person" && isOverdue(seat) ? [holder.person] : [])));
 }

@@ -15,6 +15,7 @@ import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry }
 import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
 import {
   createOtherPlayers,
+  hasSavedSinceLastTurn,
   isPlayedForTime,
   isTimeTooShort,
   otherActivePlayers,
@@ -26,16 +27,19 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { findOverduePerson } from "#match/saves/hidden-channel.ts";
+import { findOverduePeople } from "#match/saves/hidden-channel.ts";
+import { listResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
+import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
 // paused and its buttons say so. It can be resumed only where all remaining players can see it. If time matters, the
 // other players have to agree to saving and to resuming. Otherwise a player could escape the clock by saving, or resume
-// the match while the others are asleep.
+// the match while the others are asleep. They also have to agree if a player saves the match twice without a turn in
+// between.
 
 export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
 
@@ -71,6 +75,13 @@ export interface SavedMatches {
   listOwn(guild: string | undefined, person: string, max?: number): Promise<readonly SavedMatch[]>;
   /** A saved match with its position; undefined if the requester may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
+}
+
+/** `name`: as typed, or none. `savedBy`: the seat of a player who did not ask the others. */
+interface SaveRequest {
+  readonly name: string | undefined;
+  readonly instead?: "of-the-oldest" | undefined;
+  readonly savedBy?: Seat;
 }
 
 /** What is known about a saved match, even if it cannot be replayed. */
@@ -117,6 +128,7 @@ export interface SavedMatchesPorts
     >,
     Pick<ServerLimits, "checkCanResume" | "runInOrder">,
     Pick<SaveLimits, "checkCanSave"> {
+  readonly serverAbsences: ServerAbsences;
   onSaved(loaded: LoadedMatch): void;
 }
 
@@ -137,7 +149,6 @@ export interface AgreedSaveActions {
 
 export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaveActions {
   const { store, log, onSaved, checkCanResume, checkCanSave, runInOrder, maxEntries } = ports;
-  const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
   const remembered = new BoundedMap<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>(
@@ -149,12 +160,13 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       catchUnreadable(actor, async () => {
         // Discord is asked before the match's queue is entered, so that no turn waits for its answer.
         const before = await referee.load(actor.match);
-        const waiting = before && isPlayedForTime(before) ? await others.onServer(before.match, actor.person) : [];
+        const mustAsk = before && (isPlayedForTime(before) || hasSavedSinceLastTurn(before, actor.person));
+        const waiting = mustAsk ? await others.onServer(before.match, actor.person) : [];
         return runSeated(actor, async (loaded, seat) => {
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
           if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
-          return saveNow(loaded, seat, typed, instead);
+          return saveNow(loaded, seat, { name: typed, instead, savedBy: seat });
         });
       }),
     resume: (actor, destination) =>
@@ -162,14 +174,14 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
         const asked = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
-        const waiting = withoutOverdue(loaded, asked);
+        const waiting = await withoutOverdue(loaded, asked);
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
         return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
       }),
     saveAgreed: (loaded, person, name) =>
       catchUnreadable({ match: loaded.match.id, person }, () =>
-        withSeat(loaded, person, (seat) => saveNow(loaded, seat, name)),
+        withSeat(loaded, person, (seat) => saveNow(loaded, seat, { name })),
       ),
     resumeAgreed: (loaded, person, location) =>
       catchUnreadable({ match: loaded.match.id, person }, () =>
@@ -227,7 +239,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     view: look,
   };
 
-  async function saveNow(loaded: LoadedMatch, seat: Seat, typed: string | undefined, instead?: "of-the-oldest") {
+  async function saveNow(loaded: LoadedMatch, seat: Seat, { name: typed, instead, savedBy }: SaveRequest) {
     const named = typed === undefined ? undefined : parseName(typed);
     if (named && !named.ok) return refuseAction(named.refusal);
     const name = named && nameOf(named.name);
@@ -237,7 +249,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const people = otherActivePlayers(match, undefined).map(({ person }) => person);
     const full = await checkCanSave(match.location, people);
     if (full) return full;
-    const entry = referee.nextEntry(loaded, { kind: "pause" });
+    const entry = referee.nextEntry(loaded, { kind: "pause", ...(savedBy === undefined ? {} : { savedBy }) });
     const atMost = instead === undefined ? undefined : MAX_SOLO_SAVES;
     const park = () => store.matches.saveForLater(match.id, entry, name, atMost);
     const first = await park();
@@ -256,13 +268,19 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     // A full match must not be saved and resumed again and again: each time adds entries.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
-    const hidden = withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
+    const hidden = await withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
     return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
   }
 
-  function withoutOverdue({ match }: LoadedMatch, players: readonly PersonPlayer[]): readonly PersonPlayer[] {
-    const overdue = findOverduePerson(match, upSince);
-    return players.filter(({ person }) => person !== overdue);
+  async function withoutOverdue(
+    { match }: LoadedMatch,
+    players: readonly PersonPlayer[],
+  ): Promise<readonly PersonPlayer[]> {
+    const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
+    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const wishes = listResumeWishes(match, await store.proposals.read(match.id));
+    const overdue = findOverduePeople(match, wishes, upSince);
+    return players.filter(({ person }) => !overdue.has(person));
   }
 
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {

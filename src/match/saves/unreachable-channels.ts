@@ -1,6 +1,6 @@
 import type { Clock } from "#core/clock.ts";
 import type { Seat } from "#core/game.ts";
-import type { AbandonCause, Interruption } from "#core/match-log.ts";
+import type { AbandonCause, LogEntryBody } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
@@ -37,6 +37,9 @@ export interface UnreachableChannelHandler {
    */
   saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
 }
+
+/** What an entry says about a match that is saved without a request. */
+type PauseDetails = Omit<Extract<LogEntryBody, { readonly kind: "pause" }>, "kind" | "savedBy">;
 
 export interface UnreachableChannelPorts
   extends Pick<MatchPorts, "store" | "now" | "isChannelDeleted" | "isChannelHidden" | "log">,
@@ -83,7 +86,7 @@ export function createUnreachableChannelHandler(
       }
       log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
       const credited = await creditLostTime(loaded, isAlone ? maxCreditMs(loaded.match.opening.clock) : undefined);
-      return pause(credited, "hidden-channel", isAlone ? seat : undefined);
+      return pause(credited, { because: "hidden-channel", seat, ...(isAlone ? { seenByOthers: true } : {}) });
     },
   };
 
@@ -148,7 +151,7 @@ export function createUnreachableChannelHandler(
       log.info({ match: id }, "a match of a deleted channel is abandoned: its players have too many saved matches");
       return abandon(loaded, "saves");
     }
-    await pause(await creditLostTime(loaded), "channel-gone");
+    await pause(await creditLostTime(loaded), { because: "channel-gone" });
   }
 
   async function abandon(loaded: LoadedMatch, by: AbandonCause): Promise<void> {
@@ -157,9 +160,9 @@ export function createUnreachableChannelHandler(
   }
 
   /** Saves the match. Returns it as it is then, also if that failed. */
-  async function pause(loaded: LoadedMatch, because: Interruption, seat?: Seat): Promise<LoadedMatch> {
+  async function pause(loaded: LoadedMatch, details: PauseDetails): Promise<LoadedMatch> {
     const { match, state } = loaded;
-    const entry = referee.nextEntry(loaded, { kind: "pause", because, ...(seat === undefined ? {} : { seat }) });
+    const entry = referee.nextEntry(loaded, { kind: "pause", ...details });
     const parked = await store.matches.saveForLater(match.id, entry, undefined);
     if (parked !== "parked") return loaded;
     const after = withEntry(loaded, entry, { state, events: [] }, { status: "parked", due: undefined });

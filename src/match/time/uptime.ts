@@ -104,6 +104,16 @@ export function uptimeSince(downtimes: readonly Downtime[], at: number, now: num
   return Math.max(0, now - at - down);
 }
 
+/** Milliseconds since `at` that at least one of these downtimes covers. They may overlap. */
+export function coveredMs(downtimes: readonly Downtime[], at: number): number {
+  let [ms, until] = [0, at];
+  for (const { from, to } of downtimes.toSorted((one, other) => one.from - other.from)) {
+    ms += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return ms;
+}
+
 export function uptimeBefore(downtimes: readonly Downtime[], ms: number, now: number): number {
   let [end, left] = [now, ms];
   for (const { from, to } of downtimes.toReversed()) {

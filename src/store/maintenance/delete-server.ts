@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { FIRST_SEASON, GLOBAL_SCOPE } from "#store/results/result-writer.ts";
@@ -64,7 +64,7 @@ export async function deleteServerData(db: SqliteDb, guild: string): Promise<voi
   await detachGuildScores(db, guild);
   for (const [table, whose] of WHOLE) await deleteInBatches(db, table, eq(whose, guild));
   db.delete(keyValues)
-    .where(eq(keyValues.key, `greeted ${guild}`))
+    .where(inArray(keyValues.key, [`greeted ${guild}`, `away ${guild}`]))
     .run();
   db.delete(leftServers).where(eq(leftServers.guild, guild)).run();
 }

@@ -52,6 +52,8 @@ export interface RankingKey {
 export type TotalsKey = RankingKey & { readonly player: PlayerRef };
 
 export const FIRST_SEASON = 0;
+/** The season of scores that no ranking of a server counts. */
+export const NO_SEASON = -1;
 
 /** The synchronous operations that a store must provide for `createResultWriter`. */
 export interface ResultLedger {
@@ -82,6 +84,8 @@ export interface ResultLedger {
   markCorrected(row: StoredScore, correction: number): void;
   /** Marks a score so that it counts only on its server. */
   markLocal(row: StoredScore): void;
+  /** Takes a score out of the rankings of its server for good. It still counts over all servers. */
+  removeFromServer(row: StoredScore): void;
   /** Stores a correction and returns its number. */
   recordCorrection(correction: Correction): number;
 }
@@ -187,7 +191,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
 
   /**
    * Marks scores of one player as invalid. All scores of the same matches leave the ranking over all servers: otherwise
-   * a server admin could take back only the matches that lower a rating.
+   * a server admin could take back only the matches that lower a rating. If the admin played the match, only the ranking
+   * of the server changes: otherwise an admin could take back every match that they have lost.
    */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const { guild, game } = corrector;
@@ -200,11 +205,13 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
       // others.
       const row = ledger.find(match, seat);
       if (!row) continue;
-      ledger.markCorrected(row, number);
-      const others = ledger.scoresOfMatch(match);
-      // A match counts as long as it has a valid score.
-      if (others.length === 0) ledger.countMatch(here, -1);
-      if (row.local) continue;
+      const isOwn = !row.local && ledger.scoresOfMatch(match).some((one) => isOfPerson(one, corrector.by));
+      if (isOwn) ledger.removeFromServer(row);
+      else ledger.markCorrected(row, number);
+      const others = ledger.scoresOfMatch(match).filter((one) => one.seat !== row.seat);
+      // A match counts as long as it has a valid score in this season.
+      if (others.every((one) => one.season !== here.season)) ledger.countMatch(here, -1);
+      if (row.local || isOwn) continue;
       ledger.countMatch(everywhere, -1);
       for (const other of others) ledger.markLocal(other);
       for (const one of [row, ...others]) {
@@ -246,6 +253,10 @@ export function rankingsForScore({
 }: Pick<StoredScore, "guild" | "game" | "season" | "local">) {
   const here: RankingKey[] = guild === undefined ? [] : [{ scope: guild, game, season }];
   return local ? here : [...here, { scope: GLOBAL_SCOPE, game, season: FIRST_SEASON }];
+}
+
+function isOfPerson({ player }: StoredScore, person: string): boolean {
+  return player.kind === "person" && player.person === person;
 }
 
 function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">): RatingChange | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type InferSelectModel, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, type InferSelectModel, ne, sql } from "drizzle-orm";
 import type { Lobby, LobbyChangeResult, LobbyId, LobbyStore, StoredLobby } from "#store/lobby-store.ts";
 import { jsonAt } from "#store/schema/json-column.ts";
 import { isOffered, isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
@@ -29,6 +29,7 @@ export function createSqliteLobbyStore(db: SqliteDb): LobbyStore {
     },
     waitingInChannel: async (channel) => at.waitingIn.all({ channel }).map(({ id }) => id),
     waitingFor: async (match) => at.waitingFor.all({ match }).map(({ id }) => id),
+    countWaitingOf: async (guild, host) => at.waitingOf.get({ guild, host })?.count ?? 0,
     listAll: async () => at.all.all().map(({ id }) => id),
   };
 }
@@ -128,6 +129,17 @@ function statements(db: SqliteDb) {
       .from(lobbies)
       .where(and(isWaiting, eq(jsonAt(lobbies.plan, "$.again"), sql.placeholder("match"))))
       .orderBy(asc(lobbies.at), asc(lobbies.id))
+      .prepare(),
+    waitingOf: db
+      .select({ count: count() })
+      .from(lobbies)
+      .where(
+        and(
+          eq(lobbies.guild, sql.placeholder("guild")),
+          isWaiting,
+          eq(jsonAt(lobbies.guests, "$[0].person"), sql.placeholder("host")),
+        ),
+      )
       .prepare(),
     all: db.select({ id: lobbies.id }).from(lobbies).orderBy(asc(lobbies.at), asc(lobbies.id)).prepare(),
     tell: db

@@ -17,8 +17,8 @@ export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
   const { guild: _, game: _game, key: _key, ...fields } = getTableColumns(puzzles);
   const { board: _board, ...entries } = fields;
   const put = db.$client.transaction(
-    (home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string) =>
-      putInTransaction(db, home, key, level, most, was),
+    (home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string, mostOfAuthor?: number) =>
+      putInTransaction(db, home, key, level, { most, mostOfAuthor }, was),
   ).immediate;
   const rename = db.$client.transaction((home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName) =>
     renameInTransaction(db, home, key, was, to),
@@ -40,7 +40,7 @@ export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
       const row = db.select(fields).from(puzzles).where(isIt(home, key)).get();
       return row && entryOf(row);
     },
-    put: async (home, key, level, most, was) => put(home, key, level, most, was),
+    put: async (home, key, level, most, was, mostOfAuthor) => put(home, key, level, most, was, mostOfAuthor),
     rename: async (home, key, was, to) => rename(home, key, was, to),
     remove: async (home, key, was) =>
       db
@@ -58,7 +58,7 @@ function putInTransaction(
   home: GuildAndGame,
   key: PuzzleKey,
   level: SavedPuzzle,
-  most: number,
+  { most, mostOfAuthor = most }: { readonly most: number; readonly mostOfAuthor: number | undefined },
   was: string | undefined,
 ): PuzzlePutResult {
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
@@ -70,6 +70,8 @@ function putInTransaction(
   }
   if (countOf(db, isIt(home, key)) > 0) return "taken";
   if (countOf(db, isWished(home, {})) >= most) return "full";
+  const isOfAuthor = level.author === undefined ? undefined : eq(puzzles.author, level.author);
+  if (isOfAuthor && countOf(db, and(isWished(home, {}), isOfAuthor)) >= mostOfAuthor) return "author-full";
   db.insert(puzzles)
     .values({ ...home, key, ...row })
     .run();

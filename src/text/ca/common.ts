@@ -11,7 +11,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En aquest servidor ja es juguen ${format.number(max)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `En aquest servidor ja jugues ${format.number(max)} partides alhora, i és el màxim. Abans acaba’n o desa’n una.`;
+  `En aquest servidor ja tens ${format.number(max)} partides que jugues o que esperen gent, i és el màxim. Abans acaba’n, desa’n o cancel·la’n una.`;
 
 export const common: CommonPhrases = {
   match: {
@@ -35,7 +35,7 @@ export const common: CommonPhrases = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} no ${format.plural(names.length, { one: "pot", other: "poden" })} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
     "needs-consent": ({ names }) =>
-      `En aquesta partida compta el temps, i abans hi ${format.plural(names.length, { one: "ha", other: "han" })} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
+      `Abans hi ${format.plural(names.length, { one: "ha", other: "han" })} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
     "older-rules": () =>
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
@@ -47,6 +47,8 @@ export const common: CommonPhrases = {
       "Aquí s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
     "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
+    "own-rated-match": () =>
+      "Tu també jugues aquesta partida i és puntuable, o sigui que no la pots acabar pel teu compte. Deixa-la del tot amb `/games leave` o demana als altres de deixar-la córrer amb `/games drop`; si està desada, demana’ls d’esborrar-la amb `/games delete`.",
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ max }) =>

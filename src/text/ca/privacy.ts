@@ -79,7 +79,7 @@ export const privacy: PrivacyPhrases = {
     },
     running: {
       title: "El programa mateix",
-      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat i un secret amb què se sortegen els reptes del dia. Res d’això és de persones.",
+      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat i un secret amb què se sortegen els reptes del dia. Res d’això és de persones.",
       howLong: "mentre fa falta.",
       whoSees: "qui em fa funcionar.",
     },

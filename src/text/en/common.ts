@@ -11,7 +11,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `This server is already running ${format.number(max)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `You already play ${format.number(max)} games on this server, and that is the limit. Finish or save one of them first.`;
+  `You already have ${format.number(max)} games on this server, running or waiting for players, and that is the limit. Finish, save or cancel one of them first.`;
 
 /** Phrases that belong to no game. */
 export const common = {
@@ -34,7 +34,7 @@ export const common = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
     "needs-consent": ({ names }) =>
-      `Time counts in this game, so ${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
+      `${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
     "not-parked": () => "This game is not saved: it is still running, or it is over.",
     "older-rules": () =>
       "This game was started under an older version of the rules and cannot be continued. It can still be deleted.",
@@ -46,6 +46,8 @@ export const common = {
       "A game of this kind is already waiting for players here. Load yours in a thread or another channel.",
     "rated-no-hints": () => "This game is rated, so there are no hints.",
     "rated-no-takeback": () => "This game is rated, so turns cannot be undone.",
+    "own-rated-match": () =>
+      "You play this game yourself and it counts for the ratings, so you cannot end it on your own. Resign with `/games leave`, or ask the others with `/games drop`; if it is saved, ask them with `/games delete`.",
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
     "too-many-saved": ({ max }) =>

@@ -82,7 +82,7 @@ export const privacy = {
     },
     running: {
       title: "The program itself",
-      what: "When it last ran, which commands it registered with Discord, which servers it greeted, and the secret that the puzzles of the day are drawn from. None of it is about people.",
+      what: "When it last ran, which commands it registered with Discord, which servers it greeted, when it was away from them, and the secret that the puzzles of the day are drawn from. None of it is about people.",
       howLong: "as long as it is used.",
       whoSees: "whoever runs me.",
     },

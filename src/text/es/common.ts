@@ -10,7 +10,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En este servidor ya se juegan ${format.number(max)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `En este servidor ya juegas ${format.number(max)} partidas a la vez, y es el máximo. Antes termina o guarda una.`;
+  `En este servidor ya tienes ${format.number(max)} partidas en juego o a la espera de gente, y es el máximo. Antes termina, guarda o cancela una.`;
 
 export const common: CommonPhrases = {
   match: {
@@ -33,7 +33,7 @@ export const common: CommonPhrases = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} no ${format.plural(names.length, { one: "puede", other: "pueden" })} ver este canal, así que la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
     "needs-consent": ({ names }) =>
-      `En esta partida cuenta el tiempo, así que antes ${format.plural(names.length, { one: "tiene", other: "tienen" })} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
+      `Antes ${format.plural(names.length, { one: "tiene", other: "tienen" })} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
     "older-rules": () =>
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
@@ -45,6 +45,8 @@ export const common: CommonPhrases = {
       "Aquí se espera a gente para una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
     "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
+    "own-rated-match": () =>
+      "Tú también juegas esta partida y es puntuable, así que no puedes terminarla por tu cuenta. Déjala del todo con `/games leave` o pide a los demás abandonarla con `/games drop`; si está guardada, pídeles borrarla con `/games delete`.",
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ max }) =>

@@ -79,7 +79,7 @@ export const privacy: PrivacyPhrases = {
     },
     running: {
       title: "El propio programa",
-      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado y un secreto con el que se sortean los retos del día. Nada de eso es de personas.",
+      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos y un secreto con el que se sortean los retos del día. Nada de eso es de personas.",
       howLong: "mientras hace falta.",
       whoSees: "quien me hace funcionar.",
     },

@@ -298,6 +298,24 @@ describe("a player who could know a board already", () => {
     expect(await standings("rating")).toEqual(["Berta", "Carla"]);
   });
 
+  test("loses a race as usual, so a look at the board elsewhere does not save their rating", async () => {
+    const match = await openInChannel([ANNA, BERTA], "race");
+    await rig.matchService.play({ match, person: "p-anna" }, { kind: "set", cell: 0, value: SMALL_SOLUTION[0] ?? 0 });
+    // About to lose, Anna opens the same board on another server.
+    await giveUp(await openOnAnotherServer());
+    await solve(match, "p-berta");
+    await giveUp(match);
+    const points = async (person: string) =>
+      (await rig.store.results.totals(HOME, { kind: "person", person }))?.rating?.points;
+    expect([await points("p-anna"), await points("p-berta")]).toEqual([100, 101]);
+    expect(await rig.store.results.totals(HOME, { kind: "person", person: "p-anna" })).toMatchObject({
+      games: 1,
+      sum: 0,
+    });
+    expect(await rig.store.tasks.solvedBy(HOME, "p-anna")).toEqual([]);
+    expect(await rig.store.tasks.bestTimes(HOME, TASK, TEN)).toMatchObject({ total: 1 });
+  });
+
   test("makes the board count for no player who solves it together with them, and all are told so", async () => {
     await savePuzzle();
     await solve(await beginSolo());

@@ -1,6 +1,11 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { expect, test } from "vitest";
-import { createFetchMember, createFindPresence, createServerLeftCheck } from "#discord/server/members.ts";
+import {
+  createFetchMember,
+  createFindPresence,
+  createServerLeftCheck,
+  createTimedOutCheck,
+} from "#discord/server/members.ts";
 
 const location = { kind: "channel", guild: "g", channel: "c" } as const;
 
@@ -79,4 +84,14 @@ test("at most fifty questions about people of one server wait for Discord; of mo
   void findPresence("g", "one more");
   await tick();
   expect(asked).toHaveLength(52);
+});
+
+test.each<[who: string, answer: () => unknown, timedOut: boolean]>([
+  ["is timed out", () => ({ communicationDisabledUntilTimestamp: 200 }), true],
+  ["was timed out until later than that", () => ({ communicationDisabledUntilTimestamp: 101 }), true],
+  ["was timed out until then", () => ({ communicationDisabledUntilTimestamp: 100 }), false],
+  ["was never timed out", () => ({ communicationDisabledUntilTimestamp: null }), false],
+  ["cannot be asked about", failing(new Error("503")), false],
+])("the check whether a person was timed out since a time: the person %s", async (_, answer, timedOut) => {
+  expect(await createTimedOutCheck(createFetchMember(clientAnswering(answer)))(location, "p", 100)).toBe(timedOut);
 });

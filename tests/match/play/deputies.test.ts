@@ -16,10 +16,12 @@ import {
   spectator,
   waitUntil,
 } from "../../support/match-rig.ts";
+import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore } from "../../support/store.ts";
 
 // Bots that play on for players who have left a match of Rolit. These players keep their seat, and have lost.
 
+const DORA = { kind: "person", person: "p-dora", name: "Dora" } as const;
 const BOT: SeatPlayer = { kind: "bot", level: "random", name: "Bot 1" };
 
 async function openRolitMatch(
@@ -62,6 +64,40 @@ type Setup = Partial<MatchRigOptions> & { readonly clock?: Clock };
 /** Waits until this seat is to move. */
 const waitForTurn = (at: Awaited<ReturnType<typeof openRolitMatch>>, seat: number) =>
   waitUntil(async () => (await at.look()).actors.includes(seat) || undefined);
+
+describe("a team for which a bot has played on", () => {
+  test("gains no rating by winning, and loses as usual", async () => {
+    const seen = new Set<string>();
+    for (let round = 0; seen.size < 2 && round < 12; round++) {
+      const store = openTestStore(plainRatings);
+      const teams = [
+        { name: "Two", seats: [0, 2] },
+        { name: "Others", seats: [1, 3] },
+      ];
+      const seats = [ANNA, BERTA, CARLA, DORA].flatMap((one) => (one.kind === "person" ? [one] : []));
+      const at = await openRolitMatch(store, seats, { leaving: "random", teams }, { salt: `${round}` });
+      for (const { person } of seats) await at.lay(person);
+      const [leaver, mate, opponent] = round % 2 === 0 ? (["p-carla", 0, 1] as const) : (["p-dora", 1, 0] as const);
+      await at.matchService.resign({ match: at.match, person: leaver });
+      for (;;) {
+        await at.waitForBots();
+        const { actors } = await at.look();
+        const [seat] = actors;
+        if (seat === undefined) break;
+        await at.lay(seats[seat]?.person ?? "");
+      }
+      const { outcome } = await at.look();
+      const isFirst = (seat: number) => outcome?.standings.find((one) => one.seat === seat)?.position === 1;
+      const hasWon = isFirst(mate);
+      if (hasWon === isFirst(opponent)) continue;
+      const player = { kind: "person", person: "p-anna" } as const;
+      const totals = await store.results.totals({ guild: "guild", game: "rolit" }, player);
+      expect(totals).toMatchObject({ games: 1, rated: hasWon ? 0 : 1 });
+      seen.add(hasWon ? "won" : "lost");
+    }
+    expect([...seen].sort()).toEqual(["lost", "won"]);
+  });
+});
 
 describe("a player who leaves", () => {
   test("is replaced by a bot of the chosen level, recorded in the same entry", async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
+import { kenken } from "#games/kenken/game.ts";
 import { MAX_ENTRIES, MAX_READABLE_ENTRIES } from "#match/play/match-length.ts";
+import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { addingGame, toyGames } from "../../support/adding-game.ts";
 import {
   ANNA,
@@ -91,13 +93,25 @@ describe("a match with the maximum number of entries", () => {
     expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
   });
 
-  test("ends when its clock runs out", async () => {
+  test("is abandoned when the time of a seat is up, because no player could have moved", async () => {
     let now = 1_000;
     const rig = await createFullMatch({ now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
     now += 2 * DAY_MS;
     expect(await rig.matchService.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: false });
-    expect(await lateEntryKinds(rig, rig.match)).toEqual(["timeout"]);
-    expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
+    expect((await rig.load(rig.match)).log.at(-1)?.deed).toEqual({ kind: "drop", by: "length" });
+    expect(await rig.load(rig.match)).toMatchObject({ status: "dropped" });
+  });
+
+  test("is abandoned when the seat to move is removed as absent", async () => {
+    let now = 1_000;
+    const rig = await createFullMatch({ now: () => now });
+    const remove = () =>
+      rig.matchService.proposals.propose({ match: rig.match, person: "p-berta" }, { kind: "remove", seat: 0 });
+    expect(await remove()).toMatchObject({ refusal: { reason: "still-there" } });
+    now += 15 * DAY_MS;
+    expect(await remove()).toMatchObject({ done: true });
+    expect((await rig.load(rig.match)).log.at(-1)?.deed).toEqual({ kind: "drop", by: "length" });
+    expect(await rig.load(rig.match)).toMatchObject({ status: "dropped" });
   });
 
   test("still gets back time in which no player could act", async () => {
@@ -141,6 +155,32 @@ describe("with a bot to move", () => {
     await waitUntil(async () => (await load(answer.id)).status === "dropped");
     expect((await load(answer.id)).log).toHaveLength(4);
     expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+});
+
+describe("in a simultaneous match, the seats share the entries", () => {
+  test("a seat that has used up its share is refused, and the others can go on", async () => {
+    const { matchService, load } = createMatchRig({ games: toyGames, maxEntries: 6 });
+    const match = await openTestMatch(matchService, { game: "racing", seats: [ANNA, BERTA] });
+    const play = (person: string) => matchService.play({ match, person }, 1);
+    for (let turn = 0; turn < 3; turn++) expect(await play("p-anna")).toMatchObject({ ok: true });
+    expect(await play("p-anna")).toMatchObject({ refusal: { reason: "match-too-long", max: 3 } });
+    for (let turn = 0; turn < 3; turn++) expect(await play("p-berta")).toMatchObject({ ok: true });
+    expect(await play("p-berta")).toMatchObject({ refusal: { reason: "match-too-long" } });
+    expect((await load(match)).log).toHaveLength(6);
+  });
+
+  test("a player can finish a KenKen race even if another player checks again and again", async () => {
+    const { matchService, load } = createMatchRig({ games: [kenken as Game], maxEntries: 40 });
+    const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
+    const match = await openTestMatch(matchService, { game: "kenken", options, seats: [ANNA, BERTA] });
+    for (let press = 0; press < 50; press++) await matchService.play({ match, person: "p-berta" }, { kind: "check" });
+    for (const [cell, value] of SMALL_SOLUTION.entries())
+      expect(await matchService.play({ match, person: "p-anna" }, { kind: "set", cell, value })).toMatchObject({
+        ok: true,
+      });
+    expect((await matchService.view(match, "p-anna"))?.actors).toEqual([1]);
+    expect((await load(match)).log).toHaveLength(20 + SMALL_SOLUTION.length);
   });
 });
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
+import mastermindModule from "#games/mastermind/module.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { SeatPlayer, Store } from "#store/store.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
-import { ANNA, BERTA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { testDependencies } from "../../support/game-dependencies.ts";
+import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
 // Players add numbers up to ten. Each player still in the match scores the sum, and players who have left score nothing.
@@ -60,6 +64,17 @@ describe("the result of a match", () => {
     });
     expect(await score(1)).toMatchObject({ name: "Berta", verdict: "tied", bingos: 0 });
     expect(await annasTotals(store)).toMatchObject({ games: 1, sum: 10 });
+  });
+
+  test("with different roles of its seats changes no rating", async () => {
+    const store = openTestStore(plainRatings);
+    const rig = createMatchRig({ games: [{ ...addToTen, hasRoles: true }], store });
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
+    await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
+    expect(await annasTotals(store)).toMatchObject({ games: 1, rated: 0 });
+    expect(await annasTotals(store)).not.toHaveProperty("rating");
+    const mastermind = await mastermindModule.create({ options: MASTERMIND_DEFAULTS }, testDependencies);
+    expect(mastermind.hasRoles).toBe(true);
   });
 
   test.each(["everywhere", "server", "casual"] as const)("with the reach “%s” counts accordingly", async (reach) => {
@@ -121,6 +136,45 @@ describe("the result of a match", () => {
     await playOut(at);
     const casual = async (seat: number) => (await store.results.find("guild", "ten", { match, seat }))?.casual;
     expect([await casual(0), await casual(1)]).toEqual([true, false]);
+  });
+
+  describe.each([{}, { simultaneous: true } as const])("of a match with a loser, %o", (change) => {
+    /** Three play, Carla leaves at once, and Berta leaves after a turn of each of the others. */
+    async function playToLoss(hinted: readonly string[], seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
+      const store = openTestStore(plainRatings);
+      const rig = createMatchRig({ games: [{ ...addToTen, ...change }], store });
+      const match = await openTestMatch(rig.matchService, { game: "ten", seats });
+      if (seats.length > 2) await rig.matchService.resign({ match, person: "p-carla" });
+      for (const person of ["p-anna", "p-berta"]) {
+        if (hinted.includes(person))
+          expect(await rig.matchService.requestHint({ match, person })).toMatchObject({ ok: true });
+        await rig.matchService.play({ match, person }, 1);
+      }
+      await rig.matchService.resign({ match, person: "p-berta" });
+      expect((await rig.load(match)).status).toBe("finished");
+      const points = async (name: string) =>
+        (await store.results.totals(where, { kind: "person", person: `p-${name}` }))?.rating?.points;
+      return { anna: await points("anna"), berta: await points("berta"), carla: await points("carla") };
+    }
+
+    test("changes all ratings", async () => {
+      expect(await playToLoss([])).toEqual({ anna: 101, berta: 100, carla: undefined });
+    });
+
+    test("is rated even if the loser asked for a hint, so a hint does not save a rating", async () => {
+      expect(await playToLoss(["p-berta"])).toEqual({ anna: 101, berta: 100, carla: undefined });
+    });
+
+    test.each([[["p-anna"]], [["p-anna", "p-berta"]]])(
+      "is casual if the winner asked for a hint: %s",
+      async (hinted) => {
+        expect(await playToLoss(hinted)).toEqual({ anna: undefined, berta: undefined, carla: undefined });
+      },
+    );
+
+    test("leaves out a player who never acted, and rates the others among themselves", async () => {
+      expect(await playToLoss([], [ANNA, BERTA, CARLA])).toEqual({ anna: 101, berta: 100, carla: undefined });
+    });
   });
 
   test("is casual with a bot, and recorded as the bot's", async () => {

@@ -88,6 +88,38 @@ describe("a person", () => {
     expect(await matchService.saved.resume({ match: first, ...anna }, location("a"))).toMatchObject(tooManyPlayed);
   });
 
+  test("has a maximum number of waiting lobbies and running matches together", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 3 });
+    const { lobbies } = matchService;
+    const anna = { person: "p-anna", name: "Anna" };
+    const berta = { person: "p-berta", name: "Berta" };
+    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true } as const;
+    const lobbyOf = (channel: string, host = anna, guild = "guild") => {
+      return { location: location(channel, guild), game: addingGame.id, players: [host], plan };
+    };
+    await openTestMatch(matchService, requestAlone("playing"));
+    const opened = await Promise.all(["a", "b", "c", "d"].map((channel) => lobbies.open(lobbyOf(channel))));
+    const refusal = { by: "table", refusal: { reason: "too-many-played", max: 3 } };
+    expect(opened.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(opened[3]).toMatchObject(refusal);
+    const offer = await lobbies.offer(lobbyOf("offered"));
+    const place = { lobby: offer, person: "p-anna" };
+    expect(await lobbies.placeOffer(place, async () => ({ ok: true, id: "thread" }))).toMatchObject(refusal);
+    expect(await lobbies.open(lobbyOf("e", berta))).toMatchObject({ ok: true });
+    expect(await lobbies.open(lobbyOf("f", anna, "other"))).toMatchObject({ ok: true });
+
+    // A lobby that becomes a match does not count twice, and a cancelled one does not count any more.
+    const first = opened[0]?.ok ? opened[0].lobby.id : "";
+    await lobbies.join({ lobby: first, ...berta });
+    expect(await lobbies.start({ lobby: first, person: "p-anna" })).toMatchObject({
+      ok: true,
+      match: expect.any(String),
+    });
+    const second = opened[1]?.ok ? opened[1].lobby.id : "";
+    await lobbies.cancel({ lobby: second, person: "p-anna", isServerAdmin: false });
+    expect(await lobbies.open(lobbyOf("g"))).toMatchObject({ ok: true });
+  });
+
   test("with the maximum number of matches can still be invited by others", async () => {
     const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 2 });
     for (const channel of ["a", "b"]) await openTestMatch(matchService, requestAlone(channel));

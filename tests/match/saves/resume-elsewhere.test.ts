@@ -311,6 +311,40 @@ describe("when time runs out for a player who cannot see the channel", () => {
       expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({ ok: true });
     });
 
+    test("a player who has asked to resume is not left behind; the players who declined or did not answer are", async () => {
+      const { matchService, match, hidden, time, load } = await savedForAnna();
+      const asked = await matchService.proposals.proposeResume(anna(match), location("open"));
+      expect(asked).toMatchObject({ waiting: [BERTA] });
+      const token = "token" in asked ? asked.token : "";
+      expect(await matchService.proposals.answer(berta(match), token, false)).toMatchObject({ declined: true });
+      time.now += 13 * DAY;
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Berta"] },
+      });
+      time.now += 2 * DAY;
+      // Where Anna sees nothing.
+      hidden.add("games p-anna");
+      const no = { refusal: { reason: "hidden-from", names: ["Anna"] } };
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject(no);
+      expect(await matchService.proposals.proposeResume(berta(match), location("games"))).toMatchObject(no);
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({ ok: true });
+      expect((await load(match)).status).toBe("running");
+    });
+
+    test("a player who has asked to resume does not wait for one who asked as well and then declined", async () => {
+      const { matchService, match, time } = await savedForAnna();
+      const ask = async (actor: typeof anna) => {
+        const asked = await matchService.proposals.proposeResume(actor(match), location("open"));
+        return "token" in asked ? asked.token : "";
+      };
+      await ask(berta);
+      time.now += 2 * HOUR;
+      const token = await ask(anna);
+      await matchService.proposals.answer(berta(match), token, false);
+      time.now += 15 * DAY;
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({ ok: true });
+    });
+
     test("the player gets back at most a tenth of the time for the whole game", async () => {
       const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
       const match = await openTestMatch(matchService, { clock: { kind: "game", ms: 2 * HOUR, increment: 0 } });
@@ -319,6 +353,46 @@ describe("when time runs out for a player who cannot see the channel", () => {
       await matchService.resumeAfterStart();
       expect((await load(match)).log).toMatchObject([{ deed: { kind: "rest", ms: 12 * MINUTE } }, {}]);
     });
+  });
+
+  test("and no other player sees it either, the others can resume without the player after two weeks", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { clock: SHORT });
+    for (const person of ["p-anna", "p-berta"]) hidden.add(`channel ${person}`);
+    time.now += 5 * MINUTE;
+    await matchService.resumeAfterStart();
+    expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "pause", because: "hidden-channel", seat: 0 });
+    time.now += 13 * DAY;
+    const no = { refusal: { reason: "needs-consent", names: ["Anna"] } };
+    expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject(no);
+    time.now += 2 * DAY;
+    expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject({ ok: true });
+  });
+
+  test("a match saved while no other player saw it is still saved once for a player who alone cannot see it", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { clock: SHORT });
+    const runOutOfTime = async () => {
+      time.now += 5 * MINUTE;
+      await matchService.resumeAfterStart();
+      return (await load(match)).log.at(-1)?.deed;
+    };
+    const resumeIn = async (channel: string) =>
+      agreeAll(
+        matchService,
+        match,
+        await matchService.proposals.proposeResume(berta(match), location(channel)),
+        "p-anna",
+      );
+    for (const person of ["p-anna", "p-berta"]) hidden.add(`channel ${person}`);
+    expect(await runOutOfTime()).toEqual({ kind: "pause", because: "hidden-channel", seat: 0 });
+    await resumeIn("games");
+    hidden.add("games p-anna");
+    const saved = { kind: "pause", because: "hidden-channel", seat: 0, seenByOthers: true };
+    expect(await runOutOfTime()).toEqual(saved);
+    await resumeIn("open");
+    hidden.add("open p-anna");
+    expect(await runOutOfTime()).toMatchObject({ kind: "timeout", seat: 0 });
   });
 
   describe("and who plays with bots alone", () => {

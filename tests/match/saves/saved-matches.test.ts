@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { addingGame, failingGame } from "../../support/adding-game.ts";
-import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch, spectator } from "../../support/match-rig.ts";
+import {
+  ANNA,
+  agreeAll,
+  BERTA,
+  BOT,
+  CARLA,
+  createMatchRig,
+  openTestMatch,
+  spectator,
+} from "../../support/match-rig.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
 const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
@@ -68,6 +77,43 @@ describe("a saved match", () => {
     );
     await matchService.saved.resume({ match: first.match, ...ANNA_ACTOR }, location("d"));
     expect(await matchService.saved.save({ match: third.match, ...ANNA_ACTOR }, undefined)).toMatchObject({ ok: true });
+  });
+
+  test("is saved again without a turn in between only if the others agree, so no player can fill its log alone", async () => {
+    const { matchService, load } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService);
+    const save = (person: { person: string }) => matchService.saved.save({ match, ...person }, undefined);
+    const resume = () => matchService.saved.resume({ match, ...ANNA_ACTOR }, location("channel"));
+    const needsConsent = { ok: false, by: "table", refusal: { reason: "needs-consent", names: ["Berta"] } };
+
+    expect(await save(ANNA_ACTOR)).toMatchObject({ ok: true });
+    expect(await resume()).toMatchObject({ ok: true });
+    expect(await save(ANNA_ACTOR)).toMatchObject(needsConsent);
+    expect((await load(match)).log).toHaveLength(2);
+    // The other player has not saved it yet.
+    expect(await save(BERTA_ACTOR)).toMatchObject({ ok: true });
+    expect(await resume()).toMatchObject({ ok: true });
+    expect(await save(ANNA_ACTOR)).toMatchObject(needsConsent);
+
+    // All together can save it as often as they like.
+    const proposed = await matchService.proposals.propose({ match, ...ANNA_ACTOR }, { kind: "save" });
+    expect(await agreeAll(matchService, match, proposed, "p-berta")).toMatchObject({ done: true });
+    expect(await resume()).toMatchObject({ ok: true });
+    expect(await save(ANNA_ACTOR)).toMatchObject(needsConsent);
+
+    await matchService.play({ match, ...ANNA_ACTOR }, 1);
+    expect(await save(ANNA_ACTOR)).toMatchObject({ ok: true });
+  });
+
+  test("against bots can be saved by its player any number of times", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
+    for (let round = 0; round < 3; round++) {
+      expect(await matchService.saved.save({ match, ...ANNA_ACTOR }, undefined)).toMatchObject({ ok: true });
+      expect(await matchService.saved.resume({ match, ...ANNA_ACTOR }, location("channel"))).toMatchObject({
+        ok: true,
+      });
+    }
   });
 
   test("continues with the bot's turn when it is resumed", async () => {

@@ -74,6 +74,35 @@ test("while Discord is asked about a player whose time is up, the match can stil
   expect(deeds(await load(match))).toEqual(["timeout"]);
 });
 
+test("while Discord is asked whether a player whose time is up was barred, the match can still be used", async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<boolean>();
+  const { matchService, time, load } = rig({
+    discordWaitMs: 20_000,
+    isTimedOut() {
+      asked.resolve();
+      return answer.promise;
+    },
+  });
+  const match = await openTestMatch(matchService, { clock: SHORT });
+  time.now += SHORT.ms;
+  const resumed = matchService.resumeAfterStart();
+  await asked.promise;
+  expect(await matchService.saved.rename(anna(match), "Sunday")).toMatchObject({ refusal: { reason: "not-parked" } });
+  expect(deeds(await load(match))).toEqual([]);
+  answer.resolve(true);
+  await resumed;
+  expect((await load(match)).log.at(-1)?.deed).toMatchObject({ kind: "timeout", barred: true });
+});
+
+test("a player about whom Discord does not answer does not count as barred", async () => {
+  const { matchService, time, load } = rig({ discordWaitMs: 5, isTimedOut: never });
+  const match = await openTestMatch(matchService, { clock: SHORT });
+  time.now += SHORT.ms;
+  await matchService.resumeAfterStart();
+  expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 0 });
+});
+
 test("an answer that comes after the end of the process changes nothing", async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<boolean>();

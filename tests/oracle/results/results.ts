@@ -23,6 +23,7 @@ import {
   createResultWriter,
   FIRST_SEASON,
   GLOBAL_SCOPE,
+  NO_SEASON,
   type RankingKey,
   type ResultLedger,
   type ResultWriter,
@@ -129,6 +130,10 @@ function memoryLedger(kept: Kept): ResultLedger {
     },
     markLocal({ match, seat }) {
       kept.rows = kept.rows.map((row) => (row.match === match && row.seat === seat ? { ...row, local: true } : row));
+    },
+    removeFromServer({ match, seat }) {
+      const isIt = (row: StoredScore) => row.match === match && row.seat === seat;
+      kept.rows = kept.rows.map((row) => (isIt(row) ? { ...row, season: NO_SEASON } : row));
     },
     recordCorrection: (correction) => kept.corrections.push(copy(correction)),
   };

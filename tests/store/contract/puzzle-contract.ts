@@ -85,6 +85,17 @@ export function testPuzzles(current: () => Store): void {
       expect(await list()).toEqual([2, "Two", "One"]);
     });
 
+    test("a person has a maximum number of puzzles on a server, which can still be overwritten", async () => {
+      const putOwn = (one: SavedPuzzle, was?: string, where = home) =>
+        current().puzzles.put(where, one.name.toLowerCase(), one, MAX_PUZZLES, was, 2);
+      for (const name of ["One", "Two"]) expect(await putOwn(testPuzzle(name))).toBe("kept");
+      expect(await putOwn(testPuzzle("Three"))).toBe("author-full");
+      expect(await putOwn(testPuzzle("Three"), undefined, { ...home, guild: "other" })).toBe("kept");
+      expect(await putOwn(testPuzzle("Three", { author: "p-ben" }))).toBe("kept");
+      expect(await putOwn(testPuzzle("Two", { size: 4 }), "task of Two")).toBe("kept");
+      expect(await list()).toEqual([3, "Two", "One", "Three"]);
+    });
+
     test("a puzzle is renamed unless the name is taken or the puzzle has changed", async () => {
       const { puzzles } = current();
       await put(testPuzzle("One"));

@@ -740,6 +740,35 @@ function testCorrections(current: () => Store): void {
       expect(await totalsOf("Ann", everywhere)).toEqual([1, 101]);
     });
 
+    test("by an admin who played the match changes only the ranking of the server", async () => {
+      const { results } = current();
+      const own = { ...corrector, by: "p-ann" };
+      const lost: Scored[] = [
+        ["Ann", 5],
+        ["Ben", 9],
+      ];
+      await storeResults(current(), result("a", lost), result("b", lost), result("c", lost), result("d", [["Ben", 9]]));
+      const before = await results.totals(everywhere, person("Ann"));
+      expect(await results.revertScore({ match: "a", seat: 0 }, own)).toMatchObject({ name: "Ann", score: 5 });
+      expect(await results.deleteScoresOf(person("Ben"), { ...own, at: 9_001 })).toBe(4);
+      expect(await results.totals(here, person("Ben"))).toBeUndefined();
+      expect(await results.totals(here, person("Ann"))).toMatchObject({ games: 2 });
+      expect(await results.summary(here, false)).toMatchObject({ matches: 2, scores: 2 });
+      expect((await results.scores(here, slice())).total).toBe(2);
+      expect(await results.headToHeads(here, person("Ann"), 1)).toEqual([]);
+      // The match in which Ann did not play leaves the ranking over all servers.
+      expect(await results.totals(everywhere, person("Ben"))).toMatchObject({ games: 3, rated: 3 });
+      expect(await results.totals(everywhere, person("Ann"))).toEqual(before);
+      expect(await results.summary(everywhere, false)).toMatchObject({ matches: 3, scores: 6 });
+      expect(await results.headToHeads(everywhere, person("Ann"), 1)).toMatchObject([{ games: 3, wins: 0 }]);
+      expect(await results.revertScore({ match: "a", seat: 0 }, own)).toBeUndefined();
+      expect((await results.corrections("guild", "toy", slice())).total).toBe(2);
+      await results.deleteScoresOf(person("Ann"), own);
+      expect(await results.totals(here, person("Ann"))).toBeUndefined();
+      expect(await results.summary(here, false)).toBeUndefined();
+      expect(await results.totals(everywhere, person("Ann"))).toEqual(before);
+    });
+
     test("removes a bot's scores, counting each match once", async () => {
       const { results } = current();
       const all: Scored[] = [

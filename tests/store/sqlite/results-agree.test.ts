@@ -47,8 +47,10 @@ function randomTaskResult(draw: Draw) {
 /** The next random change, to be made in both stores. */
 function randomChange(draw: Draw, step: number): Change {
   const guild = GUILDS[draw(GUILDS.length)] ?? "g";
-  const corrector: CorrectionContext = { guild, game: "toy", by: "boss", at: step };
   const player = randomPlayer(draw);
+  // Some admins play themselves.
+  const by = draw(2) === 0 ? "boss" : (NAMES[draw(NAMES.length)] ?? "boss");
+  const corrector: CorrectionContext = { guild, game: "toy", by, at: step };
   const [match, seat] = [`m${draw(step + 1)}`, draw(2)];
   const who = player.kind === "person" ? player.person : "ann";
   const kind = draw(24);

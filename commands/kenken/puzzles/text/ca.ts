@@ -41,6 +41,8 @@ export const puzzles: PuzzlePhrases = {
     "not-your-level": ({ name }) =>
       `«${name}» és d’algú altre: només el poden canviar o treure aquesta persona i qui administra el servidor.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
+    "too-many-own-levels": ({ max }) =>
+      `Ja tens ${number(max)} nivells en aquest servidor, i és el màxim. Abans treu-ne un.`,
     "too-many-levels": ({ max }) => `Aquest servidor té ${number(max)} nivells, i és el màxim. Abans treu-ne un.`,
     "level-too-large": ({ max }) =>
       `Aquest tauler és massa gran: en text pot tenir ${number(max)} caràcters com a màxim.`,

@@ -45,6 +45,8 @@ export const puzzles = {
     "not-your-level": ({ name }) =>
       `“${name}” is somebody else’s: only they and server admins can change or remove it.`,
     "changed-meanwhile": ({ name }) => `“${name}” has changed meanwhile. Look at it and try again.`,
+    "too-many-own-levels": ({ max }) =>
+      `You already keep ${number(max)} levels on this server, and that is the limit. Remove one first.`,
     "too-many-levels": ({ max }) => `This server has ${number(max)} levels, and that is the limit. Remove one first.`,
     "level-too-large": ({ max }) => `This board is too large: as text it may have at most ${number(max)} characters.`,
     "no-solution": ({ certain }) =>

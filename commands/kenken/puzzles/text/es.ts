@@ -40,6 +40,8 @@ export const puzzles: PuzzlePhrases = {
     "not-your-level": ({ name }) =>
       `«${name}» es de otra persona: solo ella y quien administra el servidor pueden cambiarlo o quitarlo.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
+    "too-many-own-levels": ({ max }) =>
+      `Ya tienes ${number(max)} niveles en este servidor, y es el máximo. Quita antes uno.`,
     "too-many-levels": ({ max }) => `Este servidor tiene ${number(max)} niveles, y es el máximo. Quita antes uno.`,
     "level-too-large": ({ max }) =>
       `Este tablero es demasiado grande: como texto puede tener ${number(max)} caracteres como máximo.`,

@@ -1,7 +1,13 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql, sum } from "drizzle-orm";
 import type { ScoreCounts } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
-import { GLOBAL_SCOPE, type RankingKey, type ResultLedger, type TotalsKey } from "#store/results/result-writer.ts";
+import {
+  GLOBAL_SCOPE,
+  NO_SEASON,
+  type RankingKey,
+  type ResultLedger,
+  type TotalsKey,
+} from "#store/results/result-writer.ts";
 import {
   corrections,
   countsGlobally,
@@ -72,7 +78,11 @@ export function createSqliteResultLedger(db: SqliteDb, scoreCounter: ScoreCounte
     },
     markLocal: (row) => {
       at.withdraw.run({ match: row.match, seat: row.seat });
-      scoreCounter.withdraw(row);
+      scoreCounter.withdraw(row, GLOBAL_SCOPE);
+    },
+    removeFromServer: (row) => {
+      scoreCounter.withdraw(row, row.guild);
+      at.remove.run({ match: row.match, seat: row.seat });
     },
     recordCorrection: (correction) =>
       db.insert(corrections).values(correction).returning({ id: corrections.id }).get().id,
@@ -178,6 +188,7 @@ function ofScores(db: SqliteDb) {
     everywhere: rows(and(belongsToPlayer, countsGlobally)),
     rowsIn: rows(and(eq(results.match, held("match")), isUncorrected)),
     find: db.select().from(results).where(isIt).prepare(),
+    remove: db.update(results).set({ season: NO_SEASON }).where(isIt).prepare(),
     withdraw: db.update(results).set({ local: true }).where(isIt).prepare(),
     strike: db
       .update(results)

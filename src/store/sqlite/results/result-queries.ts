@@ -259,6 +259,8 @@ function duels(
   const other = alias(results, "other");
   const met = toPlayerKey(opponent ?? player);
   const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
+  // An opponent's score may be out of the ranking of its server.
+  const isRanked = ranking.scope === GLOBAL_SCOPE ? undefined : eq(other.season, ranking.season);
   const own = toPlayerKey(player);
   return db
     .select({
@@ -270,7 +272,7 @@ function duels(
       ties: sql<number>`sum(${eq(results.position, other.position)})`,
     })
     .from(results)
-    .innerJoin(other, and(eq(other.match, results.match), sql`${other.correction} is null`, isMet))
+    .innerJoin(other, and(eq(other.match, results.match), sql`${other.correction} is null`, isRanked, isMet))
     .where(and(inMine(ranking, own), sql`(${other.bot} <> ${results.bot} or ${other.player} <> ${results.player})`))
     .groupBy(other.player, other.bot)
     .orderBy(desc(count()), asc(other.player))

@@ -1,6 +1,12 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
-import { GLOBAL_SCOPE, rankingsForScore, type StoredScore, type TotalsKey } from "#store/results/result-writer.ts";
+import {
+  GLOBAL_SCOPE,
+  rankingsForScore,
+  type ScopeId,
+  type StoredScore,
+  type TotalsKey,
+} from "#store/results/result-writer.ts";
 import { countsGlobally, isUncorrected, results, scoreCounts, totals } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
@@ -9,8 +15,8 @@ import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.
 export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
-  /** Subtracts a score from the counts over all servers. The counts of its own server do not change. */
-  withdraw(row: StoredScore): void;
+  /** Subtracts a score from the counts of one scope. The counts of its other scope do not change. */
+  withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
    * Adds all scores of a player who becomes visible again. Must be called before the player is stored as visible,
    * because it does nothing for a visible player.
@@ -39,8 +45,8 @@ export function createScoreCounter(db: SqliteDb): ScoreCounter {
   return {
     add: (row) => changeOne(row, 1),
     remove: (row) => changeOne(row, -1),
-    withdraw: (row) => {
-      const rankings = rankingsForScore(row).filter(({ scope }) => scope === GLOBAL_SCOPE);
+    withdraw: (row, from) => {
+      const rankings = rankingsForScore(row).filter(({ scope }) => scope === from);
       changeOne(row, -1, rankings);
     },
     show: (key) => {

@@ -14,6 +14,7 @@ export const puzzleFacts: PhraseFacts = {
   "puzzle.refusal.level-name-taken": () => ({ reason: "level-name-taken", name: "Anna" }),
   "puzzle.refusal.not-your-level": () => ({ reason: "not-your-level", name: "Anna" }),
   "puzzle.refusal.changed-meanwhile": () => ({ reason: "changed-meanwhile", name: "Anna" }),
+  "puzzle.refusal.too-many-own-levels": (max) => ({ reason: "too-many-own-levels", max }),
   "puzzle.refusal.too-many-levels": (max) => ({ reason: "too-many-levels", max }),
   "puzzle.refusal.level-too-large": (max) => ({ reason: "level-too-large", max }),
   "puzzle.refusal.no-solution": () => ({ reason: "no-solution", certain: false }),

@@ -1,0 +1,91 @@
+import { BoundedMap } from "#core/bounded-map.ts";
+import { addDowntime, coveredMs, type Downtime } from "#match/time/uptime.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import { hasFields, isListOf, readJson } from "#store/json.ts";
+import type { KeyValueStore, MatchLocation } from "#store/store.ts";
+
+// When the bot was not on a server. A server admin can remove it while the clock of an opponent runs, and invite it
+// again later. So this time counts as downtime for the matches of that server.
+
+export interface ServerAbsences {
+  /** Whether the bot is away from the server of this location now, as far as this process knows. */
+  isAway(location: MatchLocation): boolean;
+  /** When the bot was away from the server of this location, up to now. Also records a change since the last call. */
+  list(location: MatchLocation): Promise<readonly Downtime[]>;
+}
+
+export interface ServerAbsencePorts {
+  readonly store: { readonly keyValues: KeyValueStore };
+  now(): number;
+  ownsLocation?(location: MatchLocation): boolean;
+  /** Whether the bot is on a server; if not given, always. */
+  isOnServer?(guild: string): boolean;
+}
+
+/** Maximum number of absences of a server; above it, the two closest ones are merged. */
+const MAX_ABSENCES = 50;
+/** Servers that are remembered, because the absences are asked for with every turn that a clock counts. */
+const MAX_SERVERS = 1_000;
+
+/** `awayFrom`: when the bot left, if it has not come back. */
+interface Absences {
+  readonly past: readonly Downtime[];
+  readonly awayFrom?: number;
+}
+
+const NONE: Absences = { past: [] };
+
+export function createServerAbsences(ports: ServerAbsencePorts): ServerAbsences {
+  const { store, now } = ports;
+  const known = new BoundedMap<string, Absences>(MAX_SERVERS);
+  const queue = createKeyedQueue();
+  const owns = (location: MatchLocation) => ports.ownsLocation?.(location) ?? true;
+
+  return {
+    isAway,
+    async list(location) {
+      if (location.kind === "personal" || ports.isOnServer === undefined) return [];
+      const { guild } = location;
+      const { past, awayFrom } = await queue.run(guild, async () => {
+        const last = (owns(location) ? known.get(guild) : undefined) ?? (await read(guild));
+        const current = owns(location) ? update(last, isAway(location), now()) : last;
+        if (current !== last) await store.keyValues.write(keyOf(guild), JSON.stringify(current));
+        if (owns(location)) known.set(guild, current);
+        return current;
+      });
+      return awayFrom === undefined ? past : [...past, { from: awayFrom, to: now() }];
+    },
+  };
+
+  function isAway(location: MatchLocation): boolean {
+    return location.kind === "channel" && owns(location) && ports.isOnServer?.(location.guild) === false;
+  }
+
+  async function read(guild: string): Promise<Absences> {
+    const text = await store.keyValues.read(keyOf(guild));
+    return (text === undefined ? undefined : readJson<Absences>(text, isAbsences)) ?? NONE;
+  }
+}
+
+/** How long people could act in a match of this location since `at`: the uptime without the absences. */
+export async function uptimeOnServer(
+  absences: ServerAbsences,
+  location: MatchLocation,
+  upSince: (at: number) => number,
+): Promise<(at: number) => number> {
+  const away = await absences.list(location);
+  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - coveredMs(away, at));
+}
+
+const isAbsences = hasFields({ past: isListOf(hasFields({ from: "number", to: "number" })) });
+
+/** The same value if nothing has changed. */
+function update(absences: Absences, isAway: boolean, at: number): Absences {
+  const { past, awayFrom } = absences;
+  if (isAway) return awayFrom === undefined ? { past, awayFrom: at } : absences;
+  return awayFrom === undefined ? absences : { past: addDowntime(past, { from: awayFrom, to: at }, MAX_ABSENCES) };
+}
+
+function keyOf(guild: string): string {
+  return `away ${guild}`;
+}

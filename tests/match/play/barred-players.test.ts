@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { Clock } from "#core/clock.ts";
+import type { Game } from "#core/game.ts";
+import { type AddingState, addingGame } from "../../support/adding-game.ts";
+import { ANNA, BERTA, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+const DAY_MS = 86_400_000;
+const CLOCK: Clock = { kind: "move", ms: DAY_MS };
+
+/** The players who have left are last. */
+const scoring = {
+  ...addingGame,
+  outcome(state: AddingState) {
+    if (!addingGame.outcome(state)) return undefined;
+    const standings = Array.from({ length: state.seats }, (_, seat) => {
+      const isGone = state.gone.includes(seat);
+      return { seat, score: isGone ? 0 : state.sum, position: isGone ? 2 : 1 };
+    });
+    return { standings, how: "over" };
+  },
+} as unknown as Game;
+
+/** Anna and Berta have played, and it is Berta's turn again. */
+async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA, BERTA]) {
+  let now = 1_000;
+  const left = new Set<string>();
+  const timedOutUntil = new Map<string, number>();
+  const rig = createMatchRig({
+    store: openTestStore(),
+    games: [scoring],
+    now: () => now,
+    // The clock on the wall is an hour ahead.
+    toWallClock: (at) => at + 3_600_000,
+    hasLeftServer: async (_, person) => left.has(person),
+    isTimedOut: async (_, person, since) => (timedOutUntil.get(person) ?? 0) > since,
+  });
+  const match = await openTestMatch(rig.matchService, { seats, ...change });
+  for (const person of ["p-anna", "p-berta", ...(seats.length > 2 ? ["p-carla"] : []), "p-anna"])
+    await rig.matchService.play({ match, person }, 1);
+  const counted = async (guild: string | undefined) =>
+    (await rig.store.results.totals({ guild, game: scoring.id }, { kind: "person", person: "p-berta" }))?.games ?? 0;
+  return {
+    ...rig,
+    match,
+    left,
+    timedOutUntil,
+    wallClock: () => now + 3_600_000,
+    pass(ms: number) {
+      now += ms;
+    },
+    remove: () => rig.matchService.proposals.propose({ match, person: "p-anna" }, { kind: "remove", seat: 1 }),
+    /** Where the result of the match counts for Berta. */
+    async reach() {
+      expect((await rig.load(match)).status).toBe("finished");
+      return { here: await counted("guild"), everywhere: await counted(undefined) };
+    },
+  };
+}
+
+const HERE_ONLY = { here: 1, everywhere: 0 };
+const EVERYWHERE = { here: 1, everywhere: 1 };
+
+describe("a player who loses without being able to act on the server loses on that server only", () => {
+  test("removed after an admin has kicked them", async () => {
+    const at = await bertasTurn();
+    at.left.add("p-berta");
+    expect(await at.remove()).toMatchObject({ done: true });
+    expect((await at.load(at.match)).log.at(-1)?.deed).toMatchObject({ kind: "forfeit", seat: 1, barred: true });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
+  test("removed as absent while Discord has them timed out", async () => {
+    const at = await bertasTurn();
+    at.pass(15 * DAY_MS);
+    at.timedOutUntil.set("p-berta", at.wallClock() + 1);
+    expect(await at.remove()).toMatchObject({ done: true });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
+  test.each([
+    ["kicked", ({ left }: Awaited<ReturnType<typeof bertasTurn>>) => void left.add("p-berta")],
+    [
+      "timed out for most of the turn",
+      ({ timedOutUntil, wallClock }: Awaited<ReturnType<typeof bertasTurn>>) =>
+        void timedOutUntil.set("p-berta", wallClock() + DAY_MS - 1_000),
+    ],
+  ])("out of time after being %s", async (_, bar) => {
+    const at = await bertasTurn({ clock: CLOCK });
+    bar(at);
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect((await at.load(at.match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 1, barred: true });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
+  test("in a match that the others play to its end", async () => {
+    const at = await bertasTurn({}, [ANNA, BERTA, CARLA]);
+    at.left.add("p-berta");
+    expect(await at.remove()).toMatchObject({ waiting: [CARLA] });
+    expect(await at.remove()).toMatchObject({ waiting: [CARLA] });
+    const asked = await at.remove();
+    const token = "token" in asked ? asked.token : "";
+    await at.matchService.proposals.answer({ match: at.match, person: "p-carla" }, token, true);
+    await at.matchService.resign({ match: at.match, person: "p-carla" });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+});
+
+describe("a player who could act loses everywhere", () => {
+  test("removed as absent", async () => {
+    const at = await bertasTurn();
+    at.pass(15 * DAY_MS);
+    expect(await at.remove()).toMatchObject({ done: true });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
+  test("out of time, also if they were timed out before their turn", async () => {
+    const at = await bertasTurn({ clock: CLOCK });
+    at.timedOutUntil.set("p-berta", at.wallClock() - 1);
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect((await at.load(at.match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 1 });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
+  test("by resigning, also if they have left the server", async () => {
+    const at = await bertasTurn();
+    at.left.add("p-berta");
+    await at.matchService.resign({ match: at.match, person: "p-berta" });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+});
