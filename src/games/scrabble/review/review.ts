@@ -17,14 +17,14 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Compares a turn with the best action, as far as the seat could know. Values are in thousandths of a point in this
-// file, and in points in the answer.
+// Compares a turn with the best action that the seat could find with what it knew. Values are in thousandths of a point
+// in this file, and in points in the answer.
 
 const MAX_BEST = 3;
-/** Max plays, the best by estimate, for which the exact worth in an endgame is computed. */
+/** In an endgame, the max number of plays for which the exact worth is computed. They are the best ones by estimate. */
 const MAX_TRIED = 5;
 
-/** The action of the turn and its result. */
+/** The action that was played in the turn, and its result. */
 interface PlayedTurn {
   readonly way: RatedAction;
   readonly phony?: TurnReview["phony"];
@@ -100,8 +100,8 @@ function wasTakenOff({ seat }: ScrabbleView, next: readonly ScrabbleEvent[]): bo
 }
 
 /**
- * Reviews the turn by estimates. In positions with large racks the played action may be better than all plays that the
- * search found; then it counts as the best one.
+ * Reviews the turn by estimated worths. With large racks the search does not find all plays, so the played action may
+ * be better than all plays found; then it counts as the best one.
  */
 function reviewByEstimate({ best }: TurnEstimate, { way, phony }: PlayedTurn): ReviewedActions {
   const found = phony === undefined && way.worth > (best[0]?.worth ?? 0) ? [way] : [];
