@@ -35,7 +35,7 @@ export interface EndgameReview {
    * Returns the worth of a turn that scores nothing and keeps the whole rack; undefined if that takes too long to
    * compute.
    */
-  nothing(effort: Effort): number | undefined;
+  scorelessWorth(effort: Effort): number | undefined;
 }
 
 /** Solves the endgame of a position. Returns undefined if some tiles are unknown, or if the search takes too long. */
@@ -63,17 +63,17 @@ export function reviewEndgame(
   };
   const afterPlay = (play: PlayAction, effort: Effort) =>
     followed(boardAfter(view, play), rackAfterPlay({ options, board, rack }, play), effort);
-  const nothing = (effort: Effort) => followed(board, rack, effort);
+  const scorelessWorth = (effort: Effort) => followed(board, rack, effort);
 
   const solution = solve(board, [rack, theirs], reviewEffort(whole));
   if (solution === undefined) return undefined;
   const best = wayOf(solution);
   return {
     best,
-    nothing,
+    scorelessWorth,
     valued(way, effort) {
       if (isSame(way.action, best.action)) return { ...way, worth: best.worth };
-      const rest = way.action.kind === "play" ? afterPlay(way.action, effort) : nothing(effort);
+      const rest = way.action.kind === "play" ? afterPlay(way.action, effort) : scorelessWorth(effort);
       return rest === undefined ? undefined : { ...way, worth: 1_000 * way.score + rest };
     },
   };

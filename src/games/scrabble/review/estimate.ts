@@ -16,7 +16,7 @@ export interface TurnEstimate {
   lay(action: PlayAction, judged: JudgedPlay): RatedAction;
   exchange(tiles: readonly Tile[]): RatedAction;
   /** Worth of a turn that scores nothing and keeps the whole rack. */
-  readonly nothing: number;
+  readonly scorelessWorth: number;
 }
 
 export function estimateTurn(
@@ -39,8 +39,8 @@ export function estimateTurn(
     const { square, direction, word, score, laid } = play;
     return { action: { kind: "play", square, direction, word }, score, worth, laid };
   });
-  const nothing = leaveValue(keeping, rack, 0);
-  const pass: RatedAction = { action: { kind: "pass" }, score: 0, worth: nothing, laid: 0 };
+  const scorelessWorth = leaveValue(keeping, rack, 0);
+  const pass: RatedAction = { action: { kind: "pass" }, score: 0, worth: scorelessWorth, laid: 0 };
   const max = maxExchangeable(wordList, view);
   const given = max === 0 ? [] : [exchange(finder.exchange(rack, max)?.tiles ?? bestToGive(keeping, rack, max))];
   return {
@@ -52,7 +52,7 @@ export function estimateTurn(
       laid: laid.length,
     }),
     exchange,
-    nothing,
+    scorelessWorth,
   };
 }
 

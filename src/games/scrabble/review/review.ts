@@ -65,7 +65,7 @@ export function reviewTurn(
 function describePlayedTurn(
   wordList: WordList,
   view: ScrabbleView,
-  { lay, exchange, nothing }: TurnEstimate,
+  { lay, exchange, scorelessWorth }: TurnEstimate,
   action: ReviewInput["action"],
   next: readonly ScrabbleEvent[],
 ): PlayedTurn | undefined {
@@ -73,9 +73,9 @@ function describePlayedTurn(
     case "accept":
       return undefined;
     case "challenge":
-      return costsTurn(wordList, view) ? { way: { action, score: 0, worth: nothing, laid: 0 } } : undefined;
+      return costsTurn(wordList, view) ? { way: { action, score: 0, worth: scorelessWorth, laid: 0 } } : undefined;
     case "pass":
-      return { way: { action, score: 0, worth: nothing, laid: 0 } };
+      return { way: { action, score: 0, worth: scorelessWorth, laid: 0 } };
     case "exchange":
       return { way: exchange(action.tiles) };
     case "play": {
@@ -84,7 +84,7 @@ function describePlayedTurn(
       if (!judged.ok) throw new Error(`this play cannot have been made: ${judged.refusal.reason}`);
       if (invalidWords(wordList, judged.words).length === 0) return { way: lay(action, judged) };
       if (!wasTakenOff(view, next)) return { way: lay(action, judged), phony: "stood" };
-      return { way: { action, score: 0, worth: nothing, laid: 0 }, phony: "came-off" };
+      return { way: { action, score: 0, worth: scorelessWorth, laid: 0 }, phony: "came-off" };
     }
   }
 }
@@ -116,7 +116,7 @@ function reviewBySearch(
   whole: Effort | undefined,
 ): ReviewedActions | undefined {
   const first = reviewEffort(whole);
-  const played = phony === "came-off" ? withValue(way, endgame.nothing(first)) : endgame.valued(way, first);
+  const played = phony === "came-off" ? withValue(way, endgame.scorelessWorth(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
   // Other actions are listed only if their worth is found within the effort.
   const effort = reviewEffort(whole);

@@ -102,27 +102,27 @@ function noteUnsure(
 
 /** Bounds the mover's next turn if it passes or uses a play that exists without its move. */
 function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
-  if (blocked === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
-  const { outs, mine, otherValue } = plan;
+  if (blocked === 0 && plan.maxGains[left] > -UNKNOWN_BOUND) return plan.maxGains[left];
+  const { outs, moverPlays, otherValue } = plan;
   const from = left * RACK_CODE_COUNT;
   const value = seat.values[left];
   const out = firstUnblockedPlay(outs, 0, blocked);
   // If the mover passes, the other seat passes too, unless it is sure to have a better action.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
-  for (let one = 0; one < mine.count; one++) {
-    const used = mine.taken[one];
+  for (let one = 0; one < moverPlays.count; one++) {
+    const used = moverPlays.taken[one];
     if (seat.can[from + used] === 0) continue;
-    let worth = mine.scores[one];
+    let worth = moverPlays.scores[one];
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnblockedPlay(outs, 0, blocked | mine.blocked[one]);
+      const answer = firstUnblockedPlay(outs, 0, blocked | moverPlays.blocked[one]);
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth > max) max = worth;
     if (blocked !== 0 && max > room) return max;
   }
-  if (blocked === 0) plan.most[left] = max;
+  if (blocked === 0) plan.maxGains[left] = max;
   return max;
 }
 

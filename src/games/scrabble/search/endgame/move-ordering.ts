@@ -1,5 +1,5 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { LIST_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import { PLAY_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
@@ -63,7 +63,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let out = -1;
   let max = -1;
   let to = 0;
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {

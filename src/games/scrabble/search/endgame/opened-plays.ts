@@ -8,8 +8,8 @@ import {
 import {
   beginSeatSearch,
   CHANGED_BITS,
-  LIST_ENTRY_SIZE,
   markTakenSquares,
+  PLAY_ENTRY_SIZE,
   type PlayLists,
   SPAN_BITS,
   TAKEN_BITS,
@@ -64,7 +64,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
   for (let id = 0; id < count; id++) {
     opened.firstPlay[id + 1] = opened.firstPlay[id];
     opened.firstReach[id + 1] = opened.firstReach[id];
-    const at = id * LIST_ENTRY_SIZE;
+    const at = id * PLAY_ENTRY_SIZE;
     if ((numbers[at] & USED_MASK) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);

@@ -22,8 +22,8 @@ import {
 import {
   CHANGED_BITS,
   inheritPlayLists,
-  LIST_ENTRY_SIZE,
   markTakenSquares,
+  PLAY_ENTRY_SIZE,
   type PlayList,
   type PlayLists,
   playListAt,
@@ -56,12 +56,12 @@ export interface OpponentPlan {
    * Plays of the mover after the reply, grouped by the tiles they use and the out-plays they block. Each group has its
    * best score.
    */
-  readonly mine: PlayGroups;
+  readonly moverPlays: PlayGroups;
   /**
    * By rack code of the mover's tiles left: the max gain of its next turn if its move blocks no out-play;
    * −`UNKNOWN_BOUND` if not computed yet.
    */
-  readonly most: Int32Array;
+  readonly maxGains: Int32Array;
   /**
    * By line, as bits: the squares that were taken since the root position, and the free squares whose words across
    * changed since then. `coverable` has the squares of both kinds that a play of the mover can cover.
@@ -82,8 +82,8 @@ export function createOpponentPlan(): OpponentPlan {
     bit: 0,
     score: 0,
     otherValue: 0,
-    mine: createPlayGroups(),
-    most: new Int32Array(RACK_CODE_COUNT),
+    moverPlays: createPlayGroups(),
+    maxGains: new Int32Array(RACK_CODE_COUNT),
     takenAt: new Int32Array(2 * LINE_STRIDE),
     changedAt: new Int32Array(2 * LINE_STRIDE),
     coverable: new Int32Array(2 * LINE_STRIDE),
@@ -114,12 +114,12 @@ export function fillOpponentPlan(
   const theirs = playListAt(lists, ending, other, ply + 1);
   markTakenSquares(0, 0);
   collectUnchangedOutPlays(plan.outs, ending, theirs);
-  if (plan.outs.counts[0] > 0 || canBeOne(ending.seats[mover], ending.lefts[mover])) {
+  if (plan.outs.counts[0] > 0 || mayHaveOneTileLeft(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
     plan.score = answers.numbers[at] >> SCORE_SHIFT;
     plan.otherValue = ending.seats[other].values[ending.lefts[other]];
-    noteMine(plan, mine);
-    plan.most.fill(-UNKNOWN_BOUND);
+    groupMoverPlays(plan, mine);
+    plan.maxGains.fill(-UNKNOWN_BOUND);
     noteChanges(plan, ending, ply);
     return true;
   }
@@ -140,8 +140,8 @@ export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lis
   plan.bit = 0;
   plan.score = 0;
   plan.otherValue = ending.seats[other].values[ending.lefts[other]];
-  noteMine(plan, mine);
-  plan.most.fill(-UNKNOWN_BOUND);
+  groupMoverPlays(plan, mine);
+  plan.maxGains.fill(-UNKNOWN_BOUND);
   noteChanges(plan, ending, ply);
 }
 
@@ -186,16 +186,16 @@ export function undoOpponentPlan(
  * Whether the mover may have a single tile left after its move. Then the mover's next play goes out, so the plan is
  * useful even if the other seat has no out-play.
  */
-function canBeOne({ sizes }: EndgameSeat, left: number): boolean {
+function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left];
   return size > 1 && size <= 5;
 }
 
-function noteMine({ mine, outs }: OpponentPlan, { count, numbers }: PlayList): void {
-  clearPlayGroups(mine);
-  for (let one = 0, at = 0; one < count; one++, at += LIST_ENTRY_SIZE) {
+function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }: PlayList): void {
+  clearPlayGroups(moverPlays);
+  for (let one = 0, at = 0; one < count; one++, at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
-    addToPlayGroup(mine, first & USED_MASK, blocked, first >> SCORE_SHIFT);
+    addToPlayGroup(moverPlays, first & USED_MASK, blocked, first >> SCORE_SHIFT);
   }
 }

@@ -2,7 +2,7 @@ import { type EndgamePosition, lineBase } from "#games/scrabble/search/endgame/e
 import {
   CHANGED_BITS,
   isPlayAffected,
-  LIST_ENTRY_SIZE,
+  PLAY_ENTRY_SIZE,
   type PlayList,
   TAKEN_BITS,
 } from "#games/scrabble/search/endgame/play-lists.ts";
@@ -18,7 +18,7 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 export interface OutPlays {
   /** Number of out-plays, then number of replies. Both groups are sorted, the best play first. */
   readonly counts: Int32Array;
-  /** Points of the out-plays and, from index `MAX_OUTS` on, estimated values of the replies. */
+  /** Points of the out-plays and, from index `MAX_OUT_PLAYS` on, estimated values of the replies. */
   readonly scores: Int32Array;
   /** Index of each play in `PlayList.numbers`. */
   readonly at: Int32Array;
@@ -31,7 +31,7 @@ export interface OutPlays {
   ready: boolean;
 }
 
-export const MAX_OUTS = 16;
+export const MAX_OUT_PLAYS = 16;
 const MAX_OTHER_PLAYS = 16;
 const UNKNOWN = 1 << 20;
 const MAX_MARKS = 1 << 11;
@@ -41,8 +41,8 @@ const { SCORE_SHIFT, USED_MASK, START_SHIFT, END_SHIFT, PLACE_COUNT } = tables;
 export function createOutPlays(): OutPlays {
   return {
     counts: new Int32Array(2),
-    scores: new Int32Array(2 * MAX_OUTS),
-    at: new Int32Array(2 * MAX_OUTS),
+    scores: new Int32Array(2 * MAX_OUT_PLAYS),
+    at: new Int32Array(2 * MAX_OUT_PLAYS),
     blocked: new Int32Array(PLACE_COUNT + 1),
     marked: new Int32Array(MAX_MARKS),
     marks: 0,
@@ -57,11 +57,11 @@ export function collectOutPlays(outs: OutPlays, ending: EndgamePosition, { count
   const { values } = ending.seats[other];
   outs.counts.fill(0);
   let min = -UNKNOWN;
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {
-      insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
+      insert(outs, 0, MAX_OUT_PLAYS, first >> SCORE_SHIFT, at);
       continue;
     }
     const worth = (first >> SCORE_SHIFT) - 2 * values[left - used];
@@ -74,7 +74,7 @@ function markAll(outs: OutPlays, numbers: Int32Array): void {
   clear(outs);
   for (let group = 0; group < 2; group++) {
     for (let one = 0; one < outs.counts[group]; one++) {
-      mark(outs, numbers, outs.at[group * MAX_OUTS + one], 1 << (group * MAX_OUTS + one));
+      mark(outs, numbers, outs.at[group * MAX_OUT_PLAYS + one], 1 << (group * MAX_OUT_PLAYS + one));
     }
   }
 }
@@ -86,12 +86,12 @@ function markAll(outs: OutPlays, numbers: Int32Array): void {
 export function collectUnchangedOutPlays(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     if ((first & USED_MASK) !== left) continue;
-    if (outs.counts[0] === MAX_OUTS && first >> SCORE_SHIFT <= outs.scores[MAX_OUTS - 1]) continue;
+    if (outs.counts[0] === MAX_OUT_PLAYS && first >> SCORE_SHIFT <= outs.scores[MAX_OUT_PLAYS - 1]) continue;
     if (isPlayAffected(numbers[at + 1], numbers[at + 2], TAKEN_BITS, CHANGED_BITS)) continue;
-    insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
+    insert(outs, 0, MAX_OUT_PLAYS, first >> SCORE_SHIFT, at);
   }
   markAll(outs, numbers);
 }
@@ -107,7 +107,7 @@ function insert(
   score: number,
   at: number,
 ): number {
-  const from = group * MAX_OUTS;
+  const from = group * MAX_OUT_PLAYS;
   const count = counts[group];
   let to = from + count;
   if (count === room) {
@@ -178,6 +178,6 @@ export function blockedPlayBits({ blocked }: OutPlays, second: number, third: nu
  * `bits`: the blocked plays.
  */
 export function firstUnblockedPlay({ counts }: OutPlays, group: number, bits: number): number {
-  const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << counts[group]) - 1);
-  return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);
+  const free = ~(bits >>> (group * MAX_OUT_PLAYS)) & ((1 << counts[group]) - 1);
+  return free === 0 ? -1 : group * MAX_OUT_PLAYS + 31 - Math.clz32(free & -free);
 }

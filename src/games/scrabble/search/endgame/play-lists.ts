@@ -24,7 +24,7 @@ export interface PlayList {
   numbers: Int32Array;
 }
 
-export const LIST_ENTRY_SIZE = 4;
+export const PLAY_ENTRY_SIZE = 4;
 
 export interface PlayLists {
   /** Play lists, by seat and ply. */
@@ -59,7 +59,7 @@ export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): Pl
 
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
-  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LIST_ENTRY_SIZE) });
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * PLAY_ENTRY_SIZE) });
   return of[ply];
 }
 
@@ -79,8 +79,8 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * LIST_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
-    list.numbers[at * LIST_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+      list.numbers[at * PLAY_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
+    list.numbers[at * PLAY_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
   }
   list.count = found;
   return list;
@@ -96,10 +96,10 @@ function noteOverflow(lists: PlayLists): void {
 }
 
 function makeRoom(list: PlayList, more: number): void {
-  const wanted = (list.count + more) * LIST_ENTRY_SIZE;
+  const wanted = (list.count + more) * PLAY_ENTRY_SIZE;
   if (list.numbers.length >= wanted) return;
   const numbers = new Int32Array(2 * wanted);
-  numbers.set(list.numbers.subarray(0, list.count * LIST_ENTRY_SIZE));
+  numbers.set(list.numbers.subarray(0, list.count * PLAY_ENTRY_SIZE));
   list.numbers = numbers;
 }
 
@@ -201,7 +201,7 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
   const into = list.numbers;
   const from = left * RACK_CODE_COUNT;
   let to = 0;
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     if (can[from + (first & USED_MASK)] === 0) continue;
     const second = numbers[at + 1];
@@ -213,9 +213,9 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = numbers[at + 3];
-    to += LIST_ENTRY_SIZE;
+    to += PLAY_ENTRY_SIZE;
   }
-  list.count = to / LIST_ENTRY_SIZE;
+  list.count = to / PLAY_ENTRY_SIZE;
 }
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
@@ -231,7 +231,7 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
   const end = SEARCH_STATE[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
-  let to = list.count * LIST_ENTRY_SIZE;
+  let to = list.count * PLAY_ENTRY_SIZE;
   for (let at = 0; at < end; at += PLAY_SIZE) {
     const second = PLAYS[at + 1];
     const third = PLAYS[at + 2];
@@ -241,7 +241,7 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;
-    to += LIST_ENTRY_SIZE;
+    to += PLAY_ENTRY_SIZE;
   }
-  list.count = to / LIST_ENTRY_SIZE;
+  list.count = to / PLAY_ENTRY_SIZE;
 }

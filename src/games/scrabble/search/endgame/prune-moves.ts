@@ -12,7 +12,7 @@ import {
 import {
   blockedPlayBits,
   firstUnblockedPlay,
-  MAX_OUTS,
+  MAX_OUT_PLAYS,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
@@ -84,7 +84,7 @@ export function pruneByPlans(
   let max = -INFINITE_VALUE;
   const replies = playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply);
   const answers = Math.min(PLANS, outs.counts[1]);
-  for (let one = MAX_OUTS; one < MAX_OUTS + answers && moves.count - from > FEW; one++) {
+  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
     if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
     recordRefutingReply(ply + 1, replies.numbers, outs.at[one]);
     max = Math.max(max, cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply));

@@ -25,7 +25,7 @@ import {
   collectUnchangedOutPlays,
   createOutPlays,
   firstUnblockedPlay,
-  MAX_OUTS,
+  MAX_OUT_PLAYS,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
@@ -313,7 +313,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   const { numbers } = lists.of[seat][ply - 1];
   let best = -1;
   let max = -INFINITE_VALUE * 1000;
-  for (let one = MAX_OUTS; one < MAX_OUTS + outs.counts[1]; one++) {
+  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + outs.counts[1]; one++) {
     if (search.blocked[ply - 1] & (1 << one)) continue;
     const at = outs.at[one];
     const rank = outs.scores[one] * 1000 + refutationScore(numbers, seat, at);

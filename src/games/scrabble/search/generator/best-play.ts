@@ -1,4 +1,4 @@
-import { FIRST_RUN, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
+import { FIRST_RUN_BY_LINE, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -160,7 +160,10 @@ function mayUseAll(stones: number): boolean {
 
 function boundLine(direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_STRIDE + line * LINE_STRIDE;
-  const [first, last] = [FIRST_RUN[direction * LINE_STRIDE + line], FIRST_RUN[direction * LINE_STRIDE + line + 1]];
+  const [first, last] = [
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line],
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
+  ];
   sumUp(base, size);
   const all = LAYABLE_LETTERS[0];
   let run = first;

@@ -104,7 +104,7 @@ export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
  * By direction · 32 + line: the index of the first run of board tiles on this line. The entry after the last line is
  * the number of all runs.
  */
-export const FIRST_RUN = new Int32Array(2 * LINE_STRIDE + 1);
+export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 
 /** Loads the board and returns whether it is empty. */
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
@@ -172,7 +172,7 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
   let run = 0;
   for (let direction = 0; direction < 2; direction++) {
     for (let line = 1; line <= size; line++) {
-      FIRST_RUN[direction * LINE_STRIDE + line] = run;
+      FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line] = run;
       const from = direction * DIRECTION_STRIDE + line * LINE_STRIDE + 1;
       const first = run;
       for (let place = from; place < from + size; place++) {
@@ -186,7 +186,7 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
       }
       loadCrosses(gaddag, wordTimes, first, run, from + size);
     }
-    FIRST_RUN[direction * LINE_STRIDE + size + 1] = run;
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + size + 1] = run;
   }
 }
 

@@ -18,7 +18,7 @@ const { SEARCH_STATE, KIND_COUNT, ALL_USED } = tables;
 /** By tile: how often the rack has this tile. Used only while a rack is read. */
 const COUNTS = new Int32Array(33);
 /** By kind of tile on the rack: the bit of its letter. */
-export const KIND_BITS = new Int32Array(8);
+export const KIND_LETTER_BITS = new Int32Array(8);
 
 /**
  * Loads the rack into the tables. The index of most of them is the code `used`, which stands for the tiles taken from
@@ -40,7 +40,7 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     const bit = tile - 1;
     LETTER_WEIGHTS[bit] = weight;
     LETTER_POINTS[bit] = points[bit];
-    KIND_BITS[kinds] = bit;
+    KIND_LETTER_BITS[kinds] = bit;
     KIND_BY_LETTER[bit] = kinds;
     noteKind(kinds++, tile, count, weight);
     weight = spread(weight, count, 1 << bit, 0);

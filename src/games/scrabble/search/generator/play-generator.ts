@@ -7,7 +7,7 @@ import {
   loadLeaves,
 } from "#games/scrabble/search/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/search/generator/load-board.ts";
-import { KIND_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
+import { KIND_LETTER_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
 import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchBoard, searchPlaysOnEmptyBoard } from "#games/scrabble/search/generator/search-units.ts";
@@ -118,7 +118,7 @@ export function generatedValue(index: number): number {
 
 /** Decodes a play that the last search found; `position` is the position that was searched. */
 export function generatedPlay(position: BoardPosition, index: number): Play {
-  return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_BITS);
+  return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_LETTER_BITS);
 }
 
 /**

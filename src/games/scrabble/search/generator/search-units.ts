@@ -1,6 +1,6 @@
 import {
   emptyBoardTables,
-  FIRST_RUN,
+  FIRST_RUN_BY_LINE,
   RUN_ARCS,
   RUN_ENDS,
   RUN_STARTS,
@@ -33,7 +33,10 @@ export function searchBoard(gaddag: Gaddag, size: number): void {
 
 function searchLine(gaddag: Gaddag, direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_STRIDE + line * LINE_STRIDE;
-  const [first, end] = [FIRST_RUN[direction * LINE_STRIDE + line], FIRST_RUN[direction * LINE_STRIDE + line + 1]];
+  const [first, end] = [
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line],
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
+  ];
   for (let run = first; run < end; run++) {
     searchRun(gaddag, run);
     FITTING_LETTERS[RUN_ENDS[run]] = 0;
