@@ -75,7 +75,7 @@ interface Work extends ArcListSets, Backwards {
 const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
-/** Initial room for sets, for each arc list: about what a long word list needs. */
+/** Initial room in the arrays: the number of sets for each arc list. It is about what a long word list needs. */
 const ROOM = 4;
 
 /** Finds all sets of arc lists. Throws a `GaddagTooLargeError` if a limit is exceeded. */

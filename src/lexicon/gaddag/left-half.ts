@@ -33,7 +33,7 @@ export interface LeftHalf {
 interface Work extends LeftHalf {
   readonly maxWork: number;
   readonly sets: ArcListSets;
-  /** Number that stands for the empty arc list. */
+  /** The number that is used for the empty arc list: one more than the last list of the graph. */
   readonly empty: number;
   /**
    * By node with one group: the set and the target (`to`) of the group. By node with several groups: the index of its

@@ -17,7 +17,7 @@ const MAX_ENTRIES = 32;
 export interface OverlaidRows {
   /** By row: the index of its bit 0 in the array. */
   readonly bases: Int32Array;
-  /** Length of the array that holds all entries. */
+  /** Length of the one array in which all rows have room. */
   readonly length: number;
 }
 

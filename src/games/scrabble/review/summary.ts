@@ -59,7 +59,7 @@ function chanceLost({ played, best }: TurnReview): number {
   return Math.max(0, (best[0]?.chance ?? 0) - (played.chance ?? 0));
 }
 
-/** Sorts turns by the largest loss; of equal losses, the earlier turn is first. */
+/** Returns a comparison for sorting turns: the largest loss is first; of equal losses, the earlier turn. */
 function compareBy(what: (review: TurnReview) => number) {
   return (a: ReviewedTurn, b: ReviewedTurn) => what(b.review) - what(a.review) || a.turn - b.turn;
 }

@@ -27,12 +27,12 @@ export interface Leaves {
   readonly threes: Int32Array;
 }
 
-/** Returns the index of a pair of tiles, the greater tile first. */
+/** Returns the index in `Leaves.twos` of a pair of tiles, given with the greater tile first. */
 export function pairIndex(a: number, b: number): number {
   return (a * (a + 1)) / 2 + b;
 }
 
-/** Returns the index of three tiles in descending order. */
+/** Returns the index in `Leaves.threes` of three tiles, given in descending order. */
 export function tripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
 }

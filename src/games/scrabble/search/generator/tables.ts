@@ -15,7 +15,7 @@ export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
 /**
  * By place: the letter of the board tile (its bit + 1; 0 on a free square), the points of that tile, and the place
- * after the run that begins here.
+ * after the run of board tiles that begins here.
  */
 export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
 export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
