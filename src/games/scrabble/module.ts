@@ -42,7 +42,7 @@ function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["sa
 }
 
 /**
- * Whether plays can take long to find. The fast search supports racks of usual size only. A server's own word list can
+ * Whether finding plays can take long. The fast search supports only racks of usual size. A server's own word list can
  * be made so that a rack has millions of plays. Options are missing for questions that belong to no match.
  */
 function canBeSlow({ list, rack = SCRABBLE_DEFAULTS.rack }: Partial<ScrabbleOptions>): boolean {

@@ -18,7 +18,7 @@ export type Square = number;
 /** The word list of a game: a built-in list, by language, or a list that a server saved under a name. */
 export type WordListRef = { readonly language: string } | { readonly name: string };
 
-/** Options of a game. `SCRABBLE_OPTIONS` explains those of its table. */
+/** Options of a game of Scrabble: those in the table `SCRABBLE_OPTIONS`, which explains them, and the word list. */
 export interface ScrabbleOptions extends OptionsOf<typeof SCRABBLE_OPTIONS> {
   readonly list: WordListRef;
 }
@@ -34,7 +34,7 @@ export interface WordPlace {
 }
 
 /**
- * What a seat can do. `word`: the whole main word from its first square on, with the letters that are already on the
+ * An action of a seat. `word`: the whole main word from its first square on, with the letters that are already on the
  * board.
  */
 export type ScrabbleAction =
@@ -133,7 +133,7 @@ export interface ScrabbleState {
   readonly turns: readonly ScrabbleTurn[];
   /** The last play, while it can still be challenged. */
   readonly pending?: PendingPlay;
-  /** The seat to move, if it had a hint in this turn. */
+  /** The seat to move, if it has already had a hint in this turn. */
   readonly helped?: Seat;
   readonly ending?: ScrabbleEnding;
 }
@@ -172,7 +172,7 @@ export interface ScrabbleView {
   readonly turns: readonly ScrabbleTurn[];
   /** The play that the seat to move can challenge. */
   readonly pending?: PendingPlayView;
-  /** The viewer's own seat, if it had a hint in this turn. */
+  /** The viewer's own seat, if it is to move and has already had a hint in this turn. */
   readonly helped?: Seat;
   readonly ending?: ScrabbleEnding;
   /** All racks, once the game has ended. */
@@ -194,7 +194,7 @@ export type ScrabbleRefusal =
   | { readonly reason: "not-your-turn"; readonly toMove: Seat }
   | { readonly reason: "off-the-board" }
   | { readonly reason: "single-tile" }
-  /** The word has another letter on `square` than the board. */
+  /** On this square, the word has another letter than the board. */
   | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
   | { readonly reason: "no-tile-laid" }
   | { readonly reason: "not-on-rack"; readonly letters: readonly string[] }

@@ -53,7 +53,8 @@ interface Index {
   readonly longest: number;
 }
 
-// The index of each alphabet. It is kept here, so that an alphabet stays plain data that can be sent to another thread.
+// The lookup tables of each alphabet. They are kept outside of it, so that an alphabet stays plain data that can be
+// sent to another thread.
 const indexes = new WeakMap<Alphabet, Index>();
 
 function indexOf(alphabet: Alphabet): Index {
@@ -66,7 +67,7 @@ function indexOf(alphabet: Alphabet): Index {
   return index;
 }
 
-/** The letter that begins at index `from` of `text`; the longest one if several match. */
+/** Returns the letter that begins at index `from` of `text`; the longest one if several match. */
 export function tileAt(alphabet: Alphabet, text: string, from: number): Tile | undefined {
   const { tiles, longest } = indexOf(alphabet);
   for (let length = Math.min(longest, text.length - from); length > 0; length--) {

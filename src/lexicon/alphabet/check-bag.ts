@@ -20,9 +20,12 @@ const MIN_TILES = 14;
 const LINE = /^(\S+) (\S+) (\S+)$/u;
 /** Form of a letter. It does not begin with a mark, because a mark would combine with the letter before it. */
 const LETTER = /^\p{L}[\p{L}\p{M}·]*$/u;
-/** Invisible characters, some of which count as letters or marks. */
+/** Invisible characters. They are refused, because some of them count as letters or marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** Parts of Korean syllables. In a word, neighbouring parts are composed to one character, which is on no tile. */
+/**
+ * Parts of Korean syllables. They are refused: in a word, neighbouring parts are composed to one character, which is on
+ * no tile.
+ */
 const JOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/u;
 const WHOLE = /^\d+$/;
 const NEGATIVE = /^[-−]\d/u;
@@ -77,7 +80,7 @@ function parseNewLetter(
   return { reason: "repeated-letter", line: line.number, letter: letter.text, first };
 }
 
-/** Error for too many letters. It names the line of the first letter beyond the maximum. */
+/** Returns the error for too many letters, with the line of the first letter beyond the maximum. */
 function tooManyLetters(lettersByText: readonly Placed[]): BagError {
   const { line, letter } = lettersByText[MAX_LETTERS] as Placed;
   return { reason: "too-many-letters", line, letter: letter.text, max: MAX_LETTERS };

@@ -27,7 +27,7 @@ export function packWordList(wordList: WordList): Buffer {
   return bytes;
 }
 
-/** Writes a word list without its cells. They are to be copied to `start`; there may be very many. */
+/** Writes a word list without its cells. The caller copies the cells to `start`; there may be very many. */
 export function preparePackedWordList({ hash, alphabet, words }: WordList) {
   const description: Description = { hash, letters: alphabet.letters, root: words.root, count: words.count };
   const text = Buffer.from(JSON.stringify(description));

@@ -4,11 +4,14 @@ import { dirname, join } from "node:path";
 import { addChecksum, hasValidChecksum, packWordList, unpackWordList } from "#lexicon/cache/binary-format.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Free space that the cache must leave on the disk. Without a cache, users only wait longer. */
+/** Free space, in bytes, that the cache must leave on the disk. Without a cache, users only wait longer. */
 const MARGIN_BYTES = 64 * 2 ** 20;
 /** Max files kept for each language: one for this version of the list and one for the version before it. */
 const MAX_FORMS = 2;
-/** Age from which a temporary file is deleted: its process must have been killed, because no write takes so long. */
+/**
+ * Age from which a temporary file is deleted. No write takes so long, so the process that wrote it must have been
+ * killed.
+ */
 const CUT_OFF_MS = 60 * 60_000;
 
 /** Measures the free space on the disk of a folder. */
@@ -69,7 +72,10 @@ export async function deleteUnusedFiles(folder: string): Promise<void> {
   }
 }
 
-/** Time at which a file last changed. Another process may delete the file at this moment. */
+/**
+ * Returns the time at which a file last changed. The file may be missing, because another process may delete it at this
+ * moment.
+ */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found?.mtimeMs ?? Number.POSITIVE_INFINITY;

@@ -9,21 +9,21 @@ import {
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
 import { type GaddagLimits, GaddagTooLargeError } from "#lexicon/gaddag/gaddag-limits.ts";
-import { type GraphLists, NO_LIST, numberGraphLists } from "#lexicon/gaddag/graph-lists.ts";
 import { buildLeftHalf, type LeftHalf } from "#lexicon/gaddag/left-half.ts";
+import { NO_LIST, type NumberedArcLists, numberArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
 const BYTES_PER_ARC = ARC_RECORD_SIZE * Int32Array.BYTES_PER_ELEMENT;
-/** Max length of each array for intermediate results: 32 MB. */
+/** Max length of each array for intermediate results: 32 MB of memory. */
 const MAX_WORK = 8 * 2 ** 20;
 
 /**
- * Builds the GADDAG of a graph with at most 32 letters, in shared memory that every thread can read. Returns
- * `undefined` as soon as it would exceed `maxBytes`.
+ * Builds the GADDAG of a word graph with at most 32 letters, in shared memory that every thread can read. Returns
+ * `undefined` as soon as the GADDAG would exceed `maxBytes`.
  */
 export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINITY): Gaddag | undefined {
-  const lists = numberGraphLists(graph);
+  const lists = numberArcLists(graph);
   const maxArcs = Math.floor(maxBytes / BYTES_PER_ARC) - lists.to.length;
   const isUnlimited = maxBytes === Number.POSITIVE_INFINITY;
   const left = leftHalfWithin(lists, { maxArcs, maxWork: isUnlimited ? maxBytes : MAX_WORK });
@@ -34,7 +34,7 @@ export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINIT
   readMasks(lists, goes, ends);
   goes.set(left.goes.subarray(0, left.count), count);
   const { bases, length } = overlayRows(goes);
-  // The rows of arcs leave gaps if they do not fit into one another, so the size is known only now.
+  // The rows of arcs leave gaps where they do not fit into one another, so the size of the GADDAG is known only now.
   if (length * BYTES_PER_ARC > maxBytes) return undefined;
   const arcs = new Int32Array(new SharedArrayBuffer(length * BYTES_PER_ARC));
   const right = recordsOf(count, goes, ends, bases);
@@ -45,7 +45,7 @@ export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINIT
   return { arcs };
 }
 
-function leftHalfWithin(lists: GraphLists, limits: GaddagLimits): LeftHalf | undefined {
+function leftHalfWithin(lists: NumberedArcLists, limits: GaddagLimits): LeftHalf | undefined {
   try {
     return buildLeftHalf(lists, limits);
   } catch (error) {
@@ -54,8 +54,11 @@ function leftHalfWithin(lists: GraphLists, limits: GaddagLimits): LeftHalf | und
   }
 }
 
-/** Sets two masks for each list: the letters that lead to a non-empty list, and the letters that complete a word. */
-function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void {
+/**
+ * Sets two letter masks for each arc list: the letters that lead to a non-empty list, and the letters that complete a
+ * word.
+ */
+function readMasks(lists: NumberedArcLists, goes: Int32Array, words: Int32Array): void {
   const { first, bits, to, ends } = lists;
   let list = 0;
   for (let arc = 0; arc < to.length; arc++) {
@@ -66,7 +69,10 @@ function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void
   }
 }
 
-/** Creates arc records for `count` lists or nodes, still without the turn arc. */
+/**
+ * Creates `count` arc records, one for each arc list of the right half or node of the left half. Their turn arcs are
+ * filled in later.
+ */
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);
   for (let at = 0; at < count; at++) {
@@ -77,8 +83,8 @@ function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int
   return records;
 }
 
-/** Fills in the arcs of the right half. Returns for each list an arc that leads to it. */
-function fillRight(arcs: Int32Array, { count, first, bits, to }: GraphLists, records: Int32Array): Int32Array {
+/** Fills in the arcs of the right half. Returns, for each arc list, the index of one arc that leads to it. */
+function fillRight(arcs: Int32Array, { count, first, bits, to }: NumberedArcLists, records: Int32Array): Int32Array {
   const reached = new Int32Array(count);
   copyRecord(arcs, RIGHT_ROOT, records, 0);
   let list = 0;
@@ -100,7 +106,7 @@ function turnAll(records: Int32Array, { count, turn }: LeftHalf, reached: Int32A
   }
 }
 
-function fillLeft(arcs: Int32Array, { count, goes, kids }: LeftHalf, records: Int32Array): void {
+function fillLeft(arcs: Int32Array, { count, goes, children }: LeftHalf, records: Int32Array): void {
   copyRecord(arcs, LEFT_ROOT, records, 0);
   let from = 0;
   for (let node = 0; node < count; node++) {
@@ -110,7 +116,7 @@ function fillLeft(arcs: Int32Array, { count, goes, kids }: LeftHalf, records: In
         arcs,
         base + ARC_RECORD_SIZE * (31 - Math.clz32(mask & -mask)),
         records,
-        kids[from++] * ARC_RECORD_SIZE,
+        children[from++] * ARC_RECORD_SIZE,
       );
     }
   }

@@ -1,6 +1,6 @@
-/** Limits for building a GADDAG. Words that have nothing in common would make one of hundreds of megabytes. */
+/** Limits for building a GADDAG. Words that have nothing in common would make a GADDAG of hundreds of megabytes. */
 export interface GaddagLimits {
-  /** Max arcs of the left half, and max steps between its sets of lists. */
+  /** Max arcs of the left half, and max children of the arc list sets from which it is built. */
   readonly maxArcs: number;
   /** Max length of each array for intermediate results. Built-in word lists need 2.6 million. */
   readonly maxWork: number;

@@ -1,7 +1,7 @@
-// The structure that the play generator walks: a GADDAG (S. A. Gordon, "A Faster Scrabble Move Generation Algorithm",
-// Software: Practice and Experience 24, 1994) in two halves. The left half reads the letters before a square backwards.
-// The right half is the graph of the words. If the letters read so far begin a word, a turn arc leads from the left
-// half to that beginning in the right half. It replaces the arc for Gordon's separator.
+// A GADDAG, the graph in which the play generator looks for words (S. A. Gordon, "A Faster Scrabble Move Generation
+// Algorithm", Software: Practice and Experience 24, 1994). It has two halves. The left half reads the letters before a
+// square backwards. The right half is the graph of the words. If the letters read so far begin a word, a turn arc leads
+// from the left half to that beginning in the right half. A turn arc takes the place of the arc for Gordon's separator.
 //
 // The record of an arc has all data of the node to which the arc leads, so a step reads one place in memory. Nodes have
 // no records of their own. The arcs of a node are at base + 4 · bit of their letter; rows of different nodes overlap.
@@ -13,19 +13,22 @@ export const MAX_GADDAG_LETTERS = 32;
 export type GaddagArc = number;
 
 // Offsets of the four numbers in the record of an arc.
-/** Letters of the arcs that leave the node. */
+/** Offset of the letters, as bits, of the arcs that leave the node. */
 export const NEXT_LETTERS = 0;
 /**
- * Letters that complete a word. In the left half, where letters are read backwards, such a letter is the first of the
- * word.
+ * Offset of the letters, as bits, that complete a word. In the left half, where letters are read backwards, such a
+ * letter is the first of the word.
  */
 export const END_LETTERS = 1;
 /**
- * `base + 4 · bit` is the arc of a letter, if `NEXT_LETTERS` has the letter. That mask tells the node's own arcs from
- * arcs of overlapping rows.
+ * Offset of the row base. The arc of a letter is at `base + 4 · bit`, if `NEXT_LETTERS` has the letter. The mask in
+ * `NEXT_LETTERS` tells the node's own arcs from arcs of overlapping rows.
  */
 export const ROW_BASE = 2;
-/** Only in the left half: the arc into the right half, where the letters read so far are the beginning of a word. */
+/**
+ * Offset of the turn arc, only in the left half. It leads into the right half, where the letters read so far are the
+ * beginning of a word; 0 if there is none.
+ */
 export const TURN_ARC = 3;
 export const ARC_RECORD_SIZE = 4;
 
@@ -33,7 +36,7 @@ export interface Gaddag {
   readonly arcs: Int32Array;
 }
 
-/** Records of the roots of the two halves. No arc leads to a root. */
+/** Records of the root nodes of the two halves. No arc leads to a root. */
 export const RIGHT_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
 export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 

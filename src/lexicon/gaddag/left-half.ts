@@ -1,68 +1,71 @@
+import { type ArcGroups, type ArcListSets, buildArcListSets } from "#lexicon/gaddag/arc-list-sets.ts";
 import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limits.ts";
-import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
-import { type ArcGroups, buildListSets, type ListSets } from "#lexicon/gaddag/list-sets.ts";
+import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Builds the left half. Each node stands for some letters x, read backwards. It is defined by the pairs (from, to) of
-// all lists that have a path x. Equal pairs mean the same node. Different pairs mean different nodes, because some
-// beginning leads to every list. So the minimal automaton results directly, without sorting or even creating the
-// reversed beginnings. The node of ax follows from the node of x by going one arc a back from each `from`. The pair
-// from the root (list 0) tells where x leads as the beginning of a word, and whether x is a word.
+// Builds the left half of a GADDAG. Each node stands for some letters x, read backwards. It is defined by the pairs
+// (from, to) of all arc lists with a path x between them. Equal pairs mean the same node. Different pairs mean
+// different nodes, because some beginning of a word leads to every list. So the minimal automaton results directly,
+// without sorting or even creating the reversed beginnings. The node of ax follows from the node of x by going one arc
+// a back from each `from`. The pair from the root (list 0) tells where x leads as the beginning of a word, and whether
+// x is a word.
 //
-// Pairs with the same `to` stay together, whatever letters are read before. So a node is stored as groups (set, to),
-// sorted by `to`. A step back looks up the kid of the set and keeps the order. Most nodes have one group.
+// Pairs with the same `to` stay together, whatever letters are read before. So a node is stored as groups (set of
+// `from` lists, to), sorted by `to`. A step back replaces each set by its child and keeps the order. Most nodes have
+// one group.
 
-/** Nodes of the left half, known by their numbers. Nodes are added while it is built. */
+/** Nodes of the left half of a GADDAG, known by their numbers. Nodes are added while it is built. */
 export interface LeftHalf {
-  /** Number of nodes so far; node 0 is the root. */
+  /** Number of nodes so far; node 0 is the root of the left half. */
   count: number;
-  /** By node: the list to which its letters lead from the root, or `NO_LIST`. */
+  /** By node: the arc list to which its letters lead from the root of the word graph, or `NO_LIST`. */
   turn: Int32Array;
   goes: Int32Array;
   ends: Int32Array;
   /**
-   * Kids of all nodes, that is the nodes after one more letter. The kids of a node are in the order of their letters.
+   * The children of all nodes, one node after the other. A child is the node after one more letter. The children of a
+   * node are in the order of their letters.
    */
-  kids: Int32Array;
-  kidCount: number;
+  children: Int32Array;
+  childCount: number;
 }
 
 interface Work extends LeftHalf {
   readonly maxWork: number;
-  readonly sets: ListSets;
-  /** Number of the empty list. */
+  readonly sets: ArcListSets;
+  /** The number that is used for the empty arc list: one more than the last list of the graph. */
   readonly empty: number;
   /**
-   * By node with one group: the set and `to` of the group. By node with several groups: the index of its first group,
-   * and the negative number of groups.
+   * By node with one group: the set and the target (`to`) of the group. By node with several groups: the index of its
+   * first group, and the negative number of groups.
    */
   from: Int32Array;
   to: Int32Array;
-  /** The groups of nodes with several groups: set, to. */
+  /** The groups of nodes with several groups: two numbers each, the set and the target. */
   groups: Int32Array;
   top: number;
-  /** By list: the node without kids that turns to this list; 0 if there is none yet. */
+  /** By arc list: the node without children whose turn arc leads to this list; 0 if there is none yet. */
   readonly leaves: Int32Array;
-  /** Open-addressed hash table of nodes with one group; 0 is a free slot. */
+  /** Open-addressed hash table of nodes with one group; 0 marks a free slot. */
   singleGroupTable: Int32Array;
-  /** Open-addressed hash table of nodes with several groups; 0 is a free slot. */
+  /** Open-addressed hash table of nodes with several groups; 0 marks a free slot. */
   multiGroupTable: Int32Array;
   singles: number;
   multis: number;
-  /** By letter: the number of its groups, or the index at which its next group is written. */
+  /** By letter: the number of groups of the child for this letter, or the index at which its next group is written. */
   readonly sums: Int32Array;
-  /** By letter: the index of its first group. */
+  /** By letter: the index of the first group of the child for this letter. */
   readonly starts: Int32Array;
-  /** By letter: the list to which it leads from the root. */
+  /** By letter: the arc list to which the child's letters lead from the root; `NO_LIST` if none. */
   readonly turns: Int32Array;
 }
 
-/** Initial number of nodes for each set: about what a long word list needs. */
+/** Initial room for nodes, for each set of arc lists: about what a long word list needs. */
 const ROOM = 4;
 
-/** Builds the left half. Throws a `GaddagTooLargeError` if a limit is exceeded. */
-export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf {
-  const { sets, beginnings } = buildListSets(lists, limits);
+/** Builds the left half of a GADDAG. Throws a `GaddagTooLargeError` if a limit is exceeded. */
+export function buildLeftHalf(lists: NumberedArcLists, limits: GaddagLimits): LeftHalf {
+  const { sets, beginnings } = buildArcListSets(lists, limits);
   const room = sets.count * ROOM + 64;
   const work: Work = {
     maxWork: limits.maxWork,
@@ -70,8 +73,8 @@ export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf
     turn: new Int32Array(room),
     goes: new Int32Array(room),
     ends: new Int32Array(room),
-    kids: new Int32Array(room * 2 + 64),
-    kidCount: 0,
+    children: new Int32Array(room * 2 + 64),
+    childCount: 0,
     sets,
     empty: lists.count,
     from: new Int32Array(room),
@@ -89,7 +92,7 @@ export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf
   };
   makeRoot(work, lists, beginnings);
   for (let node = 1; node < work.count; node++) {
-    checkGaddagLimit(work.kidCount, limits.maxArcs);
+    checkGaddagLimit(work.childCount, limits.maxArcs);
     if (work.to[node] >= 0) goBackFromOne(work, node);
     else goBackFromMany(work, node);
   }
@@ -97,10 +100,10 @@ export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf
 }
 
 /**
- * Creates the node before any letter. Its `ends` stay empty, because the root of the right half knows which single
- * letters are words.
+ * Creates the root, the node before any letter is read. Its `ends` stay empty, because the root of the right half knows
+ * which single letters are words.
  */
-function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }: ArcGroups): void {
+function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, stops }: ArcGroups): void {
   const { turns, sums } = work;
   let goes = 0;
   for (let arc = 0; arc < first[1]; arc++) {
@@ -117,7 +120,7 @@ function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }
   finish(work, 0, goes);
 }
 
-/** Reserves space for the groups of each letter; `sums` has their numbers. */
+/** Reserves space for the groups of each child. `sums`: their numbers by letter. */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
   let { top } = work;
@@ -132,7 +135,7 @@ function spreadOut(work: Work, goes: number): void {
   work.groups = withCapacity(work.groups, top);
 }
 
-// As in `list-sets.ts`, each long loop has its own function, so that V8 compiles it early.
+// Each long loop has its own function, so that V8 compiles it early (see arc-list-sets.ts).
 
 function goBackFromMany(work: Work, node: number): void {
   const first = work.from[node];
@@ -144,8 +147,8 @@ function goBackFromMany(work: Work, node: number): void {
 }
 
 /**
- * Counts the groups by letter. Sets `turns`, and in `ends` the letters that begin a word. Returns the letters that have
- * a kid, as a mask.
+ * Counts the groups of a node's children by letter. Sets `turns`, and sets in `ends` the letters that begin a word.
+ * Returns the letters that have a child, as a mask.
  */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
@@ -175,26 +178,26 @@ function countGroups(
 }
 
 function placeGroups({ sets, groups, sums }: Work, first: number, stop: number): void {
-  const { goes, firstKid, kids } = sets;
+  const { goes, firstChild, children } = sets;
   for (let at = first; at < stop; at += 2) {
     const set = groups[at];
     const to = groups[at + 1];
-    let kid = firstKid[set];
+    let child = firstChild[set];
     for (let mask = goes[set]; mask !== 0; mask &= mask - 1) {
       const bit = 31 - Math.clz32(mask & -mask);
       const place = sums[bit];
       sums[bit] = place + 2;
-      groups[place] = kids[kid++];
+      groups[place] = children[child++];
       groups[place + 1] = to;
     }
   }
 }
 
-/** Creates the kids of a node from their groups. */
+/** Creates the children of a node from their groups. `goes`: the letters that have a child, as a mask. */
 function finish(work: Work, node: number, goes: number): void {
   const { sums, starts, turns } = work;
   work.goes[node] = goes;
-  work.kids = withCapacity(work.kids, work.kidCount + 32);
+  work.children = withCapacity(work.children, work.childCount + 32);
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const bit = 31 - Math.clz32(mask & -mask);
     const from = starts[bit];
@@ -202,16 +205,16 @@ function finish(work: Work, node: number, goes: number): void {
     const turn = turns[bit];
     sums[bit] = 0;
     turns[bit] = NO_LIST;
-    let kid: number;
-    if (end === from) kid = leaf(work, turn);
-    else if (end === from + 2) kid = nodeWithGroup(work, work.groups[from], work.groups[from + 1], turn);
-    else kid = nodeWithGroups(work, from, end, turn);
-    work.kids[work.kidCount++] = kid;
+    let child: number;
+    if (end === from) child = leaf(work, turn);
+    else if (end === from + 2) child = nodeWithGroup(work, work.groups[from], work.groups[from + 1], turn);
+    else child = nodeWithGroups(work, from, end, turn);
+    work.children[work.childCount++] = child;
   }
 }
 
 function goBackFromOne(work: Work, node: number): void {
-  const { goes: setGoes, roots, firstKid, kids } = work.sets;
+  const { goes: setGoes, roots, firstChild, children } = work.sets;
   const set = work.from[node];
   const to = work.to[node];
   const isEmpty = to >> 1 === work.empty;
@@ -221,12 +224,13 @@ function goBackFromOne(work: Work, node: number): void {
   const goes = isEmpty ? mine : mine | root;
   work.goes[node] = goes;
   work.ends[node] = (to & 1) === 1 ? root : 0;
-  work.kids = withCapacity(work.kids, work.kidCount + 32);
-  let kid = firstKid[set];
+  work.children = withCapacity(work.children, work.childCount + 32);
+  let child = firstChild[set];
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const letter = mask & -mask;
     const turn = (root & letter) === 0 ? NO_LIST : list;
-    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : nodeWithGroup(work, kids[kid++], to, turn);
+    work.children[work.childCount++] =
+      (mine & letter) === 0 ? leaf(work, turn) : nodeWithGroup(work, children[child++], to, turn);
   }
 }
 

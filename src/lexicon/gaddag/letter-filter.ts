@@ -1,16 +1,16 @@
 import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 
-// Tells whether letters, in any order, may make a word. It is a Bloom filter with one hash, the sum of a number for
-// each letter. "No" is certain; "yes" is wrong once in sixteen times.
+// Tells whether some letters, in any order, may make a word. It is a Bloom filter with one hash: each letter has a
+// number, and the hash is the sum of these numbers. "No" is certain; "yes" is wrong once in sixteen times.
 
 export interface LetterFilter {
   readonly words: Int32Array;
-  /** Shift that turns a hash into the index of a bit. */
+  /** Shift that turns a hash into the index of a bit in `words`. */
   readonly shift: number;
 }
 
 /**
- * By bit of a letter: the number that the letter adds to a sum. The numbers are mixed multiples of the golden ratio.
+ * By bit of a letter: the number that the letter adds to the hash. The numbers are mixed multiples of the golden ratio.
  */
 export const LETTER_HASHES = Int32Array.from({ length: 32 }, (_, bit) => {
   const mixed = Math.imul(bit + 1, 0x9e3779b1);

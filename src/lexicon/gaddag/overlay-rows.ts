@@ -1,15 +1,15 @@
-// Lays rows of different widths over one another in one array, so that no two entries collide: R. E. Tarjan and A.
+// Lays the rows of a sparse table over one another in one array, so that no two entries collide: R. E. Tarjan and A.
 // C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979). The rows with most entries come first, each at the first index
 // where it fits. Rows with one entry are by far the most; they come last and fill the gaps.
 
 /**
- * Space before the first entry, because a row may begin before its first entry. It is more than the highest bit, and a
- * multiple of 32.
+ * Free space at the start of the array, because the base of a row may be before its first entry. It is more than the
+ * highest bit of a row, and a multiple of 32.
  */
 const MARGIN = 64;
 /**
  * Number of words of 32 entries that are tried for a row. If none of them has room, later rows with the same number of
- * entries begin their search after them.
+ * entries start their search after these words.
  */
 const PATIENCE = 4;
 const MAX_ENTRIES = 32;
@@ -17,11 +17,11 @@ const MAX_ENTRIES = 32;
 export interface OverlaidRows {
   /** By row: the index of its bit 0 in the array. */
   readonly bases: Int32Array;
-  /** Length of the array that holds all entries. */
+  /** Length of the one array in which all rows have room. */
   readonly length: number;
 }
 
-/** Finds an index for each row. A row is a mask of its entries. */
+/** Finds a place in the array for each row. A row is a mask of its entries. */
 export function overlayRows(rows: Int32Array): OverlaidRows {
   const bases = new Int32Array(rows.length);
   const counts = new Uint8Array(rows.length);
@@ -56,7 +56,10 @@ function bitCount(mask: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Order of the rows: those with most entries first. Rows with n entries begin at `starts[n]`; empty rows come last. */
+/**
+ * Returns the order in which rows are laid: those with most entries first. Rows with n entries begin at `starts[n]`;
+ * empty rows come last.
+ */
 function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
   const starts = new Int32Array(MAX_ENTRIES + 1);
   for (let count = MAX_ENTRIES; count > 0; count--) {
@@ -76,7 +79,10 @@ function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): v
   }
 }
 
-/** Lays rows that have the same number of entries. Returns the last word of 32 in which such a row begins. */
+/**
+ * Lays rows that have the same number of entries. Returns the index of the last word of 32 entries in which such a row
+ * begins.
+ */
 function layWide(
   rows: Int32Array,
   order: Int32Array,
@@ -104,7 +110,7 @@ function layWide(
   return last;
 }
 
-/** Mask of the positions in a word of 32 at which a row with these entries may begin. */
+/** Returns a mask of the positions in a word of 32 entries at which a row with these entries may begin. */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
   const here = taken[word];
   const next = taken[word + 1];

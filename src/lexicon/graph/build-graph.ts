@@ -15,7 +15,8 @@ import {
 // of the array.
 
 /**
- * A word as a string whose character codes are its tiles. Such strings sort and compare fast and need little memory.
+ * A word as a string with one character for each tile. The character code is the number of the tile. Such strings sort
+ * and compare fast and need little memory.
  */
 export type EncodedWord = string;
 
@@ -33,13 +34,13 @@ export interface GraphBuilder {
   cells: Uint32Array;
   /** Number of cells in use; cell 0 is never an arc. */
   size: number;
-  /** Open-addressed hash table of finished lists by their positions; 0 is a free slot. */
+  /** Open-addressed hash table of finished lists, by their positions in `cells`; 0 marks a free slot. */
   register: Uint32Array;
   /** Number of lists in the hash table. */
   lists: number;
   /**
-   * The open lists: after 0, 1, 2 … letters of the last word, with `WIDTH` cells for each. The last arc of each leads
-   * to the next open list.
+   * The open lists, to which arcs can still be added: after 0, 1, 2 … letters of the last word, with `WIDTH` cells for
+   * each. The last arc of each list leads to the next open list.
    */
   open: Uint32Array;
   /** Number of arcs in each open list. */
@@ -132,7 +133,10 @@ function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): voi
   }
 }
 
-/** Finishes the open list at this depth. Returns the position of it or of an equal list. */
+/**
+ * Finishes the open list at this depth. Returns its position, or the position of an equal list that is already
+ * finished.
+ */
 function register(builder: GraphBuilder, depth: number): ArcList {
   const { open, counts, cells } = builder;
   const length = counts[depth];
@@ -145,7 +149,7 @@ function register(builder: GraphBuilder, depth: number): ArcList {
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot];
     if (list === 0) return append(builder, from, length, slot);
-    // The flag on the last arc also distinguishes a list that ends from one that goes on.
+    // A list that goes on is not equal, because the last arc of a list has a flag.
     let at = 0;
     while (at < length && cells[list + at] === open[from + at]) at++;
     if (at === length) return list;

@@ -2,17 +2,20 @@ import { type ArcList, arcListLength, arcTarget, endsWord, isLastArc, type WordG
 
 export interface GraphSize {
   /**
-   * States of the minimal automaton: the different sets of endings that word beginnings have. The array needs fewer
-   * lists, because the arc to a list says whether a word ends there.
+   * Number of states of the minimal automaton, that is of the different sets of endings that word beginnings have. The
+   * array of cells needs fewer lists, because the arc to a list says whether a word ends there.
    */
   readonly nodes: number;
-  /** Number of arcs between these states. */
+  /** Number of arcs between the states of the minimal automaton. */
   readonly edges: number;
 }
 
 /** Size of this graph alone, without other graphs in the same array. */
 export function graphSize({ cells, root }: WordGraph): GraphSize {
-  /** By list: 1 if a beginning that is no word leads to it, 2 if a beginning that is a word does, 3 if both do. */
+  /**
+   * By arc list, the kinds of word beginnings that lead to it: 1 for beginnings that are no words, 2 for beginnings
+   * that are words, 3 for both.
+   */
   const reached = new Uint8Array(cells.length);
   const open: ArcList[] = [root];
   reached[root] = 1;

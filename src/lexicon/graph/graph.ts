@@ -14,13 +14,13 @@ const LIST = LAST_ARC_FLAG - 1;
 /** Max cells in an array. */
 export const MAX_CELLS = LIST;
 
-/** Position of the first cell of a list; 0 for the list without arcs. */
+/** An arc list: the position of its first cell; 0 for the list without arcs. */
 export type ArcList = number;
 
 export interface WordGraph {
-  /** Usually in shared memory, so that every thread reads the same bytes. */
+  /** Cells of the arcs, usually in shared memory, so that every thread reads the same bytes. */
   readonly cells: Uint32Array;
-  /** The list of first letters of words. */
+  /** The arc list of the first letters of words. */
   readonly root: ArcList;
   /** Number of words. */
   readonly count: number;

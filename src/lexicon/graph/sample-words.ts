@@ -3,8 +3,8 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import type { WordList } from "#lexicon/word-list.ts";
 
 /**
- * Returns `count` words (or all, if there are fewer), spread evenly over the list. Finds each by its number, without
- * listing the other words.
+ * Returns `count` words (or all, if there are fewer), spread evenly over the list. Finds each word by its number,
+ * without listing the other words.
  */
 export function sampleWords({ alphabet, words }: WordList, count: number): string[] {
   const counts = countBelow(words);
@@ -14,7 +14,7 @@ export function sampleWords({ alphabet, words }: WordList, count: number): strin
   );
 }
 
-/** By list: the number of words that can be completed from it. */
+/** Returns, by arc list, the number of words that can be completed from it. */
 function countBelow({ cells, root }: WordGraph): Uint32Array {
   const counts = new Uint32Array(cells.length);
   const countFrom = (list: ArcList): number => {
@@ -46,8 +46,8 @@ function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number)
 }
 
 /**
- * Finds the arc that leads to a word of a list, given the word's number within the list (0 is the first). `before`: how
- * many words the earlier arcs of the list have.
+ * Finds the arc that leads to a word from an arc list, given the word's number among the words from that list (0 is the
+ * first). `before`: how many words the earlier arcs of the list lead to.
  */
 function arcTo(
   cells: Uint32Array,

@@ -12,7 +12,7 @@ export interface Affix {
   readonly flags: readonly AffixFlag[];
 }
 
-/** The affixes of a class that have the same condition, so that it is checked once for all of them. */
+/** The affixes of a class that have the same condition. The condition is checked once for all of them. */
 export interface AffixBranch {
   readonly fits: AffixCondition;
   readonly affixes: Affix[];

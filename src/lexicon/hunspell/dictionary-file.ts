@@ -24,7 +24,7 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** A slash in the stem itself has a backslash before it. */
+/** A line of a .dic file: stem, slash, flags. A slash in the stem itself has a backslash before it. */
 const LINE = /^((?:\\\/|[^/\t\r])+)(?:\/([^\s]*))?/u;
 
 function parseStem(line: string, long: boolean): Stem | undefined {

@@ -1,8 +1,9 @@
 import type { AffixClass, AffixFile, AffixFlag } from "#lexicon/hunspell/affix-file.ts";
 import type { Stem } from "#lexicon/hunspell/dictionary-file.ts";
 
-// Creates all forms of a stem. hunspell(5) allows two suffixes, the second by a continuation class of the first, and a
-// prefix before any of these. Forms are yielded one by one, so that a million forms are never in memory at once.
+// Creates all forms of a stem. By hunspell(5), a stem can have two suffixes, the second by a continuation class of the
+// first. A prefix can come before the stem, with or without suffixes. Forms are yielded one by one, so that a million
+// forms are never in memory at once.
 
 interface Form {
   readonly text: string;

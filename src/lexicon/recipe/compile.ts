@@ -10,7 +10,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 /** Progress of a compilation, from 0 to 1. */
 export type CompileProgress = (done: number) => void;
 
-/** Version of the compiler. Increase it when the same recipe makes another array. */
+/** Version of the compiler of word lists. Increase it when the same recipe makes another array of cells. */
 const BUILDER = 1;
 
 /**
@@ -47,7 +47,9 @@ function readWords(recipe: WordListRecipe): Set<string> {
   return words;
 }
 
-/** Encodes words and sorts them by tiles. That order differs from text order if letters have several characters. */
+/**
+ * Encodes words and sorts them by their tiles. The order differs from text order if letters have several characters.
+ */
 function encode({ alphabet, maxTiles }: WordListRecipe, words: Iterable<string>): EncodedWord[] {
   const coded: EncodedWord[] = [];
   for (const word of words) {

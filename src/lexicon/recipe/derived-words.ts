@@ -1,6 +1,6 @@
 /**
- * If X followed by each ending in `from` is a word, X followed by `makes` is a word too. For regular forms that the
- * dictionary leaves out.
+ * If X followed by each ending in `from` is a word, X followed by `makes` is a word too. Such rules add regular forms
+ * that the dictionary leaves out.
  */
 export interface DerivationRule {
   readonly from: readonly [string, ...string[]];

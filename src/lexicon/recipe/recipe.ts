@@ -14,7 +14,7 @@ export interface WordListRecipe {
   readonly affixesLeftOut: readonly string[];
   /** Letters that keep their accents; all others lose them. Undefined if the source writes words as the tiles do. */
   readonly accentsKept: string | undefined;
-  /** Only words that match are taken. Applied to words in capitals. */
+  /** Only words that match this expression are taken. It is applied to words in capitals. */
   readonly filter: RegExp;
   readonly derived: readonly DerivationRule[];
   /** Max length of a word, in tiles. */

@@ -4,9 +4,9 @@ import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
 import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
 import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
 
-// Packages with words. They are read as files, not imported: an imported list would stay in memory for good.
+// Packages with words. Their files are read, not imported: an imported list would stay in memory for good.
 
-/** Says which forms of stems a recipe takes. Sources that are plain lists ignore it. */
+/** Which forms of stems a recipe takes. Sources that are plain lists ignore these options. */
 export interface FormOptions {
   readonly affixesLeftOut: readonly string[];
 }

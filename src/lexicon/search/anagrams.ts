@@ -3,7 +3,7 @@ import { findWords, type WordSearchResult } from "#lexicon/search/find-words.ts"
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Max tiles of a search: this number of tiles has at most 2³¹ different selections. */
+/** Max tiles of a search. At most 2³¹ different selections can be made from this number of tiles. */
 const MAX_TILES = 31;
 
 /** Finds words that use exactly these tiles: the first ones, and the number of all. A blank stands for any letter. */
@@ -22,7 +22,7 @@ interface Digit {
 }
 
 // The state of this sieve is the remaining tiles, as a number with one digit for each kind of tile. A letter takes its
-// own tile if there is one, otherwise a blank. As all tiles must be used, no other choice finds more words.
+// own tile if one is left, otherwise a blank. As all tiles must be used, no other way to use blanks finds more words.
 
 export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);

@@ -1,15 +1,15 @@
 import type { ArcList } from "#lexicon/graph/graph.ts";
 import type { SieveState } from "#lexicon/search/sieve.ts";
 
-// Remembers how many wanted words continue from a list of the graph in a state of the sieve. It is an open-addressed
-// table in typed arrays, because a Map would need a combined key and several times the memory.
+// Remembers how many wanted words continue from an arc list of the graph in a state of the sieve (see sieve.ts). It is
+// an open-addressed hash table in typed arrays, because a Map would need a combined key and several times the memory.
 
 /** Max counts in the table. A slot takes twelve bytes, and half of the slots stay free: at most 12 MB. */
 const MAX_REMEMBERED = 1 << 19;
 const FIRST_SLOTS = 1 << 10;
 
 export interface CountMemo {
-  /** By slot: the list; 0 if the slot is free. */
+  /** By slot of the hash table: the arc list; 0 if the slot is free. */
   lists: Uint32Array;
   states: Int32Array;
   counts: Uint32Array;

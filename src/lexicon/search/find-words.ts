@@ -3,13 +3,13 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import { type CountMemo, createCountMemo, recallCount, rememberCount } from "#lexicon/search/count-memo.ts";
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 
-// Finds the words of a graph that a sieve accepts. If several beginnings reach the same list in the same state, they
-// have the same continuations, so these are counted once and remembered. That gives the total number, and avoids dead
-// ends, without walking through all words.
+// Finds the words of a graph that a sieve accepts (see sieve.ts). If several word beginnings reach the same arc list in
+// the same state of the sieve, they have the same continuations, so these are counted once and remembered. That gives
+// the total number, and avoids dead ends, without walking through all words.
 
 /**
- * Max arcs that a search examines: about an eighth of a second. The worst search in the built-in lists needs a fifth of
- * it; only a list of random letters needs more.
+ * Max arcs that a search examines: this takes about an eighth of a second. The worst search in the built-in lists
+ * examines a fifth of this number; only a list of random letters needs more.
  */
 export const MAX_SEARCH_STEPS = 2_000_000;
 
@@ -30,7 +30,10 @@ interface Search {
   readonly sieve: Sieve;
   readonly max: number;
   readonly memo: CountMemo;
-  /** Tiles on the path from the root. Entries beyond the current depth are left over from other paths. */
+  /**
+   * Tiles on the path from the root to the present arc. Entries beyond the present depth are left over from other
+   * paths.
+   */
   readonly way: Tile[];
   readonly words: Tile[][];
   readonly maxSteps: number;
@@ -51,8 +54,8 @@ export function findWords(
 }
 
 /**
- * Returns the number of wanted words that continue from this list. While words are still collected, known lists are
- * walked again.
+ * Returns the number of wanted words that continue from this arc list. While words are still collected, a list is
+ * walked again even if its count is remembered, unless that count is 0.
  */
 function walk(search: Search, list: ArcList, state: SieveState, depth: number): number {
   if (list === 0) return 0;

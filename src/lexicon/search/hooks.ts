@@ -11,13 +11,19 @@ import {
 } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Single tiles that extend a word to another word, before (`front`) or after it, in the order of the alphabet. */
+/**
+ * Hooks of a word: single tiles that make another word if they are put before (`front`) or after it, in the order of
+ * the alphabet.
+ */
 export interface Hooks {
   readonly front: readonly Tile[];
   readonly back: readonly Tile[];
 }
 
-/** Finds the tiles that can be added before and after `tiles`, which need not be a word, so that a word results. */
+/**
+ * Finds the single tiles that make a word if they are put before or after `tiles`. The tiles themselves need not be a
+ * word.
+ */
 export function findHooks({ words }: Pick<WordList, "words">, tiles: readonly Tile[]): Hooks {
   const back = cellsOf(words, listAfter(words, tiles)).filter(endsWord).map(arcTile);
   const front = cellsOf(words, words.root)
@@ -26,7 +32,7 @@ export function findHooks({ words }: Pick<WordList, "words">, tiles: readonly Ti
   return { front, back };
 }
 
-/** Returns the list to which these tiles lead; the empty list if no word begins with them. */
+/** Returns the arc list to which these tiles lead; the empty list if no word begins with them. */
 function listAfter({ cells, root }: WordGraph, tiles: readonly Tile[]): ArcList {
   return tiles.reduce((list, tile) => arcTarget(findArc(cells, list, tile)), root);
 }

@@ -9,12 +9,12 @@ export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPat
   return findWords(words, patternSieve(pattern), max);
 }
 
-/** A tile is one byte in the graph. */
+/** Number of possible tiles: a tile is one byte in the graph. */
 const TILES = 256;
 
-// The state of this sieve is a set of positions in the pattern, as bits: bit n means that n places of the pattern are
-// matched. With 31 places, all places are single tiles and only one bit is set. With fewer, bit 31 stays free. So no
-// set has all bits, which is `DEAD_STATE`.
+// The state of this sieve is a set of positions in the pattern, as bits: bit n means that the tiles read so far match
+// the first n places. With 31 places, all places are single tiles and only one bit is set. With fewer places, bit 31
+// stays free. So no set has all bits, which would be `DEAD_STATE`.
 
 export function patternSieve(pattern: WordPattern): Sieve {
   const singles = pattern.filter((place) => place !== ANY_TILES);
@@ -31,7 +31,7 @@ export function patternSieve(pattern: WordPattern): Sieve {
   };
 }
 
-/** Returns the positions at which the pattern has `*`, so any number of tiles may follow. */
+/** Returns the positions, as bits, at which the pattern has `*`, so that any number of tiles may follow. */
 function loopsOf(pattern: WordPattern): SieveState {
   let [loops, read] = [0, 0];
   for (const place of pattern) {
@@ -41,14 +41,15 @@ function loopsOf(pattern: WordPattern): SieveState {
   return loops;
 }
 
-/** Returns the positions from which this tile leads to the next position. */
+/** Returns the positions, as bits, from which this tile leads to the next position. */
 function takenBy(singles: readonly Tile[], tile: Tile): SieveState {
   return singles.reduce((set, single, at) => (single === BLANK || single === tile ? set | (1 << at) : set), 0);
 }
 
 /**
- * Drops the positions before the last `*` that was reached, because all that matches from them also matches from the
- * `*`. So the set has at most one `*` and what follows it, and patterns with many stars are as fast as others.
+ * Drops the positions before the last `*` that was reached, because everything that matches from these positions also
+ * matches from the `*`. So the set has at most one `*` and the positions after it, and patterns with many stars are as
+ * fast as others.
  */
 function furthest(set: SieveState, loops: SieveState): SieveState {
   const reached = set & loops;

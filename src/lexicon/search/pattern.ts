@@ -4,14 +4,14 @@ import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
 // A search pattern as players type it: letters, `?` for one tile, `*` for any number of tiles.
 
-/** Place in a pattern for any number of tiles, including none. */
+/** Place in a search pattern that stands for any number of tiles, including none. */
 export const ANY_TILES = "*";
 const ONE = "?";
 
-/** A place of a pattern. The blank stands for any single tile. */
+/** A place of a search pattern: a letter, or a blank for any single tile, or `ANY_TILES`. */
 export type PatternPlace = Tile | typeof ANY_TILES;
 
-/** The places of a pattern. It never has `ANY_TILES` twice in a row. */
+/** A search pattern as its places. It never has `ANY_TILES` twice in a row. */
 export type WordPattern = readonly PatternPlace[];
 
 const MAX_PLACES = 31;
@@ -25,7 +25,7 @@ export type ParsedPattern =
   | { readonly ok: true; readonly pattern: WordPattern }
   | ({ readonly ok: false } & PatternError);
 
-/** Splits a text in capitals into places. The longest tile is taken first. */
+/** Splits a text in capitals into the places of a pattern. The longest possible tile is taken first. */
 export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   const places: PatternPlace[] = [];
   for (let at = 0; at < text.length; ) {

@@ -1,13 +1,17 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** What a sieve remembers of the tiles read so far: a signed 32-bit number, whose meaning only the sieve knows. */
+/**
+ * State of a sieve: what it remembers of the tiles read so far. A signed 32-bit number, whose meaning only the sieve
+ * knows.
+ */
 export type SieveState = number;
 
-/** The state from which no wanted word continues. */
+/** The state of a sieve from which no wanted word continues. */
 export const DEAD_STATE: SieveState = -1;
 
 /**
- * Accepts the wanted words of a search, read tile by tile. It is deterministic, so each word has one path through it.
+ * A sieve is a finite automaton that accepts the wanted words of a search, read tile by tile. It is deterministic, so
+ * each word has one path through it.
  */
 export interface Sieve {
   readonly start: SieveState;

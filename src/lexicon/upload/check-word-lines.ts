@@ -11,12 +11,12 @@ import { ErrorCollector, type ErrorSummary, type WordListError } from "#lexicon/
 export const MAX_WORDS = 1_000_000;
 
 export type CheckedWords =
-  /** The words are sorted by tiles, as the graph builder needs them. */
+  /** The words, sorted by tiles, as the graph builder needs them. */
   { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & ErrorSummary<WordListError>);
 
 /**
- * Checks the lines of a word list. If an unsorted list has repeated words, it is read a second time to find their
- * lines.
+ * Checks the lines of a word list. If a list need not be sorted and has repeated words, it is read a second time to
+ * find their lines.
  */
 export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphabet, sort: boolean): CheckedWords {
   const found = new ErrorCollector<WordListError>();

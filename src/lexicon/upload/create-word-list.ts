@@ -19,7 +19,7 @@ export interface WordListRequest {
   /** Words to add and to remove, as people type them. */
   readonly add?: readonly string[] | undefined;
   readonly remove?: readonly string[] | undefined;
-  /** Whether the words in the file may be in any order. */
+  /** Whether the words in the file may be in any order; they are then sorted. */
   readonly sort?: boolean | undefined;
   /** The characters that pictures can show. The letters of a new bag may have no others. */
   readonly drawable?: DrawableCharacters | undefined;

@@ -31,7 +31,7 @@ export function readWordsFile(
   return judged.ok ? judged : { ...judged, in: "words" };
 }
 
-/** Max bytes of a line that are read. A line of this length is too long for any word. */
+/** Max bytes of a line that are read. No valid word is so long. */
 const MOST_BYTES = 1024;
 
 const LINE_FEED = 0x0a;

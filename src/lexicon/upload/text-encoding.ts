@@ -35,7 +35,7 @@ export function findInvalidUtf8Line(text: Buffer): number {
   }
 }
 
-/** Returns where a line near the middle starts; undefined if the text has a single line. */
+/** Returns the index at which a line near the middle starts; undefined if the text has a single line. */
 function lineNearMiddle(text: Buffer): number | undefined {
   const half = text.length >>> 1;
   const after = text.indexOf(LINE_FEED, half) + 1;

@@ -24,7 +24,10 @@ export type BagError =
   | ({ readonly reason: "no-letter" } & AtLetter)
   | ({ readonly reason: "long-letter"; readonly max: number } & AtLetter)
   | ({ readonly reason: "not-capitals"; readonly right: string } & AtLetter)
-  /** The letter is a part of a syllable, which combines with a neighbouring part to another character. */
+  /**
+   * The letter is a part of a Korean syllable. In a word, it would combine with a neighbouring part to another
+   * character.
+   */
   | ({ readonly reason: "joining-letter" } & AtLetter)
   /** `characters` of the letter are not in the font of the pictures. */
   | ({ readonly reason: "not-drawable"; readonly characters: readonly string[] } & AtLetter)
@@ -46,15 +49,15 @@ export type InvalidWord =
   | { readonly reason: "spaces"; readonly word: string }
   | { readonly reason: "not-capitals"; readonly word: string; readonly right: string }
   /**
-   * `characters`: those that are on no tile, or not in this position. Invisible ones are given by number, such as
-   * U+200B.
+   * `characters`: the characters that are on no tile, or not in this position. Invisible characters are given by
+   * number, such as U+200B.
    */
   | { readonly reason: "foreign"; readonly word: string; readonly characters: readonly string[] }
   | { readonly reason: "too-short"; readonly word: string }
   | { readonly reason: "too-long"; readonly word: string; readonly max: number };
 
-/** Errors of a whole list of words. */
-type ListFault =
+/** Errors of a word list as a whole. */
+type ListError =
   | { readonly reason: "too-many-words"; readonly max: number }
   | { readonly reason: "no-words" }
   /** The words have so few letters in common that their graph is too large. */
@@ -67,7 +70,7 @@ export type WordListError =
   | { readonly reason: "out-of-order"; readonly line: number; readonly word: string; readonly before: string }
   /** The tiles of a new bag cannot spell all words: `count` words are affected, and `word` is one of them. */
   | { readonly reason: "words-do-not-fit"; readonly count: number; readonly word: string }
-  | ListFault;
+  | ListError;
 
 /** Errors in words that are added or removed by hand. */
 export type WordChangeError =
@@ -75,11 +78,11 @@ export type WordChangeError =
   | { readonly reason: "already-there"; readonly word: string }
   | { readonly reason: "not-there"; readonly word: string }
   | { readonly reason: "typed-twice"; readonly word: string }
-  | ListFault;
+  | ListError;
 
 /** The first errors, and the number of further ones. */
-export interface ErrorSummary<Fault> {
-  readonly errors: readonly Fault[];
+export interface ErrorSummary<E> {
+  readonly errors: readonly E[];
   readonly more: number;
 }
 
@@ -93,8 +96,8 @@ export type UploadErrors = { readonly ok: false } & (
 const MAX_ERRORS = 5;
 
 /** Collects errors. After the first few it only counts, so that a file full of errors costs no more memory. */
-export class ErrorCollector<Fault> implements ErrorSummary<Fault> {
-  readonly errors: Fault[] = [];
+export class ErrorCollector<E> implements ErrorSummary<E> {
+  readonly errors: E[] = [];
   more = 0;
 
   get none(): boolean {
@@ -106,7 +109,7 @@ export class ErrorCollector<Fault> implements ErrorSummary<Fault> {
     return this.errors.length < MAX_ERRORS;
   }
 
-  add(make: () => Fault): void {
+  add(make: () => E): void {
     if (this.open) this.errors.push(make());
     else this.more++;
   }

@@ -1,7 +1,7 @@
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** Number of tiles of each letter in English Super Scrabble; 200 tiles together. */
+/** Number of tiles of each letter in English Super Scrabble, 200 tiles in all. */
 const SUPER: { readonly [letter: string]: number } = {
   A: 16,
   B: 4,
@@ -31,7 +31,7 @@ const SUPER: { readonly [letter: string]: number } = {
   Z: 2,
 };
 const SUPER_BLANKS = 4;
-/** The super bag of other word lists has this number of times the tiles of their own bag. */
+/** For word lists other than English, the super bag has this many times the tiles of the list's own bag. */
 const TIMES = 2;
 
 /** Returns all tiles of a game with these options, in the order of the alphabet. */

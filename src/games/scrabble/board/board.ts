@@ -2,7 +2,7 @@ import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** The facts that decide whether a play is legal. A seat's view has all of them, if it has a rack. */
+/** The facts that decide whether a play is legal. The view of a seat with a rack has all of them. */
 export interface BoardPosition {
   readonly options: ScrabbleOptions;
   readonly board: readonly BoardTile[];
@@ -16,7 +16,7 @@ export function boardTileLetter(stone: BoardTile): Tile {
   return Math.abs(stone);
 }
 
-/** Returns the rack tile that was laid: a blank, or the tile of the letter. */
+/** Returns the tile that a board tile was on the rack: a blank, or the tile of the letter. */
 export function rackTileOf(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }
@@ -55,7 +55,7 @@ export function directionStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
-/** Counts the squares from this one to the edge in one direction, with this square. */
+/** Counts the squares from the first square of a place to the edge of the board, that square included. */
 function roomFrom({ square, direction }: WordPlace, size: number): number {
   return size - (direction === "across" ? square % size : Math.floor(square / size));
 }
@@ -81,7 +81,10 @@ export function isOccupied(board: readonly BoardTile[], square: Square | undefin
   return square !== undefined && (board[square] ?? EMPTY_SQUARE) !== EMPTY_SQUARE;
 }
 
-/** Returns the longest run of occupied squares through a square. That square itself counts as occupied. */
+/**
+ * Returns the longest run of occupied squares through a square. The square itself counts as occupied even if it is
+ * free.
+ */
 export function occupiedRun(board: readonly BoardTile[], square: Square, direction: Direction, size: number): WordSpan {
   let first = square;
   let length = 1;

@@ -56,7 +56,7 @@ function formWord(
   const layout = boardLayout(size);
   const squares = spanSquares(span, size) ?? [];
   const stones = squares.map((square) => board[square] as BoardTile);
-  // A bonus counts only in the turn in which its square is covered.
+  // A square's bonus counts only in the turn in which a tile is laid on it.
   const isNew = (square: number) => laid.some((tile) => tile.square === square);
   const points = squares.map((square, at) => {
     const plain = boardTilePoints(alphabet, stones[at] as BoardTile);

@@ -44,7 +44,9 @@ const BONUSES: { readonly [sign: string]: SquareBonus } = {
 
 export interface BoardLayout {
   readonly size: number;
-  /** The first word must cover one of these: the middle square, or the four middle squares if the side is even. */
+  /**
+   * Squares of which the first word must cover one: the middle square, or the four middle squares if the side is even.
+   */
   readonly centre: readonly Square[];
   readonly bonuses: readonly (SquareBonus | undefined)[];
   /** By square: the factor of the letter on it, and the factor of words through it; 1 without a bonus. */
@@ -89,8 +91,8 @@ function bonusAt(size: number, square: Square): SquareBonus | undefined {
 const MIDDLE = CLASSIC.length - 1;
 
 /**
- * Maps a row or column of another board size to the drawing. The classic pattern begins at all four edges with its
- * usual spacing; beyond its middle line it is mirrored.
+ * Maps a row or column of a board to the drawn pattern. At all four edges the classic pattern begins with its usual
+ * spacing; beyond its middle line it is mirrored.
  */
 function folded(distance: number): number {
   const round = distance % (2 * MIDDLE);
@@ -98,8 +100,8 @@ function folded(distance: number): number {
 }
 
 /**
- * Mirroring puts triple words where the real board has none: inside the board, or so near to each other that a short
- * word would cover two and count nine times. Such squares become double words.
+ * Whether a triple word is at a place that the real board does not have. Mirroring puts triple words inside the board,
+ * or so near to each other that a short word would cover two and count nine times. Such squares become double words.
  */
 function isTooStrong(size: number, near: number, far: number): boolean {
   const toMirror = size - 1 - 2 * far;

@@ -30,7 +30,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
 
-/** A correctly placed play with its words and its score. Its words may still be invalid. */
+/** A correctly placed play with its words and its score. The words may still be missing from the word list. */
 export interface JudgedPlay extends WordSpan {
   readonly ok: true;
   readonly laid: readonly LaidTile[];
@@ -73,7 +73,7 @@ export function judgePlay(
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
   }
-  // A word that contains a tile of the board also touches it.
+  // A word that contains a tile already on the board joins that tile, so only other words are tested.
   const joins = laid.length < word.length || laid.some((tile) => touchesBoardTile(board, tile.square, size));
   if (!first && !joins) return refuse({ reason: "not-touching" });
 
@@ -93,8 +93,8 @@ function refuse(refusal: ScrabbleRefusal): RefusedPlay {
 }
 
 /**
- * Whether the square already has a different letter. Blanks are ignored, because players type the letter of a blank on
- * the board like any other.
+ * Whether the square already has a letter other than the typed one. It does not matter whether the tile on the board is
+ * a blank, because players type the letter of such a blank like any other.
  */
 function isOtherLetter(there: BoardTile, typed: BoardTile): boolean {
   return there !== EMPTY_SQUARE && boardTileLetter(there) !== boardTileLetter(typed);
@@ -116,14 +116,18 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
   return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
 }
 
-/** Returns the span of the main word. If a single tile makes no word in its own direction, this is the word across. */
+/**
+ * Returns the span of the main word of a play. If a single tile makes no word in the direction of the play, this is the
+ * word across.
+ */
 function wholeWord(after: readonly BoardTile[], { square, direction }: WordSpan, size: number): WordSpan {
   const along = occupiedRun(after, square, direction, size);
   return along.length > 1 ? along : occupiedRun(after, square, otherDirection(direction), size);
 }
 
 /**
- * Sets `valid` of each word. In a game with challenges it stays unset, because players must judge the words themselves.
+ * Sets `valid` of each word. In a game with challenges `valid` stays unset, because players must judge the words
+ * themselves.
  */
 function markValidity(
   wordList: WordList,

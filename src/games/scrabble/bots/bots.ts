@@ -13,7 +13,10 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView, ScrabbleAction> };
 
-/** Rank of the play that each level chooses. Rank 0 is the legal play with the most points. */
+/**
+ * By level: the rank of the play that the bot chooses. Rank 0 is the legal play with the most points. The other two
+ * levels do not choose by points alone.
+ */
 const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
   easy: (count) => count - 1,
   medium: (count) => Math.floor((count - 1) / 2),
@@ -23,12 +26,12 @@ const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: 
 /** The levels that challenge. They know the word list, so they challenge every invalid play and no valid one. */
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
-/** Search effort of the champion if the caller sets none. */
+/** Search effort of the champion, in nodes, if the caller sets none. */
 const NODES = 300;
 
 /**
- * Creates a bot for each level. `finder` is only called when first needed, because its search index takes a moment to
- * build.
+ * Creates a bot for each level. `finder` is only called when first needed, because the search index that it creates
+ * takes a moment to build.
  */
 export function createScrabbleBots(wordList: WordList, finder: () => Promise<PlayFinder>): ScrabbleBots {
   const bot = (level: ScrabbleLevel): GameBot<ScrabbleView, ScrabbleAction> => {
@@ -76,7 +79,7 @@ export function chooseAction(
   return choose(wordList, finder, view, level, rng);
 }
 
-/** Returns a challenge or an acceptance of the last play; undefined if the bot makes neither. */
+/** Returns the bot's challenge or acceptance of the last play; undefined if the bot makes neither. */
 function answer(wordList: WordList, { pending }: ScrabbleView, level: ScrabbleLevel): ScrabbleAction | undefined {
   if (pending === undefined) return undefined;
   if (CHALLENGERS.has(level) && invalidWords(wordList, pending.words).length > 0) return { kind: "challenge" };

@@ -3,10 +3,10 @@ import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Estimated values of keeping a tile, for lists without learned values. A letter is good if it is more frequent in the
-// words than in the bag. Two equal tiles on a rack are bad.
+// Estimated leave values (what tiles are worth that stay on the rack), for lists without learned values. A letter is
+// good if it is more frequent in the words than in the bag. Two equal tiles on a rack are bad.
 
-/** All values are in thousandths of a point. */
+/** The following values are in thousandths of a point. */
 const BLANK_WORTH = 24_000;
 const VALUE_PER_USE = 3_000;
 const [MIN_VALUE, MAX_VALUE] = [-7_000, 5_000];

@@ -6,7 +6,7 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Returns the action with the highest sum of score and leave. */
+/** Returns the action with the highest sum of score and leave (the value of the tiles that stay on the rack). */
 export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view: ScrabbleView): ScrabbleAction {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };

@@ -5,8 +5,8 @@ import type { LeaveValuation } from "#games/scrabble/search/generator/play-gener
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Values of the tiles left on the rack. While the bag has tiles, these values are learned from games. Once the bag is
-// empty, tiles left only cost points, and an empty rack ends the game.
+// Leave values: what the tiles are worth that stay on the rack. While the bag has tiles, these values are learned from
+// games. Once the bag is empty, tiles left only cost points, and an empty rack ends the game.
 
 const MAX_TAKEN = 16;
 /**
@@ -28,14 +28,14 @@ const byBag = Array.from({ length: MAX_TAKEN }, (_, bag) =>
 );
 const NOTHING = new Int32Array(MAX_TAKEN);
 
-/** Returns the penalty by number of tiles taken from the bag; the bag has `bag` tiles. */
+/** Returns the penalties for taking tiles from a bag of `bag` tiles, by number of tiles taken. */
 export function penaltiesForDrawing(bag: number): Int32Array {
   return byBag[bag] ?? NOTHING;
 }
 
 /**
- * Tiles left on our rack count twice, because we lose their points and the seat that goes out gains them. If we go out,
- * the tiles of the others count twice for us.
+ * Once the bag is empty, a tile left on our rack counts twice: we lose its points, and the seat that goes out gains
+ * them. If we go out, the tiles of the others count twice for us.
  */
 function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
   const rack = view.rack ?? [];

@@ -13,10 +13,13 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 /** Value of each vowel beside a letter bonus, in thousandths of a point. */
 const INVITATION = -700;
 const VOWELS = new Set(["A", "E", "I", "O", "U"]);
-/** Max plays that are compared. A play with less value than these cannot become the best one. */
+/**
+ * Max plays that are compared: the best ones by score plus leave. Other plays have too little value to become the best
+ * one.
+ */
 const MAX_PLAYS = 40;
 
-/** Returns the best play on an empty board, counting what it offers to the next player. */
+/** Returns the best play on an empty board. Counts against a play what it offers to the next player. */
 export function openingPlay(
   alphabet: Alphabet,
   finder: PlayFinder,

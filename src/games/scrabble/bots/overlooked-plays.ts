@@ -23,11 +23,11 @@ import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
 const PER_LETTER = 0.8;
 const PER_BLANK = 0.6;
 const PER_CROSSING = 0.6;
-/** Words of up to this length are never too long to think of. */
+/** Words of up to this length are never overlooked because of their length. */
 const SHORT = 2;
 
 /**
- * Returns a filter that accepts the plays that are noticed. The same seed accepts the same plays, in whatever order
+ * Returns a filter that accepts the plays that the bot notices. The same seed accepts the same plays, in whatever order
  * they are tested.
  */
 export function createOverlookFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
@@ -53,7 +53,8 @@ function crossings(board: BoardPosition["board"], size: number, { square, direct
 }
 
 /**
- * Returns a number from 0 to 1, always the same for the same `numbers`: FNV hash, with the finalizer of MurmurHash3.
+ * Returns a pseudo-random number from 0 to 1, always the same for the same `key` and `numbers`: FNV hash, with the
+ * finalizer of MurmurHash3.
  */
 function chanceOf(key: number, numbers: readonly number[]): number {
   let mixed = key;

@@ -8,10 +8,10 @@ import type { DraftComposer } from "#games/scrabble/questions/question-types.ts"
 import type { LaidTile, ScrabbleView, Tile, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** Max squares in the menu: one less than Discord allows, because the last choice opens the list of further squares. */
+/** Max squares in the menu: one less than Discord allows, because the last entry opens the list of further squares. */
 const MAX_SQUARES = 24;
 
-/** Describes the next possible edits of a draft, in text for people. */
+/** Describes the edits of a draft that are possible next, in text for people. */
 export function createComposer(
   alphabet: Alphabet,
   view: ScrabbleView,

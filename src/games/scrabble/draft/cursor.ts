@@ -6,8 +6,8 @@ import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#game
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the next free square, starting at the square that was last freed, chosen or laid. Undefined if there is no
- * such square yet, or if the line has no free square up to the edge.
+ * Returns the square of the next tile: the next free one on the line, starting at the square that was last freed,
+ * chosen or laid. Undefined if there is no such square yet, or if the line has no free square up to the edge.
  */
 export function nextCursor(
   view: ScrabbleView,
@@ -28,8 +28,8 @@ function firstSquare({ board, options: { size } }: ScrabbleView): Square | undef
 }
 
 /**
- * Returns the direction of the line through all tiles. Undefined if the direction is open: no other tile is laid, or
- * the tiles are not in one line.
+ * Returns the direction of the line through all tiles of a draft. Undefined if the direction is open, because no other
+ * tile is laid or the tiles are not in one line.
  */
 function directionThrough(
   { options: { size } }: ScrabbleView,

@@ -32,7 +32,9 @@ function withStep(
   return { ok: true, draft: { ...draft, steps: [...kept, step] }, blanksUsed };
 }
 
-/** Lays a tile on a square: the letter's own tile, or a blank if the player typed one or has no tile of that letter. */
+/**
+ * Lays a tile on a square: the letter's own tile, or a blank if the player typed a blank or has no tile of that letter.
+ */
 export function placeTile(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -145,7 +147,7 @@ function isOther({ board }: ScrabbleView, square: Square, stone: BoardTile): boo
   return isOccupied(board, square) && boardTileLetter(board[square] ?? EMPTY_SQUARE) !== boardTileLetter(stone);
 }
 
-/** Takes all tiles of the draft off the board. The player can undo this. */
+/** Takes all tiles of the draft off the board. The player can undo this step. */
 export function clearDraft(draft: ScrabbleDraft): DraftResult {
   return tilesLaidBySteps(draft.steps).length > 0
     ? withStep(draft, { kind: "clear" })

@@ -16,7 +16,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** A draft with everything that its player is shown. */
+/** A draft with everything that is shown to its player. */
 export interface DraftView extends FittedDraft {
   readonly canUndo: boolean;
   readonly play: DraftPlay | RefusedDraft;

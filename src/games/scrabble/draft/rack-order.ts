@@ -3,7 +3,7 @@ import type { ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import type { ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** Returns the rack in this order. Tiles that `order` does not name come last. */
+/** Returns the rack in the order of `order`. Tiles that `order` does not name come last. */
 export function arrangeRack(rack: readonly Tile[], order: readonly Tile[]): Tile[] {
   const rest = [...rack];
   const known = order.filter((tile) => {

@@ -40,7 +40,7 @@ function alongDraft(view: ScrabbleView, laid: readonly LaidTile[]): Weighed {
   return weighed;
 }
 
-/** Number of tiles of the rack that the draft has not laid yet. */
+/** Returns the number of tiles on the rack that the draft has not laid yet. */
 function reachOf({ rack = [] }: ScrabbleView, laid: readonly LaidTile[]): number {
   return rack.length - laid.length;
 }

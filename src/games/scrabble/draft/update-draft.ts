@@ -55,7 +55,7 @@ function centreOf({ options: { size } }: ScrabbleView): WordPlace {
   return { square: boardLayout(size).centre[0] ?? 0, direction: "across" };
 }
 
-/** Returns the first square from which the edit has taken a tile. The next tile is laid there. */
+/** Returns the first square from which the edit has taken a tile: the next tile will be laid there. */
 function freedBy(
   alphabet: Alphabet,
   view: ScrabbleView,

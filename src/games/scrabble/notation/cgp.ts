@@ -18,20 +18,20 @@ export interface CgpPosition {
   /** Squares along a side. */
   readonly size: number;
   readonly board: readonly BoardTile[];
-  /** The rack of the seat to move is first. An unknown rack is empty. */
+  /** Racks of all seats, the seat to move first. An unknown rack is empty. */
   readonly racks: readonly (readonly Tile[])[];
   readonly scores: readonly number[];
   readonly scoreless: number;
   readonly operations: readonly CgpOperation[];
 }
 
-/** An operation such as `lex CSW21;`. Operations that only other programs know are kept. */
+/** An operation of a CGP line, such as `lex CSW21;`. Operations that only other programs know are kept. */
 export interface CgpOperation {
   readonly code: string;
   readonly text: string;
 }
 
-/** Numbers of rows, columns, racks, scores and operations count from 1. */
+/** Why a text is not a CGP line. Numbers of rows, columns, racks, scores and operations count from 1. */
 export type CgpError =
   | { readonly reason: "missing-field"; readonly field: "board" | "racks" | "scores" | "turns" }
   | { readonly reason: "bad-row-count"; readonly rows: number; readonly min: number; readonly max: number }
@@ -53,7 +53,7 @@ type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 
 const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_OPTIONS.size;
 const MAX_RACKS = 8;
-/** Stands for a single unknown rack. An empty field would shift the fields after it. */
+/** Text for an unknown rack if it is the only one. An empty field would shift the fields after it. */
 const NO_RACK = "-";
 
 export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
@@ -184,7 +184,7 @@ function parseOperations(text: string): Part<CgpOperation[]> {
   return { ok: true, value: operations };
 }
 
-/** Returns the position as the viewer of `view` knows it. The seat to move is first. */
+/** Returns the position as far as the viewer of `view` knows it. The seat to move is first. */
 export function toCgpPosition(view: ScrabbleView, operations: readonly CgpOperation[] = []): CgpPosition {
   const { options, board, players, toMove, scoreless, racks, seat, rack } = view;
   const order = players.map((_, by) => (toMove + by) % players.length);

@@ -2,8 +2,8 @@ import { effectiveEntries, type GameMoment, type MatchLog } from "#core/match-lo
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 
-// The turns of a game, without undone ones; the files for other programs are made from it. Hidden facts are included
-// only once the game has ended.
+// The turns of a game, without undone ones. Files for other programs are made from this history. Hidden facts are
+// included only once the game has ended.
 
 export interface GameHistory {
   readonly options: ScrabbleOptions;

@@ -34,14 +34,14 @@ export interface ScrabbleJsonPlayer {
 
 interface TurnLine {
   readonly seat: Seat;
-  /** Rack of `seat` before the turn. */
+  /** Rack of `seat` before the turn; absent while the game runs. */
   readonly rack?: readonly string[];
 }
 
 interface Scored {
   /** Points that the turn gained; negative if it lost points. */
   readonly points: number;
-  /** Score after the turn, of the seat that gained or lost the points. */
+  /** Score after the turn, of the seat whose points changed. */
   readonly total: number;
 }
 
@@ -58,7 +58,7 @@ export type ScrabbleJsonTurn =
         /** Place of the word: 8H is across, H8 is down. */
         readonly place: string;
         readonly word: string;
-        /** The word tile by tile, because one tile LL is not the same as two tiles L. */
+        /** The word, tile by tile, because one tile LL is not the same as two tiles L. */
         readonly tiles: readonly string[];
         /** Words that the play makes across the main word. */
         readonly across?: readonly ScrabbleJsonWord[];
@@ -74,7 +74,7 @@ export type ScrabbleJsonTurn =
   | (TurnLine & { readonly kind: "accept"; readonly outOfTime?: true })
   | (TurnLine & Scored & { readonly kind: "overtime" })
   | (TurnLine & { readonly kind: "resign"; readonly how: "resigned" | "out-of-time" })
-  /** The end of the game. `points`: what each seat gained or lost for the tiles left on racks. */
+  /** The end of the game. `points`: what each seat gained or lost for tiles left on racks. */
   | { readonly kind: "end"; readonly points: readonly number[]; readonly totals: readonly number[] };
 
 export interface ScrabbleJsonHeading {

@@ -35,7 +35,7 @@ export function parseGameJson(raw: unknown): ParsedGameJson {
   const newer = newerVersion(data);
   if (newer !== undefined) return { ok: false, error: newer };
   const read = game(data, "");
-  // The schemas below report no errors of other kinds.
+  // The schemas in this file report only errors of type ScrabbleJsonError.
   if (!read.ok) return { ok: false, error: read.error as ScrabbleJsonError };
   const error = contradiction(read.value);
   return error === undefined ? { ok: true, game: read.value } : { ok: false, error };
@@ -49,7 +49,10 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** A file of a newer version is reported as such, before anything unknown in it is reported. */
+/**
+ * Returns an error if the file has a newer version. This check comes first, because a newer file may also have parts
+ * that are unknown here.
+ */
 function newerVersion(data: unknown): ScrabbleJsonError | undefined {
   const { format, version } = Object(data) as { readonly format?: unknown; readonly version?: unknown };
   if (format !== SCRABBLE_JSON_FORMAT || typeof version !== "number" || version <= SCRABBLE_JSON_VERSION)

@@ -5,8 +5,8 @@ import type { ScrabbleAction, ScrabbleInputError, ScrabbleView } from "#games/sc
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 /**
- * Reads a typed word and place as a play. `blanksUsed`: letters for which a blank is used although the player typed
- * none.
+ * Reads a typed word and place as a play. Returns also `blanksUsed`: letters for which a blank is used although the
+ * player typed none.
  */
 export function parseTypedPlay(
   alphabet: Alphabet,

@@ -35,7 +35,7 @@ export function formatPlace({ square, direction }: WordPlace, size: number): str
   return direction === "across" ? `${row}${column}` : `${column}${row}`;
 }
 
-/** Letters of a column, as in a spreadsheet: A … Z, AA, AB … */
+/** Returns the name of a column in letters, as in a spreadsheet: A … Z, AA, AB … */
 function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % ALPHABET_SIZE));
   return column < ALPHABET_SIZE ? letter : columnName(Math.floor(column / ALPHABET_SIZE) - 1) + letter;
@@ -150,8 +150,8 @@ function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): BoardTile {
 }
 
 /**
- * Chooses the letters for which a blank is used, because the rack has too few tiles of them: on the squares where the
- * letter scores least.
+ * Chooses the letters for which a blank is used, because the rack has too few tiles of these letters. Chooses the
+ * squares where the letter scores least.
  */
 function blanksNeeded(view: ScrabbleView, direction: Direction, slots: readonly Slot[]): Set<Slot> {
   const rack = view.rack ?? [];
@@ -177,7 +177,7 @@ function count(tiles: readonly Tile[], wanted: Tile): number {
   return tiles.filter((tile) => tile === wanted).length;
 }
 
-/** How often the points of a tile on this square count, in the main word and in the word across it. */
+/** Returns how often the points of a tile on this square count, in the main word and in the word across it together. */
 function weight(view: ScrabbleView, direction: Direction, slots: readonly Slot[], { square }: Slot): number {
   if (square === undefined) return 0;
   const { size } = view.options;
@@ -195,7 +195,7 @@ export type ParsedExchange =
   | { readonly ok: true; readonly action: Extract<ScrabbleAction, { kind: "exchange" }> }
   | { readonly ok: false; readonly misprint: ScrabbleInputError };
 
-/** Stands for the whole rack. */
+/** Typed instead of tiles to exchange the whole rack. */
 const ALL = "*";
 
 /** Reads the tiles to exchange: letters in any order, `#` or `?` for a blank, `*` for the whole rack. */
@@ -214,9 +214,9 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
 }
 
 /**
- * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless`: remaining racks that
- * failed before; the remaining text follows from the remaining rack, so no combination is tried twice. Without this,
- * tiles such as A, AA and AAA would give millions of ways to split a text.
+ * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless`: remaining racks for
+ * which splitting has failed before. The remaining text follows from the remaining rack, so no combination is tried
+ * twice. Without this, tiles such as A, AA and AAA would give millions of ways to split a text.
  */
 function tilesOnRack(
   alphabet: Alphabet,

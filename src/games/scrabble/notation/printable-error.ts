@@ -1,10 +1,10 @@
 import { printableText } from "#core/printable-text.ts";
 
-/** Returns the error with its texts made safe to show. They may come from any file. */
-export function printableError<Fault extends object>(error: Fault): Fault {
+/** Returns the error with its texts made safe to show, because these texts may come from any file. */
+export function printableError<E extends object>(error: E): E {
   const facts = Object.entries(error).map(([name, fact]) => [
     name,
     typeof fact === "string" ? printableText(fact) : fact,
   ]);
-  return Object.fromEntries(facts) as Fault;
+  return Object.fromEntries(facts) as E;
 }

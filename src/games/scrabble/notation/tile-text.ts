@@ -33,8 +33,8 @@ function makeFaces({ letters }: Alphabet): Faces {
   for (const [tile, { text }] of letters.entries()) {
     if (tile === BLANK) continue;
     const small = text.toLowerCase();
-    // Some scripts have no lower case, and two capitals can share one. Then the sign of the blank is put before the
-    // letter.
+    // Some scripts have no lower case, and two capitals can have the same lower case letter. Then a blank is written as
+    // its sign before the letter.
     add(stones.has(small) ? BLANK_SIGN + text : small, -tile);
   }
   return { stones, texts, longest: Math.max(...[...stones.keys()].map((text) => text.length)) };
@@ -65,7 +65,7 @@ export function parseBoardTileAt(alphabet: Alphabet, text: string, from: number)
   const alone = characterAt(text, from);
   const stone = stones.get(alone);
   if (stone !== undefined) return { stone, end: from + alone.length };
-  // Brackets may be missing if the text has no other meaning: Q in an alphabet with QU but without Q.
+  // Brackets of a tile may be missing if the text has no other meaning: Q in an alphabet with QU but without Q.
   for (let length = Math.min(longest, text.length - from); length > 1; length--) {
     const long = stones.get(text.slice(from, from + length));
     if (long !== undefined) return { stone: long, end: from + length };

@@ -23,8 +23,8 @@ interface DailyPosition {
 }
 
 /**
- * Returns the puzzle with its picture. Needs the fast search: the slow one does not know the common words and would
- * find another puzzle.
+ * Returns the daily puzzle with its picture. Needs the fast search: the slow one does not know the common words and
+ * would find another puzzle.
  */
 export function dailyScrabblePuzzle(
   wordList: WordList,
@@ -38,16 +38,22 @@ export function dailyScrabblePuzzle(
   return { view, best, letters, scene: draftScene(alphabet, view, { laid: [] }) };
 }
 
-/** Max games to play in search of a position. One of them is expected to have a suitable position. */
+/** Max games that are played to find a suitable position. It is an error if none of them has one. */
 const MAX_GAMES = 60;
 /** Number of first games in which the best play must use common words. In later games, rare words are allowed. */
 const COMMON_GAMES = 40;
 
-/** Positions from the middle of a game: after a random number of turns in this range, with enough tiles in the bag. */
+/**
+ * The puzzle is a position from the middle of a game: after a random minimum of turns from this range, and with at
+ * least this number of tiles in the bag.
+ */
 const TURNS = { min: 5, max: 12 };
 const MIN_IN_BAG = 14;
 
-/** The best play must score well and clearly lead. Half of all plays must score at most a third of it. */
+/**
+ * The best play must score at least MIN_BEST points, and clearly more than the next one. Half of all plays must score
+ * at most a third of the best play.
+ */
 const MIN_BEST = 26;
 const MIN_MARGIN = 4;
 const MIN_PLAYS = 120;

@@ -75,7 +75,9 @@ export interface GcgStepState {
   readonly next: ScrabbleTurn | undefined;
 }
 
-/** Returns the view of a spectator. If the file does not name a rack, a rack of the usual size is assumed. */
+/**
+ * Returns the view of a spectator after a step. If the file does not name a rack, a rack of the usual size is assumed.
+ */
 export function gcgStepView(
   alphabet: Alphabet,
   options: ScrabbleOptions,

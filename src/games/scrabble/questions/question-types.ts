@@ -39,8 +39,8 @@ export interface PlayPreview {
 }
 
 /**
- * Answer of the question `hint`: the best play. If the expert prefers another action: a pass, or an exchange with its
- * tiles.
+ * Answer of the question `hint`: the best play or, if the expert bot prefers it, a pass or an exchange with the tiles
+ * to give back.
  */
 export type HintAnswer =
   | PlayPreview
@@ -50,7 +50,7 @@ export type HintAnswer =
 export interface WordPlacesInput {
   readonly word: string;
   readonly at: string;
-  /** Set if the player chooses the direction separately; then the square may be typed as H8 or 8H. */
+  /** The direction, if the player chooses it separately. Then the square may be typed as H8 or 8H. */
   readonly direction?: Direction;
 }
 
@@ -73,7 +73,10 @@ export interface DraftInput {
   readonly deed?: DraftEdit;
   /** Square of the next tile and direction of the tiles after it, as 8H (across) or H8 (down). */
   readonly cursor?: string;
-  /** Set while the player is still choosing the square of the cursor: then it is shown even if it is occupied. */
+  /**
+   * True while the player is still choosing the square of the cursor. Then the cursor is shown even on an occupied
+   * square.
+   */
   readonly looking?: boolean;
 }
 
@@ -91,7 +94,7 @@ export interface DraftAnswer {
   readonly shown: DraftView;
   readonly refusal?: DraftRefusal;
   readonly blanksUsed: readonly string[];
-  /** Tiles that were taken off the draft: another play took the square, or they are no longer on the rack. */
+  /** Tiles that were taken off the draft, because another play took their square or they are no longer on the rack. */
   readonly returned: readonly string[];
   readonly composer: DraftComposer;
   readonly scene: Scene;
@@ -115,7 +118,7 @@ export interface DraftComposer {
     /** Square with its direction: 8H (across) or H8 (down). */
     readonly at: string;
     readonly direction: Direction;
-    /** The same square with the other direction, if the direction is still open. */
+    /** The square of the cursor with the other direction, if the direction is still open. */
     readonly turned?: string;
   };
   /** The play of the draft, in the form that players can type. */
@@ -177,7 +180,10 @@ export interface ReviewInput {
   readonly next: readonly ScrabbleEvent[];
 }
 
-/** Undefined for an action that is not a turn: an acceptance, or a challenge that did not cost the turn. */
+/**
+ * Answer of the question `review`. Undefined for an action that is not a turn: an acceptance, or a challenge that did
+ * not cost the turn.
+ */
 export type ReviewAnswer = TurnReview | undefined;
 
 export interface TurnReview {

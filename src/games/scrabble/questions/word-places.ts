@@ -14,16 +14,17 @@ import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/que
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Finds the places where a typed word can be laid. A quick check excludes most places; the others are judged as plays.
+// Finds the places where a typed word can be laid. A quick check excludes most places; the rules judge the word on each
+// remaining place.
 
 const DIRECTIONS = ["across", "down"] as const;
 
-/** Max choices that Discord shows. */
+/** Max places returned: Discord shows no more choices. */
 const MAX_PLACES = 25;
 
 /**
- * Returns the places, best first. In a game with challenges they are in board order, so that scores do not reveal valid
- * words.
+ * Returns the places for a typed word, best first. In a game with challenges they are in board order, so that scores do
+ * not reveal valid words.
  */
 export function placesForWord(
   wordList: WordList,
@@ -85,7 +86,8 @@ function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[
 }
 
 /**
- * Whether the word agrees with the tiles on the board, is not part of a longer word, and lays a tile that joins others.
+ * Whether a word fits on a place: it agrees with the tiles on the board, is not part of a longer word, and lays at
+ * least one tile that joins others.
  */
 function fitsAt(
   { board, options: { size } }: ScrabbleView,
@@ -102,7 +104,7 @@ function fitsAt(
   return squares.some((on, at) => there[at] === EMPTY_SQUARE && joins(on));
 }
 
-/** Keeps one of two plays that lay the same single tile, across and down. */
+/** If one laid tile makes both a play across and a play down, keeps only one of these two. */
 function onceEach(plays: readonly JudgedPlay[]): JudgedPlay[] {
   const lone = new Set<number>();
   return plays.filter(({ laid }) => {

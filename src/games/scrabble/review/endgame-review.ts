@@ -12,12 +12,12 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { BoardTile, ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// With an empty bag, two seats know all tiles. Then an action is worth the points that the seat gains minus those of
-// the other seat, from this turn to the end of the game, with best play of both seats.
+// With an empty bag, two seats know all tiles. Then the worth of an action is the points that the seat gains minus
+// those of the other seat, from this turn to the end of the game, with best play of both seats.
 
 /**
- * Search limit for the best action, and again for the played one. Most endgames need less; if one needs more, the turn
- * gets the expert's estimate.
+ * Max nodes (positions) of the search for the best action, and again of the search for the played action. Most endgames
+ * need fewer; if one needs more, the turn gets the expert's estimate.
  */
 const NODES = 40_000;
 
@@ -29,12 +29,13 @@ export function reviewEffort(whole?: Effort): Effort {
 export interface EndgameReview {
   /** The best action. */
   readonly best: RatedAction;
-  /** Returns an action with its exact worth; undefined if that takes too long to compute. */
+  /** Returns the action `way` with its exact worth; undefined if that takes too long to compute. */
   valued(way: RatedAction, effort: Effort): RatedAction | undefined;
   /**
-   * Returns the worth of a turn that scores nothing and keeps the rack; undefined if that takes too long to compute.
+   * Returns the worth of a turn that scores nothing and keeps the whole rack; undefined if that takes too long to
+   * compute.
    */
-  nothing(effort: Effort): number | undefined;
+  scorelessWorth(effort: Effort): number | undefined;
 }
 
 /** Solves the endgame of a position. Returns undefined if some tiles are unknown, or if the search takes too long. */
@@ -49,7 +50,7 @@ export function reviewEndgame(
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
   const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
-    // If no effort is left, the search is not even started, because it would first list all plays.
+    // If no effort is left, the search is not started, because its first step is to list all plays.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
@@ -62,17 +63,17 @@ export function reviewEndgame(
   };
   const afterPlay = (play: PlayAction, effort: Effort) =>
     followed(boardAfter(view, play), rackAfterPlay({ options, board, rack }, play), effort);
-  const nothing = (effort: Effort) => followed(board, rack, effort);
+  const scorelessWorth = (effort: Effort) => followed(board, rack, effort);
 
   const solution = solve(board, [rack, theirs], reviewEffort(whole));
   if (solution === undefined) return undefined;
   const best = wayOf(solution);
   return {
     best,
-    nothing,
+    scorelessWorth,
     valued(way, effort) {
       if (isSame(way.action, best.action)) return { ...way, worth: best.worth };
-      const rest = way.action.kind === "play" ? afterPlay(way.action, effort) : nothing(effort);
+      const rest = way.action.kind === "play" ? afterPlay(way.action, effort) : scorelessWorth(effort);
       return rest === undefined ? undefined : { ...way, worth: 1_000 * way.score + rest };
     },
   };
@@ -88,7 +89,8 @@ function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
 function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): BoardTile[] {
   const step = directionStep(direction, size);
   const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
-  // Tiles on the board stay as they are: a blank may have been typed as its letter.
+  // Keep the tiles that are already on the board. The typed word may name a plain letter where the board has a blank
+  // for it.
   return boardWithTiles(
     board,
     stones.filter((laid) => board[laid.square] === EMPTY_SQUARE),

@@ -8,15 +8,15 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Estimates actions as the expert does: the worth of an action is its score plus the value of the tiles it keeps.
+// Estimates actions as the expert bot does: the worth of an action is its score plus the value of the tiles it keeps.
 
 export interface TurnEstimate {
-  /** At most `maxPlays` plays, the best exchange and the pass; best first. */
+  /** Candidates for the best action: at most `maxPlays` plays, the best exchange and the pass; best first. */
   readonly best: readonly RatedAction[];
   lay(action: PlayAction, judged: JudgedPlay): RatedAction;
   exchange(tiles: readonly Tile[]): RatedAction;
   /** Worth of a turn that scores nothing and keeps the whole rack. */
-  readonly nothing: number;
+  readonly scorelessWorth: number;
 }
 
 export function estimateTurn(
@@ -28,7 +28,7 @@ export function estimateTurn(
   const rack = view.rack ?? [];
   const position: BoardPosition = { options: view.options, board: view.board, rack };
   const keeping = leaveValuationFor(wordList.alphabet, finder.leaves, view);
-  // An exchange leaves the bag as full as before, so the penalty for emptying the bag does not apply.
+  // The penalty for emptying the bag does not apply to an exchange, which leaves the bag as full as before.
   const exchange = (tiles: readonly Tile[]): RatedAction => ({
     action: { kind: "exchange", tiles: tiles.toSorted((a, b) => a - b) },
     score: 0,
@@ -39,8 +39,8 @@ export function estimateTurn(
     const { square, direction, word, score, laid } = play;
     return { action: { kind: "play", square, direction, word }, score, worth, laid };
   });
-  const nothing = leaveValue(keeping, rack, 0);
-  const pass: RatedAction = { action: { kind: "pass" }, score: 0, worth: nothing, laid: 0 };
+  const scorelessWorth = leaveValue(keeping, rack, 0);
+  const pass: RatedAction = { action: { kind: "pass" }, score: 0, worth: scorelessWorth, laid: 0 };
   const max = maxExchangeable(wordList, view);
   const given = max === 0 ? [] : [exchange(finder.exchange(rack, max)?.tiles ?? bestToGive(keeping, rack, max))];
   return {
@@ -52,7 +52,7 @@ export function estimateTurn(
       laid: laid.length,
     }),
     exchange,
-    nothing,
+    scorelessWorth,
   };
 }
 
@@ -70,7 +70,7 @@ function bestToGive(keeping: LeaveValuation, rack: readonly Tile[], max: number)
   return best;
 }
 
-/** Yields each way to divide sorted tiles into given and kept ones, each way once. */
+/** Yields each way to divide sorted tiles into tiles given back and tiles kept, each way once. */
 function* splits(tiles: readonly Tile[]): Generator<readonly [given: readonly Tile[], kept: readonly Tile[]]> {
   const [tile] = tiles;
   if (tile === undefined) return yield [[], []];

@@ -5,6 +5,6 @@ export interface RatedAction {
   readonly action: Exclude<ScrabbleAction, { kind: "accept" }>;
   readonly score: number;
   readonly worth: number;
-  /** Number of tiles that the action lays. */
+  /** Number of tiles that the action lays on the board. */
   readonly laid: number;
 }

@@ -17,14 +17,14 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Compares a turn with the best action, as far as the seat could know. Values are in thousandths of a point in this
-// file, and in points in the answer.
+// Compares a turn with the best action that the seat could find with what it knew. Values are in thousandths of a point
+// in this file, and in points in the answer.
 
 const MAX_BEST = 3;
-/** Max plays, the best by estimate, for which the exact worth in an endgame is computed. */
+/** In an endgame, the max number of plays for which the exact worth is computed. They are the best ones by estimate. */
 const MAX_TRIED = 5;
 
-/** The action of the turn and its result. */
+/** The action that was played in the turn, and its result. */
 interface PlayedTurn {
   readonly way: RatedAction;
   readonly phony?: TurnReview["phony"];
@@ -65,7 +65,7 @@ export function reviewTurn(
 function describePlayedTurn(
   wordList: WordList,
   view: ScrabbleView,
-  { lay, exchange, nothing }: TurnEstimate,
+  { lay, exchange, scorelessWorth }: TurnEstimate,
   action: ReviewInput["action"],
   next: readonly ScrabbleEvent[],
 ): PlayedTurn | undefined {
@@ -73,9 +73,9 @@ function describePlayedTurn(
     case "accept":
       return undefined;
     case "challenge":
-      return costsTurn(wordList, view) ? { way: { action, score: 0, worth: nothing, laid: 0 } } : undefined;
+      return costsTurn(wordList, view) ? { way: { action, score: 0, worth: scorelessWorth, laid: 0 } } : undefined;
     case "pass":
-      return { way: { action, score: 0, worth: nothing, laid: 0 } };
+      return { way: { action, score: 0, worth: scorelessWorth, laid: 0 } };
     case "exchange":
       return { way: exchange(action.tiles) };
     case "play": {
@@ -84,7 +84,7 @@ function describePlayedTurn(
       if (!judged.ok) throw new Error(`this play cannot have been made: ${judged.refusal.reason}`);
       if (invalidWords(wordList, judged.words).length === 0) return { way: lay(action, judged) };
       if (!wasTakenOff(view, next)) return { way: lay(action, judged), phony: "stood" };
-      return { way: { action, score: 0, worth: nothing, laid: 0 }, phony: "came-off" };
+      return { way: { action, score: 0, worth: scorelessWorth, laid: 0 }, phony: "came-off" };
     }
   }
 }
@@ -100,8 +100,8 @@ function wasTakenOff({ seat }: ScrabbleView, next: readonly ScrabbleEvent[]): bo
 }
 
 /**
- * Reviews the turn by estimates. In positions with large racks the played action may be better than all plays that the
- * search found; then it counts as the best one.
+ * Reviews the turn by estimated worths. With large racks the search does not find all plays, so the played action may
+ * be better than all plays found; then it counts as the best one.
  */
 function reviewByEstimate({ best }: TurnEstimate, { way, phony }: PlayedTurn): ReviewedActions {
   const found = phony === undefined && way.worth > (best[0]?.worth ?? 0) ? [way] : [];
@@ -116,7 +116,7 @@ function reviewBySearch(
   whole: Effort | undefined,
 ): ReviewedActions | undefined {
   const first = reviewEffort(whole);
-  const played = phony === "came-off" ? withValue(way, endgame.nothing(first)) : endgame.valued(way, first);
+  const played = phony === "came-off" ? withValue(way, endgame.scorelessWorth(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
   // Other actions are listed only if their worth is found within the effort.
   const effort = reviewEffort(whole);

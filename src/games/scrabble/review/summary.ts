@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { TurnReview } from "#games/scrabble/questions/question-types.ts";
 
-/** A turn of a game with its review. `turn`: its number among the steps of the game. */
+/** A turn of a game with its review. `turn`: the number of the turn among the steps of the game. */
 export interface ReviewedTurn {
   readonly seat: Seat;
   readonly turn: number;
@@ -16,12 +16,12 @@ export interface ReviewSummary {
 
 export interface SeatReviewSummary {
   readonly turns: number;
-  /** Points lost in all turns together, and on average per turn. */
+  /** Points lost compared with the best actions: in all turns together, and on average per turn. */
   readonly loss: number;
   readonly mean: number;
-  /** Number of turns in which no better action was possible. */
+  /** Number of turns whose action was best: no other action would have been worth more. */
   readonly found: number;
-  /** The turns that lost most points; the largest loss is first. */
+  /** The turns that lost most points compared with the best action; the largest loss is first. */
   readonly worst: readonly ReviewedTurn[];
 }
 
@@ -54,12 +54,12 @@ function summaryOf(reviewed: readonly ReviewedTurn[]): SeatReviewSummary {
   };
 }
 
-/** Returns the probability of winning that the turn lost. */
+/** Returns by how much the turn lowered the probability of winning, compared with the best action. */
 function chanceLost({ played, best }: TurnReview): number {
   return Math.max(0, (best[0]?.chance ?? 0) - (played.chance ?? 0));
 }
 
-/** Sorts turns by the largest loss; of equal losses, the earlier turn is first. */
+/** Returns a comparison for sorting turns: the largest loss is first; of equal losses, the earlier turn. */
 function compareBy(what: (review: TurnReview) => number) {
   return (a: ReviewedTurn, b: ReviewedTurn) => what(b.review) - what(a.review) || a.turn - b.turn;
 }

@@ -26,7 +26,7 @@ export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Se
   return wrong.length > 0 ? uphold(wordList, state, seat, pending, wrong) : dismiss(wordList, state, seat, pending);
 }
 
-/** The challenge succeeds: the play and its points are removed, and the challenger is to move. */
+/** A successful challenge: removes the play and its points. The challenger is to move. */
 function uphold(
   wordList: WordList,
   state: ScrabbleState,
@@ -55,7 +55,7 @@ function uphold(
   return beforeTurn(completeAction(wordList, next, { kind: "challenged", seat, against, wrong, points }, seat));
 }
 
-/** The challenge fails, because all words are valid: the challenger loses the turn, or the other seat gains points. */
+/** A failed challenge (all words are valid): the challenger loses the turn, or the other seat gains points. */
 function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: against }: PendingPlay): ScrabbleStep {
   const stands = clearPending(state);
   if (state.options.challenge === "double") {
@@ -73,7 +73,7 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   );
 }
 
-/** Marks the step as one after which the challenger still has its turn. */
+/** Marks the result of an action: after it, the challenger still has its turn. */
 function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
   return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }

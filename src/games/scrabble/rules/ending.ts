@@ -21,7 +21,7 @@ export function nextSeat(state: ScrabbleState, seat: Seat): Seat {
 export function findEnding(state: ScrabbleState): ScrabbleEnding | undefined {
   const left = seatsIn(state);
   const resigned = state.players.length - left.length;
-  // A game that began with one seat ends like this only when that seat resigns.
+  // A game that began with one seat ends with "resigned" only when that seat resigns.
   if (resigned > 0 && left.length <= 1) return "resigned";
   if (state.bag.length === 0 && left.some((seat) => state.players[seat]?.rack.length === 0)) return "went-out";
   return state.scoreless >= state.options.scorelessRounds * left.length ? "scoreless" : undefined;
@@ -44,8 +44,9 @@ export function settleScores(
 }
 
 /**
- * Returns the points that each seat loses. Each seat loses the points of its rack, and the seat that went out gains
- * them. With the option `twice`, that seat gains twice the points of the other rack, and no seat loses points.
+ * Returns the points that each seat loses at the end; negative for a gain. Each seat loses the points of its rack, and
+ * the seat that went out gains these points. With the option `twice`, the seat that went out gains twice the points of
+ * the other rack, and no seat loses points.
  */
 function deductionsOf({ alphabet }: WordList, { players, options }: ScrabbleState, how: ScrabbleEnding): number[] {
   const values = players.map(({ rack }) => rackValue(alphabet, rack));
@@ -53,7 +54,7 @@ function deductionsOf({ alphabet }: WordList, { players, options }: ScrabbleStat
   const all = values.reduce((sum, value) => sum + value, 0);
   const twice = out >= 0 && options.goingOut === "twice";
   return values.map((value, seat) => {
-    // Avoids minus zero, which JSON does not keep.
+    // Subtracting from 0 avoids minus zero, which JSON does not keep.
     if (seat === out) return 0 - (twice ? 2 * all : all);
     return twice ? 0 : value;
   });

@@ -1,13 +1,16 @@
 import { type OptionTable, optionDefaults } from "#core/options.ts";
 
-// The options are in the order of the slash command and of the line that shows the settings.
+// The options of a game. They are in the order of the slash command and of the line that shows the settings.
 
 export const SCRABBLE_OPTIONS = {
   /** Squares along a side. */
   size: { kind: "number", min: 2, max: 31, default: 15, refusal: "bad-size", slash: "size" },
   /** Tiles on a full rack. */
   rack: { kind: "number", min: 1, max: 15, default: 7, refusal: "bad-rack", slash: "rack" },
-  /** The list's own bag, or one for large boards: the Super bag for English, twice the tiles for other lists. */
+  /**
+   * Which bag is used: that of the word list, or one for large boards. The latter is the Super Scrabble bag for
+   * English, and twice the tiles for other lists.
+   */
   bag: { kind: "choice", values: ["standard", "super"], default: "standard", slash: "bag" },
   /**
    * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
@@ -19,8 +22,8 @@ export const SCRABBLE_OPTIONS = {
   /** Number of rounds without a score after which the game ends. */
   scorelessRounds: { kind: "number", min: 1, max: 10, default: 3, refusal: "bad-rounds", slash: "rounds" },
   /**
-   * Gain for going out. `racks`: the points of the other racks, which lose them. `twice`: double the points of the
-   * other rack, which loses nothing.
+   * Gain of the seat that goes out. `racks`: the points of the other racks, which the other seats lose. `twice`: double
+   * the points of the other rack; the other seat loses nothing.
    */
   goingOut: { kind: "choice", values: ["racks", "twice"], default: "racks", slash: "going-out" },
   /** Bonus points for laying a whole rack. */

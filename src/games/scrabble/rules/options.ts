@@ -14,13 +14,13 @@ const named = record({ name: text(MAX_NAME) });
 const builtIn = record({ language: text(MAX_LANGUAGE) });
 
 /**
- * Options that change how many points a game has. Games with other values of these options have incomparable points.
+ * Options that change how many points a game brings. Scores of games that differ in these options cannot be compared.
  */
 const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 
 /**
- * Returns whose results can be compared. Results count everywhere if the words are those of a language and the options
- * above have their usual values.
+ * Returns whose results can be compared with those of this game. Results count everywhere if the words are those of a
+ * language and the options in POINT_OPTIONS have their usual values.
  */
 export function resultReach(options: ScrabbleOptions): ResultReach {
   const isUsual = POINT_OPTIONS.every((name) => {

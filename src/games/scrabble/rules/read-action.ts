@@ -2,7 +2,7 @@ import { listOf, looseRecord, oneOf, readWith, type Schema, tagged, wholeNumber 
 import type { BoardTile, ScrabbleAction } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** More than any board or rack has. Smaller numbers that do not fit the game are refused by the rules. */
+/** More tiles than any board or rack has. Smaller numbers that do not fit the game are refused by the rules. */
 const MAX_TILES = 1_000;
 
 /** Creates a function that reads untrusted input as an action. It checks only the form and ignores unknown fields. */

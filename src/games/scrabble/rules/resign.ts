@@ -18,11 +18,11 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
   if (state.players[seat]?.resigned !== false) return refuse({ reason: "not-your-turn", toMove: state.toMove });
   const act = { kind: "resigned", seat, how } as const;
   const left = withPlayer(withoutIdleTurns(state, seat), seat, { resigned: true });
-  // If a seat resigns out of turn, the seat to move keeps its turn and its right to challenge. Otherwise the next seat
-  // gets both.
+  // If a seat resigns out of turn, the seat to move keeps its turn and its right to challenge. If the seat to move
+  // resigns, the next seat gets both.
   const toMove = state.toMove === seat ? nextSeat(left, seat) : state.toMove;
-  // With one seat left no one can challenge. If a seat resigns instead of accepting the last play, the game ends as if
-  // it had accepted, so the other seat keeps its gain.
+  // With one seat left there is no challenge. If a seat resigns instead of accepting the last play, the game ends as if
+  // the seat had accepted, so the other seat keeps its gain.
   const end =
     findEnding(left) === "resigned" && state.toMove === seat && isFinalPlay(state) ? findEnding(state) : undefined;
   return end === undefined

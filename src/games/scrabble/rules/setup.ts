@@ -25,7 +25,10 @@ export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[]
   return [bag.slice(left).reverse(), bag.slice(0, left)];
 }
 
-/** Returns the state with a newly shuffled bag. A hint given in the `undone` state stays counted. */
+/**
+ * Returns the state with a newly shuffled bag, for a turn that was undone. A hint given in the `undone` state stays
+ * counted.
+ */
 export function reshuffle(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
   const [bag, after] = shuffle(rng, state.bag);
   return { ...state, players: keepHintCounts(state.players, undone.players), bag, rng: after };

@@ -32,7 +32,7 @@ export function viewOf(state: ScrabbleState, seat: number | null): ScrabbleView 
   };
 }
 
-/** Returns the view of a player. Their hints are included only if `told`. */
+/** Returns what the viewer may see of a player. The number of hints is included only if `told`. */
 function shownPlayer({ score, rack, resigned, hints }: ScrabblePlayer, told: boolean): ScrabblePlayerView {
   return { score, tiles: rack.length, resigned, ...(hints === undefined || !told ? {} : { hints }) };
 }

@@ -44,8 +44,8 @@ function rowOf(
 }
 
 /**
- * Returns the facts on the card of a seat. The number of turns is shown only for winners, whose cards have room. Other
- * counts are shown if they are not 0.
+ * Returns the facts on the result card of a seat. The number of turns is shown only for winners, whose cards have room.
+ * Other counts are shown if they are not 0.
  */
 function factsOf(
   view: ScrabbleView,

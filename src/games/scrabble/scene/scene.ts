@@ -16,7 +16,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** Max recent plays in a picture; every picture has room for these. */
+/** Max recent plays in a picture: every picture has room for this number. */
 const PLAYS_SHOWN = 12;
 
 /** Returns the picture that everybody sees: the board. When the game has ended, the ranking is above it. */
@@ -49,7 +49,7 @@ export interface TriedPlay {
   /** The rack in the order that the player chose; undefined: as drawn. */
   readonly rack?: readonly Tile[];
   readonly play?: { readonly words: readonly FormedWord[]; readonly score: number };
-  /** Square of the next tile. */
+  /** Square on which the next tile will be laid. */
   readonly cursor?: Square | undefined;
 }
 
@@ -145,8 +145,8 @@ function cellOf(square: Square, size: number) {
 }
 
 /**
- * Returns a frame around the word, with its points. They are on the square after the word or, if that is the cursor or
- * off the board, on the square before it.
+ * Returns a frame around the word of a tried play, with its points. The points are on the square after the word. If
+ * that square is the cursor or off the board, they are on the square before the word.
  */
 function outline(
   { options: { size } }: ScrabbleView,

@@ -19,7 +19,7 @@ export function comparePlays(a: Play, b: Play): number {
 function compareWords(a: readonly BoardTile[], b: readonly BoardTile[]): number {
   for (const [at, stone] of a.entries()) {
     const other = b[at];
-    // The tile of a letter is preferred to a blank.
+    // A letter's own tile is preferred to a blank that stands for it.
     const difference = boardTileLetter(stone) - boardTileLetter(other) || other - stone;
     if (difference !== 0) return difference;
   }

@@ -18,7 +18,8 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 // Finds all legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988).
 // Each line is searched by itself. A play is found from the first anchor that it covers; its part left of the anchor is
-// laid first. Before the search, the letters that fit each square because of words across it are computed.
+// laid first. Anchors are the free squares beside a board tile. Before the search, the cross-checks are computed: the
+// letters that fit each square because of words across it.
 
 /** A legal play. */
 export interface Play extends WordPlace {
@@ -30,7 +31,9 @@ export interface Play extends WordPlace {
   readonly blanks: number;
 }
 
-/** A play found by the search. The next play overwrites it; `play` returns a copy that can be kept. */
+/**
+ * A play found by the search. The search reuses this object for the next play; `play` returns a copy that can be kept.
+ */
 export interface FoundPlay {
   readonly score: number;
   readonly laid: number;
@@ -38,7 +41,10 @@ export interface FoundPlay {
   /** Number of letters of the main word. */
   readonly length: number;
   play(): Play;
-  /** A code for the tiles that the play lays: equal for plays that lay the same tiles, and only for these. */
+  /**
+   * Returns a code for the tiles that the play lays. Plays have the same code if they lay the same tiles, and only
+   * then.
+   */
   used(): number;
 }
 
@@ -52,10 +58,11 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
 }
 
 /**
- * Visits every legal play once. One tile that makes words in both directions counts as a play across. With large racks
- * and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the number of steps is
- * limited. Half of the steps go to the first anchors that need them. The other half is shared among all anchors, so no
- * part of the board is left out. Plays are not stored here, because there can be as many as steps.
+ * Visits every legal play once. A single tile that makes words in both directions counts as a play across. With large
+ * racks and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the number of
+ * steps is limited. Half of the steps go to the first anchors that need them. The other half is shared among all
+ * anchors (squares from which plays are found), so no part of the board is left out. Plays are not stored here, because
+ * there can be as many as steps.
  */
 export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
@@ -67,18 +74,18 @@ export function forEachPlay(position: BoardPosition, wordList: WordList, visit: 
   }
 }
 
-/** Max steps of a search: half a second. */
+/** Max steps of a search: they take half a second. */
 const MAX_STEPS = 6_000_000;
 
-/** Max blanks that are tried, by the number of tiles on the rack. */
+/** Returns the max number of blanks that are tried with this number of tiles on the rack. */
 function maxBlanks(tiles: number): number {
   if (tiles <= 7) return 4;
   return tiles <= 12 ? 2 : 1;
 }
 
 /**
- * Returns the anchors: a play must cover one of them. They are the free squares beside a board tile or, on an empty
- * board, the centre.
+ * Returns the anchors, as 1 for each square that is one. Every play covers an anchor. They are the free squares beside
+ * a board tile or, on an empty board, the centre.
  */
 function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   const { centre } = boardLayout(size);
@@ -88,9 +95,9 @@ function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   );
 }
 
-/** What the word across a square demands from a tile on it. */
+/** The cross-check of a square: what the word across it demands from a tile laid on it. */
 interface Cross {
-  /** By letter: 1 if the letter makes a word. */
+  /** By letter: 1 if the letter completes the word across. */
   readonly fits: Uint8Array;
   /** Points of the board tiles of the word across. */
   readonly sum: number;
@@ -105,13 +112,13 @@ interface Search {
   readonly board: readonly BoardTile[];
   readonly direction: Direction;
   readonly step: number;
-  /** By square: the word across it; undefined without one. */
+  /** By square: its cross-check; undefined if there is no word across. */
   readonly crosses: readonly (Cross | undefined)[];
-  /** By tile: how many of it are still on the rack. */
+  /** By tile: how many of this tile are still on the rack. */
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Steps that each anchor adds to the limit, and steps that are left. */
+  /** Steps that each anchor adds to the limit, and steps left until the search stops. */
   readonly share: number;
   steps: number;
   /** First square of the line under search; `anchor` and `start` are positions on that line, from 0. */
@@ -120,9 +127,9 @@ interface Search {
   start: number;
   laid: number;
   blanks: number;
-  /** The tiles of the main word, by offset on the line, as far as they are laid. */
+  /** The tiles of the main word, by offset on the line, as far as they are laid yet. */
   readonly word: BoardTile[];
-  /** The part left of the anchor, first letter first. */
+  /** The tiles laid on the squares before the anchor; the first letter of the word comes first. */
   readonly left: BoardTile[];
 }
 
@@ -177,7 +184,10 @@ function openFound(): Found {
   return { score: 0, laid: 0, blanks: 0, length: 0, play: unset, used: unset };
 }
 
-/** Returns the kinds of tiles on the rack, the count of each, and what one tile of it adds to the code `used`. */
+/**
+ * Returns the kinds of tiles on the rack, the count of each, and what one tile of the kind adds to the code `used` of a
+ * play.
+ */
 function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weight: number][] {
   let weight = 1;
   return counts.flatMap((count, tile) => {
@@ -218,7 +228,7 @@ function crossAt(
   return { fits, sum };
 }
 
-/** Returns the board tiles next to a square in one direction, nearest first. */
+/** Returns the board tiles next to a square, on the side that `by` chooses; the nearest tile is first. */
 function boardTilesFrom(
   board: readonly BoardTile[],
   square: Square,
@@ -239,7 +249,7 @@ function boardTilesFrom(
   return stones;
 }
 
-/** Returns the arc after the letters of these tiles; 0 if no word continues with them. */
+/** Returns the arc to which the letters of these tiles lead; 0 if no word continues with them. */
 function follow(cells: Uint32Array, list: ArcList, stones: readonly BoardTile[]): number {
   let cell = 0;
   let next = list;
@@ -255,8 +265,8 @@ function searchLine(search: Search, anchors: Uint8Array, line: number): void {
   const { size } = search.options;
   search.base = search.direction === "across" ? line * size : line;
   /**
-   * Number of squares before this one that a left part may cover. None of them is an anchor, because plays over an
-   * anchor are found from there.
+   * Number of free squares before this one that tiles laid before an anchor may cover. None of them is an anchor,
+   * because plays over an earlier anchor are found from there.
    */
   let free = 0;
   for (let place = 0; place < size; place++) {
@@ -294,7 +304,7 @@ function boardTileAt(search: Search, place: number): BoardTile {
   return search.board[search.base + place * search.step];
 }
 
-/** Tries all left parts up to a length of `free`. Their squares have no words across. */
+/** Tries all beginnings of words on up to `free` squares before the anchor. These squares have no words across. */
 function extendLeft(search: Search, list: ArcList, free: number): void {
   search.start = search.anchor - search.left.length;
   for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
@@ -342,7 +352,10 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   }
 }
 
-/** Lays a letter with its own tile and with a blank, if the rack has them; takes each back after `then` was called. */
+/**
+ * Lays a letter with its own tile and with a blank, if the rack has them. Calls `then` after each, and then takes the
+ * tile back.
+ */
 function forEachBoardTile(search: Search, letter: number, then: (stone: BoardTile) => void): void {
   const { counts } = search;
   const own = counts[letter];
@@ -368,8 +381,8 @@ function forEachBoardTile(search: Search, letter: number, then: (stone: BoardTil
 function record(search: Search, end: number): void {
   const { start, base, step, direction, laid, blanks, found } = search;
   if (end - start < 2) return;
-  // A single tile is on the anchor. If it also makes a word across, the search in the other direction has found the
-  // play.
+  // A single laid tile is on the anchor. If it also makes a word across, the search in the other direction has found
+  // the play.
   if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
   found.score = scoreOf(search, end);
   found.laid = laid;

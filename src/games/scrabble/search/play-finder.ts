@@ -22,10 +22,12 @@ import type { WordList } from "#lexicon/word-list.ts";
 /** Returns the rank of the wanted play, given the number of plays; rank 0 is the best play. */
 export type PlayRank = (count: number) => number;
 
-/** Whether a player notices this play. */
+/** Accepts the plays that a player notices. */
 export type PlayFilter = (play: Play) => boolean;
 
-/** A play. `worth` is its score plus its leave, in thousandths of a point. */
+/**
+ * A play with its worth: score plus leave (the value of the tiles that stay on the rack), in thousandths of a point.
+ */
 export interface ValuedPlay {
   readonly play: Play;
   readonly worth: number;
@@ -35,17 +37,17 @@ export interface ValuedPlay {
 export interface PlayFinder {
   /** Search index for the fast search; undefined if the fast search cannot be used. */
   readonly searchIndex: SearchIndex | undefined;
-  /** Values of keeping tiles, for this word list. */
+  /** Leave values (what tiles are worth that stay on the rack) for this word list. */
   readonly leaves: Leaves;
-  /** Finds only plays whose words are all common; undefined if common words are not known. */
+  /** A finder that finds only plays of common words; undefined if common words are not known. */
   readonly common: PlayFinder | undefined;
   /**
    * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
    */
   ranked(position: BoardPosition, rank: PlayRank, sees?: PlayFilter): Play | undefined;
-  /** Returns the play with the highest worth. */
+  /** Returns the play with the highest worth (score plus leave). */
   bestByValue(position: BoardPosition, keeping: LeaveValuation): ValuedPlay | undefined;
-  /** Returns the `max` plays with the highest worth, best first. */
+  /** Returns the `max` plays with the highest worth (score plus leave), best first. */
   best(position: BoardPosition, keeping: LeaveValuation, max: number): readonly ValuedPlay[];
   /** Returns the best exchange of up to `max` tiles; undefined if it cannot be computed. */
   exchange(rack: BoardPosition["rack"], max: number): ValuedExchange | undefined;
@@ -53,7 +55,7 @@ export interface PlayFinder {
 
 /**
  * Creates a finder that uses the fast search if possible. Without a search index, and for large racks, it uses the slow
- * search.
+ * search of movegen.ts.
  */
 export function createPlayFinder(
   wordList: WordList,
@@ -152,7 +154,7 @@ function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | un
   return indexes.subarray(0, seen);
 }
 
-/** Returns the play of a rank. Decodes and sorts only the plays with the same score as that play. */
+/** Returns the play with this rank. Decodes and sorts only the plays with the same score as that play. */
 function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: PlayRank): Play | undefined {
   if (indexes.length === 0) return undefined;
   const tallies = tallyScores(indexes);

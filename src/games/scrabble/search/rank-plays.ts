@@ -2,11 +2,11 @@ import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import type { FoundPlay, Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter, PlayRank } from "#games/scrabble/search/play-finder.ts";
 
-// Finds the play of a rank among more plays than fit in memory. Large racks and hostile word lists have millions of
-// plays, of 200 bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search counts them
-// by points, blanks and length. A second search keeps the plays with the same points, blanks and length as the wanted
-// play. A search takes up to a second, so there is never a third. If more than `MAX_KEPT` plays are equal in these,
-// only the first ones found are used.
+// Finds the play with a given rank among more plays than fit in memory. Large racks and hostile word lists have
+// millions of plays, of 200 bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search
+// counts them by points, blanks and length. A second search keeps the plays with the same points, blanks and length as
+// the wanted play. A search takes up to a second, so there is never a third. If more than `MAX_KEPT` plays have the
+// same points, blanks and length, only the first ones found are used.
 
 /** Max plays that are kept at once: some 25 MB. */
 const MAX_KEPT = 2 ** 16;
@@ -18,7 +18,8 @@ export type RankedPlay = Pick<FoundPlay, "score" | "blanks" | "length" | "play">
 export type RepeatableSearch = (visit: (found: RankedPlay) => void) => void;
 
 /**
- * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
+ * Returns the play with this rank (0 is the first) in the order of `comparePlays`, among the plays that `sees` accepts
+ * (by default all).
  */
 export function findRankedPlay(
   search: RepeatableSearch,
@@ -79,7 +80,8 @@ function gradeOfPlay({ score, blanks, word }: Play): number {
 }
 
 /**
- * Counts plays by grade. Usual scores are counted in an array, because there are millions of plays, others in a map.
+ * Counts plays by grade, a number that stands for points, blanks and length. Grades of usual scores are counted in an
+ * array, because there are millions of plays; other grades in a map.
  */
 class Tally {
   static readonly #MAX_SCORE = 4_095;
@@ -93,8 +95,8 @@ class Tally {
   }
 
   /**
-   * Finds the play of a rank. Returns its grade, the number of plays of that grade before it, and the number of plays
-   * of that grade.
+   * Finds the grade of the play with this rank. Returns that grade, the number of better-ranked plays of the same
+   * grade, and the number of all plays of that grade.
    */
   find(rank: number): { readonly grade: number; readonly left: number; readonly count: number } {
     let left = rank;

@@ -1,9 +1,9 @@
 import type { SearchTeam } from "#core/game.ts";
 
-// Results of each candidate so far, in memory that the threads of a team share. Each thread writes only its own part.
-// The first thread reads all parts and tells the others which candidates are still tried.
+// Results of each candidate action so far, in memory that the threads of a team share. Each thread writes only its own
+// part. The first thread reads all parts and tells the others which candidates are still tried.
 
-/** Max number of candidates. They are the bits of one number. */
+/** Max number of candidates. The candidates still tried are the bits of one number. */
 export const MAX_CANDIDATES = 30;
 
 const ALIVE = 0;
@@ -44,7 +44,7 @@ export function recordTrial({ numbers, own }: CandidateTallies, candidate: numbe
 export interface CandidateResult {
   readonly deals: number;
   readonly mean: number;
-  /** Variance of `mean`. */
+  /** Variance of `mean`, the mean value of the candidate. */
   readonly variance: number;
 }
 

@@ -11,12 +11,16 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** An action that may be the best, with its estimated worth in thousandths of a point. */
+/**
+ * An action that may be the best, with its worth: score plus the value of the tiles kept, in thousandths of a point.
+ */
 export type Candidate =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/** Max plays among the candidates, and max value by which a candidate may be worse than the best. */
+/**
+ * Max plays among the candidates, and max worth (in thousandths of a point) by which a candidate may be below the best.
+ */
 const MAX_CANDIDATE_PLAYS = 24;
 const MAX_VALUE_LOSS = 16_000;
 

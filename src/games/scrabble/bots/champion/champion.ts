@@ -22,7 +22,7 @@ import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Tools of the champion's search. */
+/** Everything that the champion's search needs besides the view. */
 export interface ChampionTools {
   readonly wordList: WordList;
   readonly searchIndex: SearchIndex;
@@ -31,7 +31,7 @@ export interface ChampionTools {
 
 /**
  * Returns the action that does best in simulations. Undefined if the fast search cannot handle the position, and in
- * threads that only help.
+ * threads that only help another thread.
  */
 export function chooseChampionAction(
   tools: ChampionTools,
@@ -64,8 +64,8 @@ function onlyOpponent(view: ScrabbleView): number | undefined {
 }
 
 /**
- * Returns the opponent's rack, if it is the only opponent and has all unseen tiles. Tiles of resigned seats stay
- * unseen, so then the rack is unknown.
+ * Returns the opponent's rack, if there is one opponent and it has all unseen tiles. Tiles of resigned seats stay
+ * unseen, so after a resignation the rack is unknown.
  */
 export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly Tile[] | undefined {
   const opponent = onlyOpponent(view);

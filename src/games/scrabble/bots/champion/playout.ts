@@ -12,7 +12,7 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { BoardTile, ScrabbleOptions, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays a simulated game on, on a board and racks that are changed in place and restored afterwards. Each seat makes
+// Continues a simulated game, on a board and racks that are changed in place and restored afterwards. Each seat makes
 // the play with the highest value; a seat without a play passes.
 
 export interface PlayoutContext {

@@ -25,8 +25,8 @@ export interface CandidateTrial {
 }
 
 /**
- * Returns the index of the best candidate, or 0 if there was too little time to compare them. Undefined in the threads
- * of a team that only help.
+ * Returns the index of the best candidate, or 0 if there was too little time to compare the candidates. Undefined in
+ * the threads of a team that only help.
  */
 export function chooseByHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
   const tallies = createTallies(effort.team);
@@ -71,7 +71,7 @@ function tryAll(tallies: CandidateTallies, trial: CandidateTrial, alive: readonl
   return cost;
 }
 
-/** Returns the candidates by their mean, best first; equal ones in their original order. */
+/** Returns the candidates sorted by mean value, best first; equal ones in their original order. */
 function sorted(alive: readonly number[], tallies: CandidateTallies): number[] {
   const means = new Map(alive.map((candidate) => [candidate, candidateResult(tallies, candidate).mean]));
   return alive.toSorted((a, b) => (means.get(b) as number) - (means.get(a) as number) || a - b);

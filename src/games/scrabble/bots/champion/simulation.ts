@@ -18,7 +18,7 @@ export interface SimulationPosition {
   readonly table: PlayoutContext;
   readonly seat: number;
   readonly rack: readonly Tile[];
-  /** By seat: points so far, and number of tiles. A resigned seat keeps its tiles and has no turn. */
+  /** By seat: points so far, and number of tiles on the rack. A resigned seat keeps its tiles and has no turn. */
   readonly scores: readonly number[];
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];
@@ -34,7 +34,7 @@ export function dealUnseen({ unseen }: SimulationPosition, chance: RandomBelow):
 }
 
 const NOTHING = new Int32Array(16);
-/** With at most this number of tiles in the bag, simulations are played to the end. */
+/** With at most this number of tiles in the bag, simulated games are played to the end. */
 const SHORT_BAG = 9;
 const MAX_TURNS = 40;
 

@@ -9,15 +9,21 @@ type PragmaHandler = (
 ) => GcgErrorReason | undefined;
 
 const MAX_PLAYERS = 8;
-/** The same limit as in the game files of Rolit. */
+/** Max characters of a player's name: the same limit as in the game files of Rolit. */
 const MAX_NAME_LENGTH = 64;
-/** More than MAX_NAME_LENGTH, because a number follows the name if several players have the same name. */
+/**
+ * Max characters of a nickname. More than MAX_NAME_LENGTH, because a number follows the name if several players have
+ * the same name.
+ */
 const MAX_NICKNAME_LENGTH = 70;
 const LINE = /^#(\S*)\s*(.*)$/su;
 /** Name and size of the Super Scrabble board in GCG files of other programs. */
 export const GCG_SUPER_LAYOUT = { name: "SuperCrosswordGame", size: 21 };
 
-/** Adds a line that begins with # to the builder. Returns what is wrong with the line; undefined if it is right. */
+/**
+ * Adds a pragma (a line that begins with #) to the builder. Returns what is wrong with the line; undefined if it is
+ * right.
+ */
 export function applyPragma(sheet: GcgBuilder, line: number, written: string): GcgErrorReason | undefined {
   const [, word = "", text = ""] = LINE.exec(written) ?? [];
   const name = word.toLowerCase();
@@ -90,8 +96,8 @@ const incomplete: PragmaHandler = (sheet) => {
 };
 
 /**
- * Declares a tile of several letters, and how it is written as a blank. The declaration is kept but not needed: in
- * these files such tiles are in brackets.
+ * The pragma that declares a tile of several letters, and how that tile is written as a blank. The declaration is kept
+ * but not needed: in these files such tiles are in brackets.
  */
 const tile: PragmaHandler = (sheet, pragma) => {
   if (!/^\S+\s+\S+$/u.test(pragma.text)) return { reason: "missing-value", pragma: pragma.name };

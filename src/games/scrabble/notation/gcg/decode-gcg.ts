@@ -13,8 +13,8 @@ const UTF_8 = /^utf-?8$/i;
 const LATIN_1 = /^(?:iso[-_ ]?8859-?1|latin-?1|windows-1252|cp1252|us-ascii|ascii)$/i;
 
 /**
- * Decodes the bytes of a file with the encoding that it declares. Without a declaration: as UTF-8 or, if the bytes are
- * not UTF-8, as Latin-1, which was the first encoding of the format.
+ * Decodes the bytes of a GCG file with the encoding that the file declares. Without a declaration, the encoding is
+ * UTF-8 or, if the bytes are not UTF-8, Latin-1, which was the first encoding of the format.
  */
 export function decodeGcg(bytes: Uint8Array): DecodedGcg {
   if (bytes.length > MAX_BYTES) return refuse({ line: 1, reason: "too-large", max: MAX_BYTES });

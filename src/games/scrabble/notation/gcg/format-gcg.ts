@@ -8,7 +8,7 @@ import { formatBoardTile, formatTiles } from "#games/scrabble/notation/tile-text
 import type { LaidTile, ScrabbleEvent } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** Title and players of a game. */
+/** Facts at the head of a GCG file that are not part of the game itself. */
 export interface GcgHeading {
   /** Names of the players, by seat. */
   readonly names: readonly string[];
@@ -75,7 +75,7 @@ function boardPragma(size: number): string[] {
   return [size === GCG_SUPER_LAYOUT.size ? `#board-layout ${GCG_SUPER_LAYOUT.name}` : `#board-size ${size}`];
 }
 
-/** Returns the lines of one event. Points for overtime have lines at the end of the file, as in other programs. */
+/** Returns the GCG lines of one event. Points for overtime have lines at the end of the file, as in other programs. */
 function linesOf(writer: Writer, step: HistoryStep): string[] {
   const { event } = step;
   switch (event.kind) {
@@ -113,7 +113,8 @@ function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): strin
 }
 
 /**
- * Returns the rack for the line of a play. While the game runs, this is only its public part: the tiles that were laid.
+ * Returns the rack for the GCG line of a play. While the game runs, this is only its public part: the tiles that were
+ * laid.
  */
 function rackOfPlay({ alphabet }: Writer, { racks }: HistoryStep, { seat, laid }: Of<"played">): string {
   return formatTiles(alphabet, racks?.[seat] ?? usedTiles(laid));
@@ -144,7 +145,8 @@ function challengeLines(writer: Writer, step: HistoryStep, event: Of<"challenged
 }
 
 /**
- * Returns the lines for the tiles left: each seat loses its own, and the seat that went out gains those of the others.
+ * Returns the GCG lines for the tiles left at the end: each seat loses its own, and the seat that went out gains those
+ * of the others.
  */
 function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"ended">): string[] {
   const { alphabet, chronicle } = writer;
@@ -168,7 +170,9 @@ function penalties({ chronicle, nicks, overtime }: Writer): string[] {
   });
 }
 
-/** Writes an event line. Its total ignores penalties for overtime, because these have their own lines at the end. */
+/**
+ * Writes an event line. The score in it ignores penalties for overtime, because these have their own lines at the end.
+ */
 function line(writer: Writer, seat: Seat, rack: string, act: string, points: string, step: HistoryStep): string {
   const total = (step.scores[seat] ?? 0) + (writer.overtime[seat] ?? 0);
   return [`>${writer.nicks[seat]}:`, rack, act, points, total].filter((part) => part !== "").join(" ");

@@ -8,19 +8,19 @@ import type {
 
 /** Collects the parts of a GCG record while its lines are read. */
 export interface GcgBuilder {
-  /** By number of the player, from 0. A player with a lower number may still be missing. */
+  /** The players, by number from 0. A player with a lower number may still be missing. */
   readonly players: (GcgPlayer | undefined)[];
   readonly racks: (GcgLastRack | undefined)[];
-  /** Pragmata that may occur only once, with the line where they were found. */
+  /** Pragmata (lines with #) that may occur only once, with the line where each was found. */
   readonly seen: Map<string, number>;
   readonly values: Map<"id" | "lexicon" | "size", string>;
-  /** Title and description, line by line, because further lines can continue them. */
+  /** Title and description, line by line, because later lines can continue them. */
   readonly texts: Map<"title" | "description", string[]>;
   readonly notes: string[];
   readonly others: GcgPragma[];
   readonly events: GcgBuilderEvent[];
   incomplete: boolean;
-  /** Receives a line that continues the line before it. */
+  /** Receives the next line if it continues the line before it. */
   more?: GcgContinuation;
 }
 
@@ -35,7 +35,7 @@ export interface GcgBuilderEvent {
 }
 
 export interface GcgContinuation {
-  /** Whether a line without any mark also continues the text. */
+  /** Whether a line that begins with neither # nor > also continues the text. */
   readonly loose: boolean;
   add(text: string): void;
 }

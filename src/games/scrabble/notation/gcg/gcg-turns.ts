@@ -18,7 +18,8 @@ interface TurnContext {
 }
 
 /**
- * Returns the turns of a record. The points for tiles left at the end are one turn, even if they take several lines.
+ * Returns the turns of a GCG record. The points for tiles left at the end are one turn, even if they take several
+ * lines.
  */
 export function gcgTurns(
   alphabet: Alphabet,
@@ -74,7 +75,7 @@ function eventOf(
   }
 }
 
-/** Returns the seat that is taken to be the challenger: the next one. The format does not say who challenged. */
+/** Returns the seat after `seat`, which is taken to be the challenger. The format does not say who challenged. */
 function after({ players }: TurnContext, seat: number): number {
   return (seat + 1) % players;
 }
@@ -112,7 +113,10 @@ function wordsOf(turns: readonly ScrabbleTurn[]): string[] {
 
 type Ended = Extract<ScrabbleEvent, { kind: "ended" }>;
 
-/** Adds a line with points for tiles left to the end of the game. If a player gains points, that player went out. */
+/**
+ * Adds a line with points for tiles left to the event that ends the game. If a player gains points, that player went
+ * out.
+ */
 function withMore({ how, deductions }: Ended, { player, points }: GcgEvent): Ended {
   return {
     kind: "ended",

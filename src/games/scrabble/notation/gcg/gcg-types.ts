@@ -31,13 +31,13 @@ export interface GcgRecord {
   readonly lexicon?: string;
   /** Squares along a side of the board; undefined if the file does not say it. */
   readonly size?: number;
-  /** By player: the rack after the last event, if the file names it. */
+  /** By player: the rack that is left after the last event, if the file names it. */
   readonly racks: readonly (GcgLastRack | undefined)[];
   /** Whether the game had not ended yet. */
   readonly incomplete: boolean;
   /** Notes before the first event. */
   readonly notes: readonly string[];
-  /** Pragmata that are unknown or say nothing about the game. */
+  /** Pragmata (lines with #) that are unknown or say nothing about the game. */
   readonly others: readonly GcgPragma[];
   readonly events: readonly GcgEvent[];
 }
@@ -54,9 +54,7 @@ interface EventLine {
 }
 
 export type GcgEventBody =
-  /**
-   * A play. Row and column count from 0. For tiles that are already on the board, the word has dots or their letters.
-   */
+  /** A play. Row and column count from 0. In `word`, tiles that are already on the board are dots or letters. */
   | {
       readonly kind: "play";
       readonly row: number;
@@ -66,7 +64,7 @@ export type GcgEventBody =
     }
   /** Either the tiles given back or only their number is known. */
   | { readonly kind: "exchange"; readonly tiles?: string; readonly count?: number }
-  /** A pass. `challenge`: the turn was lost, because a challenge failed. */
+  /** A pass. `challenge`: the turn was lost because a challenge by this player failed. */
   | { readonly kind: "pass"; readonly challenge?: true }
   /** A challenge removed the last play, which was made by the same player. */
   | { readonly kind: "taken-off" }

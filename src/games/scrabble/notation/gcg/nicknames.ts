@@ -1,4 +1,4 @@
-/** Returns a different single word for each name, because event lines begin with it. */
+/** Returns a different nickname for each name: a single word, because event lines begin with it. */
 export function uniqueNicknames(names: readonly string[]): string[] {
   const nicks: string[] = [];
   for (const [seat, name] of names.entries()) {
@@ -10,7 +10,7 @@ export function uniqueNicknames(names: readonly string[]): string[] {
   return nicks;
 }
 
-/** Returns the text without line breaks, and in the form that a reader of the file will restore. */
+/** Returns the text as a single line, in the form that a reader of the file will restore. */
 export function toSingleLine(text: string): string {
   return text
     .toWellFormed()

@@ -24,7 +24,8 @@ const POINTS = /^(?:\+?-|\+)(?:0|[1-9]\d{0,4})$/;
 const TOTAL = /^[+-]?\d{1,6}$/;
 
 /**
- * Reads the part of an event line after the colon. Text after the total is ignored; some programs add the words across.
+ * Reads the part of an event line after the colon. Text after the total score is ignored; some programs add the words
+ * across.
  */
 export function parseGcgEvent(text: string): GcgLineResult<ParsedGcgEvent> {
   const tokens = text.trim() === "" ? [] : text.trim().split(/\s+/);
@@ -56,7 +57,7 @@ function isAct(token: string): boolean {
   return /^[-(]/.test(token) || ACROSS.test(token) || DOWN.test(token);
 }
 
-/** Reads the action of an event. For a play, removes its word from `rest`. */
+/** Reads the action of an event from `token`. For a play, also removes the word from `rest`. */
 function readAct(token: string, rack: string | undefined, rest: string[]): GcgLineResult<GcgEventBody> {
   if (token === "--") return { ok: true, value: { kind: "taken-off" } };
   if (token === "-") return { ok: true, value: { kind: "pass" } };
@@ -100,7 +101,7 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Whether points of this sign are possible for each kind of event. */
+/** By kind of event: whether these points have a possible sign. */
 const SIGNS: { readonly [Kind in GcgEventBody["kind"]]: (points: number) => boolean } = {
   play: (points) => points >= 0,
   exchange: (points) => points === 0,

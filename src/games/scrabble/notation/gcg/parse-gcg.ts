@@ -14,9 +14,12 @@ export type ParsedGcg =
   | { readonly ok: true; readonly record: GcgRecord }
   | { readonly ok: false; readonly error: GcgError };
 
-/** More events than a game with any bag can have. Replaying keeps a board for each event. */
+/** Max events in a file: more than a game with any bag can have. Replaying keeps a board for each event. */
 const MAX_EVENTS = 3000;
-/** Composing many accents on one letter takes quadratic time, so a line is composed only if it is shorter than this. */
+/**
+ * Max characters of a line; a longer line is refused, because composing many accents on one letter takes quadratic
+ * time.
+ */
 const MAX_LINE_LENGTH = 4_000;
 const MAX_TITLE_LENGTH = 200;
 const EVENT = /^>(\S+):(?:\s+(.*))?$/su;

@@ -66,7 +66,10 @@ function strangeRack(alphabet: Alphabet, { racks }: GcgRecord): GcgReplayError |
   return undefined;
 }
 
-/** Finds a position in which the racks and the board together have too many tiles, although each rack is possible. */
+/**
+ * Finds a position that uses more tiles than the game has: each rack is possible, but the racks and the board together
+ * are not.
+ */
 function overdrawn(table: Table, positions: readonly GcgPosition[]): GcgReplayError | undefined {
   for (const [at, { board, racks, event }] of positions.entries()) {
     const all = racks.flatMap((rack) => rack ?? []);
@@ -84,7 +87,7 @@ interface Table {
   readonly start: Stage;
 }
 
-/** A position without its racks; they are known from the lines of later events. */
+/** A position without its racks, which are known only from the lines of later events. */
 interface Stage {
   readonly event?: GcgEvent;
   /** Rack of the event's player before the event, if the line names it. */
@@ -114,7 +117,7 @@ function held(alphabet: Alphabet, rack: string | undefined): readonly Tile[] | u
   return read?.ok === true ? read.tiles : undefined;
 }
 
-/** Returns the stage after an event, or why the event is impossible. */
+/** Returns the stage (position without racks) after an event, or why the event is impossible. */
 function after(table: Table, before: Stage, event: GcgEvent): Stage | GcgReplayErrorReason {
   const read = event.rack === undefined ? undefined : parseRack(table.alphabet, event.rack);
   if (read?.ok === false) return { reason: "unknown-tile", typed: read.typed };
@@ -150,7 +153,7 @@ function change(table: Table, before: Stage, event: GcgEvent, rack: readonly Til
       return tooMany(table, before.board, rack ?? []) ?? {};
     case "time":
     case "resigned":
-      // After a penalty or a resignation, the last play can still be challenged.
+      // A penalty or a resignation leaves the last play open to a challenge.
       return before.last === undefined ? {} : { last: before.last };
   }
 }
@@ -207,7 +210,10 @@ function tooMany(
 
 type Racks = readonly (readonly Tile[] | undefined)[];
 
-/** Fills in the racks from the end backwards: after an event, a player has the rack that their next line names. */
+/**
+ * Returns the racks at each stage, filled in from the end backwards: after an event, a player has the rack that the
+ * player's next line names.
+ */
 function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   const racks: Racks[] = [];
   let next = final;
@@ -233,8 +239,8 @@ function finalRacks(alphabet: Alphabet, { racks }: GcgRecord, stages: readonly S
 }
 
 /**
- * Returns the rack of a player after their last line. It is unknown after an exchange, because the tiles drawn are not
- * named.
+ * Returns the rack of a player after the player's last line. It is unknown after an exchange, because the tiles drawn
+ * are not named.
  */
 function leftAtTheEnd(stages: readonly Stage[], player: number): readonly Tile[] | undefined {
   const last = stages.findLast(({ event, rack }) => event?.player === player && rack !== undefined);

@@ -12,13 +12,16 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** An endgame of two seats that know each other's racks. The search makes its moves in the tables of the generator. */
+/**
+ * A position in an endgame of two seats that know each other's racks. The search makes its moves in the tables of the
+ * fast generator (tables.ts).
+ */
 export interface EndgamePosition {
   readonly table: PlayoutContext;
-  /** Tiles of both seats at the first position, in ascending order. */
+  /** Tiles of both seats at the root position, where the search starts, in ascending order. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly seats: readonly [EndgameSeat, EndgameSeat];
-  /** By seat: the tiles that are left, as a code (see EndgameSeat). */
+  /** By seat: the rack code of the tiles that are left (see endgame-seat.ts). */
   readonly lefts: [number, number];
   readonly key: PositionHash;
   toMove: 0 | 1;
@@ -37,30 +40,32 @@ export function createEndgamePosition(
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// Places of the tiles laid since the first position, play by play, each in the direction of its play; and the letters
-// of these tiles.
+// Tiles laid since the root position, play by play: their places, each in the direction of its play, and their letters.
 export const LAID_PLACES = new Int32Array(64);
 const LAID_LETTERS = new Int32Array(64);
-/** By ply: the index at which its play starts in LAID_PLACES, and the undo mark of the board. */
+/** By ply: the index in LAID_PLACES at which its play starts, and the value of `undoMark` before its play. */
 export const PLAY_START_BY_PLY = new Int32Array(128);
 const MARKS = new Int32Array(128);
 
-const { DIRECTION_SIZE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
+const { DIRECTION_STRIDE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
 const laid = new Int32Array(16);
 
-// By ply: the hash before its play. `settled`: the ply that the tables show. They are updated only when they are
-// needed.
+// By ply: the two words of the hash before its play. `settled`: the ply up to which plays are laid in the board tables.
+// These are updated only when they are needed.
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
 let settled = 0;
 
-/** Forgets all plays: the tables show the first position. */
+/** Forgets all plays: the board tables show the root position. */
 export function resetLaidPlaces(): void {
   PLAY_START_BY_PLY[0] = 0;
   settled = 0;
 }
 
-/** Makes a play, given in the numbers of the generator. The tables are updated later by `syncBoard`. */
+/**
+ * Makes a play, given as numbers of the generator at index `at` of `plays`. The board tables are updated later by
+ * `syncBoard`. `passed`: the other seat has just passed.
+ */
 export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
   const { bits } = seats[toMove];
@@ -77,7 +82,7 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
     const place = laid[one];
     LAID_PLACES[index] = place;
     LAID_LETTERS[index++] = isBlank ? -1 - bit : bit;
-    hashBoardTile(key, place < DIRECTION_SIZE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
+    hashBoardTile(key, place < DIRECTION_STRIDE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
   PLAY_START_BY_PLY[ply + 1] = index;
   const left = lefts[toMove] - (plays[at] & USED_MASK);
@@ -92,12 +97,12 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
 
 const ALL_LINES = [-1, -1];
 
-/** Updates the board in the tables to the position of this ply. */
+/** Updates the board tables to the position of this ply. */
 export function syncBoard(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
-/** Like `syncBoard`, but after the last play, words across are updated only on `lines` (by direction, as bits). */
+/** Like `syncBoard`, but for the last play, cross-checks are updated only on `lines` (by direction, as bits). */
 export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoard(ply - 1);
   if (settled < ply) settleOne(lines);
@@ -115,7 +120,9 @@ function settleOne(lines: ArrayLike<number>): void {
   settled++;
 }
 
-/** Writes the places of the play's tiles to `laid`, in the order of the generator. Returns their number. */
+/**
+ * Writes the places of a play's tiles to `laid`, in the order in which the generator lays them. Returns their number.
+ */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1], plays[at + 2]];
   const start = (tiles >>> START_SHIFT) & 31;
@@ -131,22 +138,25 @@ function placesOf(plays: Int32Array, at: number): number {
 }
 
 export function lineBase(where: number): number {
-  return ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_SIZE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_SIZE;
+  return (
+    ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_STRIDE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_STRIDE
+  );
 }
 
-/** Updates the free places at both ends of the run of tiles on this line. */
+/** Updates the cross-checks of the free squares at both ends of the run of tiles through `place`. */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreeBefore(place), lines);
   crossOn(field.firstFreeAfter(place), lines);
 }
 
 /**
- * Updates the letters that fit on this place in the other direction, if its line in that direction is one of `lines`.
+ * Updates the cross-check of a square for plays in the other direction, if its line in that direction is one of
+ * `lines`.
  */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;
-  const asked = lines[place < DIRECTION_SIZE ? 1 : 0];
-  if (((asked >>> (place & (tables.LINE_SIZE - 1))) & 1) === 1) field.updateCrossSet(place);
+  const asked = lines[place < DIRECTION_STRIDE ? 1 : 0];
+  if (((asked >>> (place & (tables.LINE_STRIDE - 1))) & 1) === 1) field.updateCrossCheck(place);
 }
 
 export function undoPlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number): void {
@@ -166,7 +176,7 @@ function unsettle(ply: number): void {
   for (let index = PLAY_START_BY_PLY[ply + 1] - 1; index >= from; index--) field.removeBoardTile(LAID_PLACES[index]);
 }
 
-/** Makes a pass. The board does not change. */
+/** Makes a pass. The board stays as it is. */
 export function makePass(ending: EndgamePosition, ply: number): void {
   PLAY_START_BY_PLY[ply + 1] = PLAY_START_BY_PLY[ply];
   turn(ending);

@@ -1,30 +1,32 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 
-// A code stands for the tiles left to a seat, or the tiles of a play: a mixed-radix number with a digit for each kind
-// of tile that the seat held at the first position. So the codes of a seat's plays are valid in every position of the
-// search.
+// A rack code stands for the tiles left to a seat, or for the tiles of a play. It is a mixed-radix number with a digit
+// for each kind of tile that the seat held at the root position, where the search starts. So the codes of a seat's
+// plays are valid in every position of the search.
 
-const { OWN_LETTERS, LAYABLE_LETTERS, BLANK_LEFT, CODE_WEIGHTS, LETTER_POINTS, KIND_BY_LETTER } = tables;
+const { OWN_LETTERS, LAYABLE_LETTERS, BLANK_WEIGHTS, LETTER_WEIGHTS, LETTER_POINTS, KIND_BY_LETTER } = tables;
 
 export interface EndgameSeat {
   /** By kind of tile: the bit of its letter. */
   readonly bits: Int32Array;
   readonly weights: Int32Array;
-  /** What each blank adds to the code of a play's tiles. */
+  /** What each blank adds to the rack code of a play's tiles. */
   readonly blank: number;
-  /** Code of the whole rack at the first position. */
+  /** Rack code of the whole rack at the root position. */
   readonly all: number;
-  /** By code of the tiles left: their letters, the number of blanks, the number of tiles, and their points. */
+  /**
+   * By rack code of the tiles left: their letters as bits, the number of blanks, the number of tiles, and their points.
+   */
   readonly letters: Int32Array;
   readonly blanks: Uint8Array;
   readonly sizes: Uint8Array;
   readonly values: Int32Array;
-  /** By code of the tiles left · 128 + code of the taken tiles: whether these tiles can be taken. */
+  /** By rack code of the tiles left · 128 + rack code of the taken tiles: 1 if these tiles can be taken. */
   readonly can: Uint8Array;
 }
 
-export const REMAINING_CODES = 128;
+export const RACK_CODE_COUNT = 128;
 
 export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): EndgameSeat {
   const tiles = [...new Set(rack)].sort((a, b) => (a || 99) - (b || 99));
@@ -41,11 +43,11 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
     weights: Int32Array.from(weights),
     blank: at < 0 ? 0 : weights[at],
     all: weight - 1,
-    letters: new Int32Array(REMAINING_CODES),
-    blanks: new Uint8Array(REMAINING_CODES),
-    sizes: new Uint8Array(REMAINING_CODES),
-    values: new Int32Array(REMAINING_CODES),
-    can: new Uint8Array(REMAINING_CODES * REMAINING_CODES),
+    letters: new Int32Array(RACK_CODE_COUNT),
+    blanks: new Uint8Array(RACK_CODE_COUNT),
+    sizes: new Uint8Array(RACK_CODE_COUNT),
+    values: new Int32Array(RACK_CODE_COUNT),
+    can: new Uint8Array(RACK_CODE_COUNT * RACK_CODE_COUNT),
   };
   const digits = Array.from({ length: weight }, (_, left) =>
     weights.map((one, kind) => Math.floor(left / one) % (counts[kind] + 1)),
@@ -60,13 +62,13 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
       seat.values[left] = seat.values[left] + held * tilePoints(alphabet, tile);
     }
     for (const [taken, wanted] of digits.entries()) {
-      seat.can[left * REMAINING_CODES + taken] = Number(wanted.every((count, kind) => count <= of[kind]));
+      seat.can[left * RACK_CODE_COUNT + taken] = Number(wanted.every((count, kind) => count <= of[kind]));
     }
   }
   return seat;
 }
 
-/** Loads the tiles that a seat has left into the tables of the generator. */
+/** Loads the tiles that a seat has left into the rack tables of the generator. `left`: their rack code. */
 export function loadSeatTiles(
   { bits, weights, blank, letters, blanks }: EndgameSeat,
   left: number,
@@ -75,7 +77,7 @@ export function loadSeatTiles(
   for (let kind = 0; kind < bits.length; kind++) {
     const bit = bits[kind];
     if (bit < 0) continue;
-    CODE_WEIGHTS[bit] = weights[kind];
+    LETTER_WEIGHTS[bit] = weights[kind];
     LETTER_POINTS[bit] = points[bit];
     KIND_BY_LETTER[bit] = kind;
   }
@@ -83,7 +85,7 @@ export function loadSeatTiles(
     const rest = left - used;
     const own = letters[rest];
     OWN_LETTERS[used] = own;
-    BLANK_LEFT[used] = blanks[rest] === 0 ? 0 : blank;
+    BLANK_WEIGHTS[used] = blanks[rest] === 0 ? 0 : blank;
     LAYABLE_LETTERS[used] = blanks[rest] === 0 ? own : -1;
   }
 }

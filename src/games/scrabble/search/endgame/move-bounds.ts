@@ -5,7 +5,7 @@ import {
   syncBoardOnLines,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import { type OpenedPlays, REACH_ENTRY_SIZE } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/out-plays.ts";
@@ -19,12 +19,15 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other seat goes out:
-// with a play that exists already, or with one that the move opens.
+// Upper bounds of moves against an `OpponentPlan`, in which the other seat goes out in two turns. The mover has one
+// more turn before that: with a play that exists already, or with one that the move opens.
 
-const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
+const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_STRIDE, PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
-/** Returns the upper bound of a move against the plan; `UNKNOWN_BOUND` if it is unknown or above `floor`. */
+/**
+ * Returns the upper bound of the value of a move against the plan; `UNKNOWN_BOUND` if the bound is unknown or above
+ * `floor`.
+ */
 export function moveUpperBound(
   plan: OpponentPlan,
   ending: EndgamePosition,
@@ -47,8 +50,8 @@ export function moveUpperBound(
 }
 
 /**
- * Bounds the next turn with plays that the move opens. They are known from the first position, or searched on lines
- * that changed since.
+ * Bounds the mover's next turn if it uses a play that its move opens. These plays are known from the root position,
+ * except on lines that have changed since; there they are searched again.
  */
 function maxWithNewPlays(
   plan: OpponentPlan,
@@ -72,10 +75,13 @@ function maxWithNewPlays(
   return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply));
 }
 
-/** By direction, as bits: the lines on which opened plays must be searched again. */
+/** By direction, as bits: the lines on which the plays that a move opens must be searched again. */
 const UNSURE = new Int32Array(2);
 
-/** Collects the lines on which taken or changed squares are within reach of the move. Returns whether there are any. */
+/**
+ * Collects in `UNSURE` the lines on which squares within reach of the move were taken or changed since the root
+ * position. Returns whether there are any.
+ */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
   { firstReach, reaches, lines: within }: OpenedPlays,
@@ -89,38 +95,38 @@ function noteUnsure(
     const touched = (takenAt[where] | changedAt[where]) & reaches[at + 1];
     if ((touched | (coverable[where] & reaches[at + 1 + tiles])) === 0) continue;
     const direction = where >> 5;
-    UNSURE[direction] = UNSURE[direction] | (1 << (where & (LINE_SIZE - 1)));
+    UNSURE[direction] = UNSURE[direction] | (1 << (where & (LINE_STRIDE - 1)));
   }
   return UNSURE[0] !== 0 || UNSURE[1] !== 0;
 }
 
-/** Bounds the next turn with a pass or with plays that exist without the move. */
+/** Bounds the mover's next turn if it passes or uses a play that exists without its move. */
 function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
-  if (blocked === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
-  const { outs, mine, otherValue } = plan;
-  const from = left * REMAINING_CODES;
+  if (blocked === 0 && plan.maxGains[left] > -UNKNOWN_BOUND) return plan.maxGains[left];
+  const { outs, moverPlays, otherValue } = plan;
+  const from = left * RACK_CODE_COUNT;
   const value = seat.values[left];
   const out = firstUnblockedPlay(outs, 0, blocked);
-  // The other seat passes too, unless it is sure to have a better action.
+  // If the mover passes, the other seat passes too, unless it is sure to have a better action.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
-  for (let one = 0; one < mine.count; one++) {
-    const used = mine.taken[one];
+  for (let one = 0; one < moverPlays.count; one++) {
+    const used = moverPlays.taken[one];
     if (seat.can[from + used] === 0) continue;
-    let worth = mine.scores[one];
+    let worth = moverPlays.scores[one];
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnblockedPlay(outs, 0, blocked | mine.blocked[one]);
+      const answer = firstUnblockedPlay(outs, 0, blocked | moverPlays.blocked[one]);
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth > max) max = worth;
     if (blocked !== 0 && max > room) return max;
   }
-  if (blocked === 0) plan.most[left] = max;
+  if (blocked === 0) plan.maxGains[left] = max;
   return max;
 }
 
-/** Bounds the next turn with plays that the move opens, as known from the first position. */
+/** Bounds the mover's next turn if it uses a play that its move opens, and that was found in the root position. */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
   seat: EndgameSeat,
@@ -130,7 +136,7 @@ function maxWithOpenedPlays(
   blocked: number,
   room: number,
 ): number {
-  const from = left * REMAINING_CODES;
+  const from = left * RACK_CODE_COUNT;
   let max = -UNKNOWN_BOUND;
   for (let at = firstPlay[id], end = firstPlay[id + 1]; at < end; at += PLAY_SIZE) {
     const first = plays[at];
@@ -151,7 +157,9 @@ function maxWithOpenedPlays(
   return max;
 }
 
-/** Bounds the next turn with plays that the move opens, found by a new search. */
+/**
+ * Bounds the mover's next turn if it uses a play that its move opens. Searches these plays on the lines in `UNSURE`.
+ */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
   ending: EndgamePosition,
@@ -168,13 +176,13 @@ function maxWithFoundPlays(
   syncBoardOnLines(ply + 2, UNSURE);
   markTakenSquares(PLAY_START_BY_PLY[ply + 1], PLAY_START_BY_PLY[ply + 2]);
   beginSeatSearch(ending, mover);
-  for (let where = 0; where < 2 * LINE_SIZE; where++) {
-    if (((UNSURE[where >> 5] >>> (where & (LINE_SIZE - 1))) & 1) === 0) continue;
+  for (let where = 0; where < 2 * LINE_STRIDE; where++) {
+    if (((UNSURE[where >> 5] >>> (where & (LINE_STRIDE - 1))) & 1) === 0) continue;
     const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
-  for (let play = 0, end = REGISTERS[NEXT_PLAY_INDEX]; play < end && max <= room; play += PLAY_SIZE) {
+  for (let play = 0, end = SEARCH_STATE[NEXT_PLAY_INDEX]; play < end && max <= room; play += PLAY_SIZE) {
     const used = PLAYS[play] & USED_MASK;
     const [second, third] = [PLAYS[play + 1], PLAYS[play + 2]];
     let worth = PLAYS[play] >> SCORE_SHIFT;
@@ -187,7 +195,7 @@ function maxWithFoundPlays(
     if (worth <= max || !isPlayAffected(second, third, TAKEN_BITS, CHANGED_BITS)) continue;
     max = worth;
   }
-  if (REGISTERS[OVERFLOWED] === 1) max = UNKNOWN_BOUND;
+  if (SEARCH_STATE[OVERFLOWED] === 1) max = UNKNOWN_BOUND;
   undoPlay(ending, numbers, at, ply + 1);
   return max;
 }

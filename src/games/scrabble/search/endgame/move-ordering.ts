@@ -1,15 +1,17 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { LIST_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import { PLAY_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The moves of one position and the order in which they are tried.
+// Sorts the moves of a position for alpha–beta search: the most promising moves are tried first.
 
 const { SCORE_SHIFT, USED_MASK } = tables;
-/** Greater than any value. */
+/** Greater than the value of any position. */
 export const INFINITE_VALUE = 1 << 20;
 
-/** The moves of one position that are searched. A move is the index of a play in the play list, or −1 for a pass. */
+/**
+ * The moves of one position that are searched. A move is the index of a play in `PlayList.numbers`, or −1 for a pass.
+ */
 export interface MoveList {
   count: number;
   at: Int32Array;
@@ -20,8 +22,8 @@ export function createMoveList(): MoveList {
   return { count: 0, at: new Int32Array(256), ranks: new Int32Array(256) };
 }
 
-// How often plays refuted moves elsewhere in the tree: such plays are tried sooner. Counted by seat and by a hash of
-// the play, which can collide.
+// How often each play refuted a move elsewhere in the tree (the history heuristic): such plays are tried sooner.
+// Counted by seat and by a hash of the play, which can collide.
 const REFUTATIONS = 1 << 12;
 const refutations = [new Int32Array(REFUTATIONS), new Int32Array(REFUTATIONS)] as const;
 const FAVOUR = 500;
@@ -45,7 +47,10 @@ export function recordRefutation(numbers: Int32Array, seat: 0 | 1, at: number, d
   refutations[seat][slot] = Math.min(MAX_FAVOUR, refutations[seat][slot] + FAVOUR * depth * depth);
 }
 
-/** Ranks the moves. Returns the index of the best play that goes out; −1 if there is none. */
+/**
+ * Fills `moves` with the plays that do not go out and a pass, and ranks them. Returns the index of the best play that
+ * goes out; −1 if there is none.
+ */
 export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, numbers }: PlayList): number {
   const { toMove: seat, lefts, seats } = ending;
   if (moves.at.length <= count) {
@@ -58,7 +63,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let out = -1;
   let max = -1;
   let to = 0;
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {
@@ -79,19 +84,22 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   return out;
 }
 
-/** Removes the pass, which `rankMoves` puts last. */
+/** Removes the pass, which `rankMoves` has put last. */
 export function dropPass(moves: MoveList): void {
   moves.count--;
 }
 
-/** Puts the move first that an earlier search found best in this position. */
+/**
+ * Gives the highest rank to the move that an earlier search found best in this position. `place`: the position's entry
+ * in the transposition table.
+ */
 export function promoteKnownBest({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {
     if (transpositions.isBestAt(place, numbers, places[one])) ranks[one] = INFINITE_VALUE * 1000;
   }
 }
 
-/** Moves the best move from index `from` on to that index. */
+/** Finds the move with the highest rank from index `from` on and swaps it to that index. */
 export function bringBestForward({ count, ranks, at }: MoveList, from: number): void {
   let best = from;
   let max = ranks[from];

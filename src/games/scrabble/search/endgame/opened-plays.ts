@@ -8,8 +8,8 @@ import {
 import {
   beginSeatSearch,
   CHANGED_BITS,
-  LIST_ENTRY_SIZE,
   markTakenSquares,
+  PLAY_ENTRY_SIZE,
   type PlayLists,
   SPAN_BITS,
   TAKEN_BITS,
@@ -17,35 +17,36 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// For each play of the first position: the plays that it opens to its own seat, and the squares that these can reach.
-// Opened plays touch the play and use the rest of the rack. While no other tile is laid within their reach, the play
-// opens no other plays.
+// For each play of the root position, where the search starts: the plays that it opens to its own seat, and the squares
+// that these can reach. An opened play touches the play that opens it and uses the rest of the rack. While no other
+// tile is laid within their reach, the play opens no other plays.
 
 export interface OpenedPlays {
   /**
-   * By number of the play: where its opened plays and its reaches start. They end where those of the next play start.
+   * By number of the play in the root position: where its opened plays and its reaches start. They end where those of
+   * the next play start. A reach is a line with the squares that opened plays can cover there.
    */
   readonly firstPlay: Int32Array;
   readonly firstReach: Int32Array;
-  /** By direction and number of the play: the lines within its reach, as bits. */
+  /** By direction and number of the play, as bits: the lines on which it opens plays. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** Opened plays, with three numbers for each play as in `PLAYS`. */
+  /** The opened plays of all plays, with three numbers each as in `PLAYS`. */
   plays: Int32Array;
   /**
-   * For each reach: its line; the offsets that the play touches, as bits; the offsets within reach with one tile, with
-   * two tiles and so on, as bits.
+   * For each reach: its line; the offsets that the opening play touches, as bits; the offsets that opened plays of one
+   * tile, two tiles and so on can cover, as bits.
    */
   reaches: Int32Array;
 }
 
 export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
-/** Work of searching around a play, even if no play is found. */
+/** Work (see SearchLimit) that is counted for searching around a play, even if no play is found. */
 const LOOK_WORK = 256;
-const { PLAYS, REGISTERS, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
+const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_STRIDE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
 /**
- * Finds the plays that each play of a seat opens. Call it in the first position only. Returns `undefined` if that takes
+ * Finds the plays that each play of a seat opens. Call it in the root position only. Returns `undefined` if that takes
  * too long.
  */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
@@ -63,7 +64,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
   for (let id = 0; id < count; id++) {
     opened.firstPlay[id + 1] = opened.firstPlay[id];
     opened.firstReach[id + 1] = opened.firstReach[id];
-    const at = id * LIST_ENTRY_SIZE;
+    const at = id * PLAY_ENTRY_SIZE;
     if ((numbers[at] & USED_MASK) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
@@ -71,7 +72,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
     markTakenSquares(0, PLAY_START_BY_PLY[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
-    if (lists.limit.addWork((REGISTERS[NEXT_PLAY_INDEX] as number) / PLAY_SIZE + LOOK_WORK)) break;
+    if (lists.limit.addWork((SEARCH_STATE[NEXT_PLAY_INDEX] as number) / PLAY_SIZE + LOOK_WORK)) break;
   }
   ending.toMove = toMove;
   return lists.limit.isOver ? undefined : opened;
@@ -80,7 +81,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
 function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, id: number): void {
   const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   beginSeatSearch(ending, seat);
-  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+  for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     const touched = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (touched === 0) continue;
     addReach(opened, id, where, touched, tiles);
@@ -92,17 +93,17 @@ function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, i
 function addReach(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
   const from = opened.firstReach[id + 1];
   if (from + REACH_ENTRY_SIZE > opened.reaches.length) opened.reaches = grown(opened.reaches);
-  const lines = opened.lines[where < LINE_SIZE ? 0 : 1];
-  lines[id] = lines[id] | (1 << (where & (LINE_SIZE - 1)));
+  const lines = opened.lines[where < LINE_STRIDE ? 0 : 1];
+  lines[id] = lines[id] | (1 << (where & (LINE_STRIDE - 1)));
   opened.reaches[from] = where;
   opened.reaches[from + 1] = touched;
   for (let max = 1; max <= tiles; max++) opened.reaches[from + 1 + max] = field.reachableOffsets(where, touched, max);
   opened.firstReach[id + 1] = from + REACH_ENTRY_SIZE;
 }
 
-/** Adds those plays of the last search that touch the play with number `id`. */
+/** Adds the plays of the last search that touch the play with number `id`. */
 function addPlays(opened: OpenedPlays, id: number): void {
-  const end = REGISTERS[NEXT_PLAY_INDEX];
+  const end = SEARCH_STATE[NEXT_PLAY_INDEX];
   let to = opened.firstPlay[id + 1];
   while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
   for (let from = 0; from < end; from += PLAY_SIZE) {

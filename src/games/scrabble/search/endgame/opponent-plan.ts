@@ -6,11 +6,11 @@ import {
   undoPass,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
   blockedPlayBits,
+  collectUnchangedOutPlays,
   createOutPlays,
-  fillOutPlaysFromOldList,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
@@ -22,8 +22,8 @@ import {
 import {
   CHANGED_BITS,
   inheritPlayLists,
-  LIST_ENTRY_SIZE,
   markTakenSquares,
+  PLAY_ENTRY_SIZE,
   type PlayList,
   type PlayLists,
   playListAt,
@@ -33,38 +33,46 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // If the other seat cannot go out at once, it may go out in two turns: with a reply, and then with one of its remaining
-// plays. The value of a move against this plan is bounded without making the move. The mover has one more turn in
-// between. It uses either a play that exists after the reply, or one that its own move opens.
+// plays. The value of a move against this plan is bounded without making the move. The mover (the seat that makes the
+// move) has one more turn in between. It uses either a play that exists after the reply, or one that its own move
+// opens.
 
-const { SCORE_SHIFT, USED_MASK, LINE_SIZE } = tables;
-/** Greater than any bound. */
+const { SCORE_SHIFT, USED_MASK, LINE_STRIDE } = tables;
+/** Greater than any bound; stands for a bound that is not known. */
 export const UNKNOWN_BOUND = 1 << 20;
 
 /**
- * The position after a reply: the plays with which the other seat can go out, and the plays of the mover before that.
+ * A two-turn plan of the other seat: it answers with a reply and goes out on its turn after that. Holds the plays with
+ * which it can go out then, and the plays that the mover can make in between.
  */
 export interface OpponentPlan {
   readonly outs: OutPlays;
-  /** Bit of the reply among the out-plays and replies of the position. */
+  /** Bit of the reply in the masks of `OutPlays.blocked` in the present position; 0 if the reply is a pass. */
   bit: number;
   score: number;
-  /** Points on the other seat's rack after the reply. */
+  /** Points of the tiles that the other seat has left after the reply. */
   otherValue: number;
-  /** Plays of the mover, grouped by the tiles they use and the out-plays they block; each group has its best score. */
-  readonly mine: PlayGroups;
   /**
-   * By the mover's tiles left: the max gain of its next turn if its move blocks no out-play; −`UNKNOWN_BOUND` if not
-   * computed yet.
+   * Plays of the mover after the reply, grouped by the tiles they use and the out-plays they block. Each group has its
+   * best score.
    */
-  readonly most: Int32Array;
+  readonly moverPlays: PlayGroups;
   /**
-   * By line, as bits: squares that were taken or changed since the first position, and those of them that a play of the
-   * mover can cover.
+   * By rack code of the mover's tiles left: the max gain of its next turn if its move blocks no out-play;
+   * −`UNKNOWN_BOUND` if not computed yet.
+   */
+  readonly maxGains: Int32Array;
+  /**
+   * By line, as bits: the squares that were taken since the root position, and the free squares whose words across
+   * changed since then. `coverable` has the squares of both kinds that a play of the mover can cover.
    */
   readonly takenAt: Int32Array;
   readonly changedAt: Int32Array;
   readonly coverable: Int32Array;
-  /** By direction, as bits: the lines with taken or changed squares. */
+  /**
+   * By direction, as bits: the lines with a square that was taken, or whose word across changed, since the root
+   * position.
+   */
   readonly lines: [number, number];
 }
 
@@ -74,17 +82,18 @@ export function createOpponentPlan(): OpponentPlan {
     bit: 0,
     score: 0,
     otherValue: 0,
-    mine: createPlayGroups(),
-    most: new Int32Array(REMAINING_CODES),
-    takenAt: new Int32Array(2 * LINE_SIZE),
-    changedAt: new Int32Array(2 * LINE_SIZE),
-    coverable: new Int32Array(2 * LINE_SIZE),
+    moverPlays: createPlayGroups(),
+    maxGains: new Int32Array(RACK_CODE_COUNT),
+    takenAt: new Int32Array(2 * LINE_STRIDE),
+    changedAt: new Int32Array(2 * LINE_STRIDE),
+    coverable: new Int32Array(2 * LINE_STRIDE),
     lines: [0, 0],
   };
 }
 
 /**
- * Fills the plan with a reply of the other seat. Returns whether the plan is useful; if it is, the reply stays made.
+ * Fills the plan with a reply of the other seat. `one`: the index of the reply in `outs`. Returns whether the plan is
+ * useful; if it is, the reply stays made until `undoOpponentPlan`.
  */
 export function fillOpponentPlan(
   plan: OpponentPlan,
@@ -104,13 +113,13 @@ export function fillOpponentPlan(
   const mine = playListAt(lists, ending, mover, ply + 1);
   const theirs = playListAt(lists, ending, other, ply + 1);
   markTakenSquares(0, 0);
-  fillOutPlaysFromOldList(plan.outs, ending, theirs);
-  if (plan.outs.counts[0] > 0 || canBeOne(ending.seats[mover], ending.lefts[mover])) {
+  collectUnchangedOutPlays(plan.outs, ending, theirs);
+  if (plan.outs.counts[0] > 0 || mayHaveOneTileLeft(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
     plan.score = answers.numbers[at] >> SCORE_SHIFT;
     plan.otherValue = ending.seats[other].values[ending.lefts[other]];
-    noteMine(plan, mine);
-    plan.most.fill(-UNKNOWN_BOUND);
+    groupMoverPlays(plan, mine);
+    plan.maxGains.fill(-UNKNOWN_BOUND);
     noteChanges(plan, ending, ply);
     return true;
   }
@@ -131,8 +140,8 @@ export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lis
   plan.bit = 0;
   plan.score = 0;
   plan.otherValue = ending.seats[other].values[ending.lefts[other]];
-  noteMine(plan, mine);
-  plan.most.fill(-UNKNOWN_BOUND);
+  groupMoverPlays(plan, mine);
+  plan.maxGains.fill(-UNKNOWN_BOUND);
   noteChanges(plan, ending, ply);
 }
 
@@ -152,14 +161,14 @@ function noteChanges(
   const left = lefts[toMove];
   const letters = seats[toMove].blanks[left] === 0 ? seats[toMove].letters[left] : -1;
   lines.fill(0);
-  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+  for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     const all = TAKEN_BITS[where] | CHANGED_BITS[where];
-    if (all !== 0) lines[where < LINE_SIZE ? 0 : 1] |= 1 << (where & (LINE_SIZE - 1));
+    if (all !== 0) lines[where < LINE_STRIDE ? 0 : 1] |= 1 << (where & (LINE_STRIDE - 1));
     coverable[where] = all === 0 ? 0 : field.feasibleOffsets(where, all, letters);
   }
 }
 
-/** Undoes the reply of the plan. */
+/** Undoes the reply of a plan that `fillOpponentPlan` filled. */
 export function undoOpponentPlan(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -173,17 +182,20 @@ export function undoOpponentPlan(
   ending.toMove = mover;
 }
 
-/** Whether the mover may have a single tile left after its move. Every play with a single tile goes out. */
-function canBeOne({ sizes }: EndgameSeat, left: number): boolean {
+/**
+ * Whether the mover may have a single tile left after its move. Then the mover's next play goes out, so the plan is
+ * useful even if the other seat has no out-play.
+ */
+function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left];
   return size > 1 && size <= 5;
 }
 
-function noteMine({ mine, outs }: OpponentPlan, { count, numbers }: PlayList): void {
-  clearPlayGroups(mine);
-  for (let one = 0, at = 0; one < count; one++, at += LIST_ENTRY_SIZE) {
+function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }: PlayList): void {
+  clearPlayGroups(moverPlays);
+  for (let one = 0, at = 0; one < count; one++, at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
-    addToPlayGroup(mine, first & USED_MASK, blocked, first >> SCORE_SHIFT);
+    addToPlayGroup(moverPlays, first & USED_MASK, blocked, first >> SCORE_SHIFT);
   }
 }

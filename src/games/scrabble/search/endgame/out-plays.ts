@@ -2,7 +2,7 @@ import { type EndgamePosition, lineBase } from "#games/scrabble/search/endgame/e
 import {
   CHANGED_BITS,
   isPlayAffected,
-  LIST_ENTRY_SIZE,
+  PLAY_ENTRY_SIZE,
   type PlayList,
   TAKEN_BITS,
 } from "#games/scrabble/search/endgame/play-lists.ts";
@@ -11,27 +11,27 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // The plays that the other seat can make at once if they are not blocked: those with which it goes out (out-plays), and
-// the best of the rest. A move blocks an out-play only if it takes one of its critical squares. A move that neither
-// blocks an out-play nor goes out itself gains at most its own points minus those of the out-play. So most moves need
-// no further search.
+// the best of the rest (replies). A move blocks a play only if it lays a tile where that makes the play illegal or
+// changes its score. A move that neither blocks an out-play nor goes out itself gains at most its own points minus
+// those of the out-play. So most moves need no further search.
 
 export interface OutPlays {
-  /** Number of out-plays, then number of other plays. Both groups are sorted, the best play first. */
+  /** Number of out-plays, then number of replies. Both groups are sorted, the best play first. */
   readonly counts: Int32Array;
-  /** Points of the out-plays and, from index `MAX_OUTS` on, estimated values of the other plays. */
+  /** Points of the out-plays and, from index `MAX_OUT_PLAYS` on, estimated values of the replies. */
   readonly scores: Int32Array;
-  /** Index of each play in the numbers of the play list. */
+  /** Index of each play in `PlayList.numbers`. */
   readonly at: Int32Array;
-  /** By place: the plays that are blocked if the place is taken, as bits. A square has a place in each direction. */
+  /** By place, as bits: the plays that are blocked if a tile is laid there. A square has a place in each direction. */
   readonly blocked: Int32Array;
   /** Places where `blocked` is not 0. */
   readonly marked: Int32Array;
   marks: number;
-  /** Whether this describes the present position. */
+  /** Whether these are the plays of the position under search. */
   ready: boolean;
 }
 
-export const MAX_OUTS = 16;
+export const MAX_OUT_PLAYS = 16;
 const MAX_OTHER_PLAYS = 16;
 const UNKNOWN = 1 << 20;
 const MAX_MARKS = 1 << 11;
@@ -41,8 +41,8 @@ const { SCORE_SHIFT, USED_MASK, START_SHIFT, END_SHIFT, PLACE_COUNT } = tables;
 export function createOutPlays(): OutPlays {
   return {
     counts: new Int32Array(2),
-    scores: new Int32Array(2 * MAX_OUTS),
-    at: new Int32Array(2 * MAX_OUTS),
+    scores: new Int32Array(2 * MAX_OUT_PLAYS),
+    at: new Int32Array(2 * MAX_OUT_PLAYS),
     blocked: new Int32Array(PLACE_COUNT + 1),
     marked: new Int32Array(MAX_MARKS),
     marks: 0,
@@ -50,18 +50,18 @@ export function createOutPlays(): OutPlays {
   };
 }
 
-/** Fills `outs` from the plays of the seat that is not to move. */
-export function fillOutPlays(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
+/** Fills `outs` from the plays of the seat that is not to move: its out-plays and its best replies. */
+export function collectOutPlays(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const other = ending.toMove === 0 ? 1 : 0;
   const left = ending.lefts[other];
   const { values } = ending.seats[other];
   outs.counts.fill(0);
   let min = -UNKNOWN;
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {
-      insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
+      insert(outs, 0, MAX_OUT_PLAYS, first >> SCORE_SHIFT, at);
       continue;
     }
     const worth = (first >> SCORE_SHIFT) - 2 * values[left - used];
@@ -74,26 +74,32 @@ function markAll(outs: OutPlays, numbers: Int32Array): void {
   clear(outs);
   for (let group = 0; group < 2; group++) {
     for (let one = 0; one < outs.counts[group]; one++) {
-      mark(outs, numbers, outs.at[group * MAX_OUTS + one], 1 << (group * MAX_OUTS + one));
+      mark(outs, numbers, outs.at[group * MAX_OUT_PLAYS + one], 1 << (group * MAX_OUT_PLAYS + one));
     }
   }
 }
 
-/** Fills `outs` from a play list of an earlier position. Uses only out-plays that have not changed since. */
-export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
+/**
+ * Fills `outs` with out-plays from a play list of an earlier position. Uses only those that are still legal and score
+ * the same.
+ */
+export function collectUnchangedOutPlays(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     if ((first & USED_MASK) !== left) continue;
-    if (outs.counts[0] === MAX_OUTS && first >> SCORE_SHIFT <= outs.scores[MAX_OUTS - 1]) continue;
+    if (outs.counts[0] === MAX_OUT_PLAYS && first >> SCORE_SHIFT <= outs.scores[MAX_OUT_PLAYS - 1]) continue;
     if (isPlayAffected(numbers[at + 1], numbers[at + 2], TAKEN_BITS, CHANGED_BITS)) continue;
-    insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
+    insert(outs, 0, MAX_OUT_PLAYS, first >> SCORE_SHIFT, at);
   }
   markAll(outs, numbers);
 }
 
-/** Inserts a play into its group. Returns the score that further plays must exceed. */
+/**
+ * Inserts a play into the out-plays (group 0) or replies (group 1), sorted by score. Returns the score that further
+ * plays must exceed.
+ */
 function insert(
   { counts, scores, at: places }: OutPlays,
   group: number,
@@ -101,7 +107,7 @@ function insert(
   score: number,
   at: number,
 ): number {
-  const from = group * MAX_OUTS;
+  const from = group * MAX_OUT_PLAYS;
   const count = counts[group];
   let to = from + count;
   if (count === room) {
@@ -122,7 +128,7 @@ function clear(outs: OutPlays): void {
   outs.marks = 0;
 }
 
-/** Marks the squares that would block or change the play if a tile were laid on them. */
+/** Marks the squares on which a laid tile would make the play illegal or change its score. */
 function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): void {
   const tiles = numbers[at + 1];
   const base = lineBase(numbers[at + 2]);
@@ -154,18 +160,24 @@ function markPlace(outs: OutPlays, place: number, bit: number): void {
   outs.blocked[place] = known | bit;
 }
 
-/** Returns the plays that a move blocks, as bits. */
+/**
+ * Returns the out-plays and replies that a move may block, as bits. `second`, `third`: the second and third number of
+ * the move in the play list.
+ */
 export function blockedPlayBits({ blocked }: OutPlays, second: number, third: number): number {
   const base = lineBase(third);
   const end = base + ((second >>> END_SHIFT) & 31);
   let bits = 0;
-  // Occupied squares have no marks.
+  // Only free squares have bits in `blocked`, so occupied squares of the word add none.
   for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= blocked[place];
   return bits;
 }
 
-/** Returns the best play of a group that is surely not blocked; −1 if there is none. */
+/**
+ * Returns the index of the best out-play (group 0) or reply (group 1) that is surely not blocked; −1 if there is none.
+ * `bits`: the blocked plays.
+ */
 export function firstUnblockedPlay({ counts }: OutPlays, group: number, bits: number): number {
-  const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << counts[group]) - 1);
-  return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);
+  const free = ~(bits >>> (group * MAX_OUT_PLAYS)) & ((1 << counts[group]) - 1);
+  return free === 0 ? -1 : group * MAX_OUT_PLAYS + 31 - Math.clz32(free & -free);
 }

@@ -1,18 +1,22 @@
-// Groups plays that use the same tiles and block the same out-plays. They differ only in points, so the best of each
-// group is enough. With a blank, thousands of plays make some hundreds of groups.
+// Groups plays that use the same tiles and block the same out-plays (plays with which the other seat goes out). Plays
+// of a group differ only in points, so the best of each group is enough. With a blank, thousands of plays make some
+// hundreds of groups.
 
 export interface PlayGroups {
   count: number;
   taken: Uint8Array;
   blocked: Int32Array;
-  /** By group: the highest score. */
+  /** By group: the highest score of its plays. */
   scores: Int32Array;
-  /** By hash of the group: its index + 1, or 0 for a free slot. */
+  /** Open-addressed hash table of groups: the index of the group + 1, or 0 for a free slot. */
   readonly slots: Int32Array;
 }
 
 const SLOTS = 1 << 12;
-/** Once there are more groups than this, each further play makes its own group without a lookup. */
+/**
+ * If there are more groups than this, each further play makes its own group without a lookup, so that the hash table
+ * never fills up.
+ */
 const MAX_FOUND = SLOTS >> 1;
 
 export function createPlayGroups(): PlayGroups {
@@ -44,7 +48,7 @@ export function addToPlayGroup(groups: PlayGroups, taken: number, blocked: numbe
   if (slot >= 0) groups.slots[slot] = groups.count;
 }
 
-/** Returns the slot of a group, or the free slot for it. */
+/** Returns the slot of a group in the hash table or, if the group is new, the free slot for it. */
 function slotOf({ slots, taken: takens, blocked: allBlocked }: PlayGroups, taken: number, blocked: number): number {
   const mixed = Math.imul(blocked * 128 + taken, 0x9e3779b1);
   let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);

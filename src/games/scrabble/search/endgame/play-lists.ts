@@ -5,43 +5,43 @@ import {
   resetLaidPlaces,
   syncBoard,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { type EndgameSeat, loadSeatTiles, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import { type EndgameSeat, loadSeatTiles, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import type { SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// All plays of each seat, for each position on the path from the first one to the present one. A list is made from the
-// seat's last list on that path. Plays away from the squares taken since then are still legal and score the same. Plays
-// that touch those squares are searched again, on the few lines where they can be.
+// All plays of each seat, for each position on the path from the root position (where the search starts) to the present
+// one. A list is made from the seat's last list on that path. Plays away from the squares taken since then are still
+// legal and score the same. Plays that touch those squares are searched again, on the few lines where they can be.
 
 export interface PlayList {
   count: number;
   /**
-   * Four numbers for each play: three as in `PLAYS`, and its index in the seat's list of the first position, or −1 if
+   * Four numbers for each play: three as in `PLAYS`, and its index in the seat's list of the root position, or −1 if
    * that list does not have it.
    */
   numbers: Int32Array;
 }
 
-export const LIST_ENTRY_SIZE = 4;
+export const PLAY_ENTRY_SIZE = 4;
 
 export interface PlayLists {
   /** Play lists, by seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** By seat and ply: the ply at which the last list on the path was made. */
+  /** By seat and ply: the ply of the seat's last list on the path up to this ply. */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
   /** Whether there were more plays than the tables can hold. */
   overflown: boolean;
-  /** When this limit is over, lists may be incomplete. */
+  /** Limit of the search. Once it is over, lists may be incomplete. */
   readonly limit: SearchLimit;
 }
 
-const { PLAYS, REGISTERS, NEXT_PLAY_INDEX, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } =
+const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_STRIDE } =
   tables;
 
-/** Makes the lists of the first position and loads that position into the tables. */
+/** Makes the play lists of the root position and loads that position into the tables. */
 export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
   const { searchIndex, options, board } = ending.table;
   const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
@@ -59,7 +59,7 @@ export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): Pl
 
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
-  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LIST_ENTRY_SIZE) });
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * PLAY_ENTRY_SIZE) });
   return of[ply];
 }
 
@@ -70,17 +70,17 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   else {
     const { size } = ending.table.options;
     for (let direction = 0; direction < 2; direction++) {
-      for (let line = 1; line <= size; line++) field.searchLinePlays(direction * LINE_SIZE + line, -1, 7);
+      for (let line = 1; line <= size; line++) field.searchLinePlays(direction * LINE_STRIDE + line, -1, 7);
     }
   }
   noteOverflow(lists);
   list.count = 0;
-  const found = REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE;
+  const found = SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE;
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * LIST_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
-    list.numbers[at * LIST_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+      list.numbers[at * PLAY_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
+    list.numbers[at * PLAY_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
   }
   list.count = found;
   return list;
@@ -92,24 +92,24 @@ export function beginSeatSearch({ seats, lefts, table: { searchIndex } }: Endgam
 }
 
 function noteOverflow(lists: PlayLists): void {
-  if (REGISTERS[OVERFLOWED] === 1) lists.overflown = true;
+  if (SEARCH_STATE[OVERFLOWED] === 1) lists.overflown = true;
 }
 
 function makeRoom(list: PlayList, more: number): void {
-  const wanted = (list.count + more) * LIST_ENTRY_SIZE;
+  const wanted = (list.count + more) * PLAY_ENTRY_SIZE;
   if (list.numbers.length >= wanted) return;
   const numbers = new Int32Array(2 * wanted);
-  numbers.set(list.numbers.subarray(0, list.count * LIST_ENTRY_SIZE));
+  numbers.set(list.numbers.subarray(0, list.count * PLAY_ENTRY_SIZE));
   list.numbers = numbers;
 }
 
-/** Lets a child position use the lists of its parent. */
+/** Lets the position after `ply` use the play lists of the position at `ply`, its parent. */
 export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[0][ply + 1] = made[0][ply];
   made[1][ply + 1] = made[1][ply];
 }
 
-/** Returns all plays of the seat in the present position, which is at `ply`. */
+/** Returns all plays of the seat in the present position, which is at `ply` on the path. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
   const base = lists.made[seat][ply];
   const known = listAt(lists, seat, base);
@@ -129,8 +129,8 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
 }
 
 /**
- * Returns the seat's last list on the path to this position. `isPlayAffected` tells which of its plays may have changed
- * since.
+ * Returns the seat's last play list on the path to the position at `ply`. Marks the squares taken since then, so that
+ * `isPlayAffected` tells which plays of the list may have changed.
  */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply];
@@ -148,9 +148,11 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
   return (beside | (changed[where] & SPAN_BITS[span])) !== 0;
 }
 
-/** By direction and line, as bits of offsets: squares that were taken, and free squares whose words across changed. */
-export const TAKEN_BITS = new Int32Array(2 * LINE_SIZE);
-export const CHANGED_BITS = new Int32Array(2 * LINE_SIZE);
+/**
+ * By direction · 32 + line, as bits of offsets: squares that were taken, and free squares whose words across changed.
+ */
+export const TAKEN_BITS = new Int32Array(2 * LINE_STRIDE);
+export const CHANGED_BITS = new Int32Array(2 * LINE_STRIDE);
 
 export function markTakenSquares(from: number, to: number): void {
   TAKEN_BITS.fill(0);
@@ -166,12 +168,12 @@ export function markTakenSquares(from: number, to: number): void {
 }
 
 function note(into: Int32Array, place: number): void {
-  const [where, bit] = [whereOf(place), 1 << (place & (LINE_SIZE - 1))];
+  const [where, bit] = [whereOf(place), 1 << (place & (LINE_STRIDE - 1))];
   into[where] |= bit;
 }
 
 function whereOf(place: number): number {
-  return place < tables.DIRECTION_SIZE ? place >> 5 : LINE_SIZE + ((place - tables.DIRECTION_SIZE) >> 5);
+  return place < tables.DIRECTION_STRIDE ? place >> 5 : LINE_STRIDE + ((place - tables.DIRECTION_STRIDE) >> 5);
 }
 
 function noteEnds(place: number): void {
@@ -180,23 +182,26 @@ function noteEnds(place: number): void {
   if (field.isOnBoard(behind)) note(CHANGED_BITS, transposedPlace(behind));
 }
 
-/** By start + 32 · end of a word: its offsets, as bits. `BESIDE` also has the offsets before and after the word. */
-export const SPAN_BITS = new Int32Array(LINE_SIZE * LINE_SIZE);
-const BESIDE = new Int32Array(LINE_SIZE * LINE_SIZE);
-for (let end = 1; end < LINE_SIZE; end++) {
+/**
+ * By start + 32 · end of a word: the offsets of its squares, as bits. `BESIDE` also has the offsets before and after
+ * the word.
+ */
+export const SPAN_BITS = new Int32Array(LINE_STRIDE * LINE_STRIDE);
+const BESIDE = new Int32Array(LINE_STRIDE * LINE_STRIDE);
+for (let end = 1; end < LINE_STRIDE; end++) {
   for (let start = 1; start <= end; start++) {
-    for (let at = start; at <= end; at++) SPAN_BITS[start + LINE_SIZE * end] |= 1 << at;
-    BESIDE[start + LINE_SIZE * end] =
-      SPAN_BITS[start + LINE_SIZE * end] | (1 << (start - 1)) | (end + 1 < LINE_SIZE ? 1 << (end + 1) : 0);
+    for (let at = start; at <= end; at++) SPAN_BITS[start + LINE_STRIDE * end] |= 1 << at;
+    BESIDE[start + LINE_STRIDE * end] =
+      SPAN_BITS[start + LINE_STRIDE * end] | (1 << (start - 1)) | (end + 1 < LINE_STRIDE ? 1 << (end + 1) : 0);
   }
 }
 
 function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat, left: number): void {
   makeRoom(list, count);
   const into = list.numbers;
-  const from = left * REMAINING_CODES;
+  const from = left * RACK_CODE_COUNT;
   let to = 0;
-  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     if (can[from + (first & USED_MASK)] === 0) continue;
     const second = numbers[at + 1];
@@ -208,25 +213,25 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = numbers[at + 3];
-    to += LIST_ENTRY_SIZE;
+    to += PLAY_ENTRY_SIZE;
   }
-  list.count = to / LIST_ENTRY_SIZE;
+  list.count = to / PLAY_ENTRY_SIZE;
 }
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
   beginSeatSearch(ending, seat);
   const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
-  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+  for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (wanted === 0) continue;
     field.searchLinePlays(where, wanted, tiles);
-    if (lists.limit.addWork(REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE)) break;
+    if (lists.limit.addWork(SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE)) break;
   }
   noteOverflow(lists);
-  const end = REGISTERS[NEXT_PLAY_INDEX];
+  const end = SEARCH_STATE[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
-  let to = list.count * LIST_ENTRY_SIZE;
+  let to = list.count * PLAY_ENTRY_SIZE;
   for (let at = 0; at < end; at += PLAY_SIZE) {
     const second = PLAYS[at + 1];
     const third = PLAYS[at + 2];
@@ -236,7 +241,7 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;
-    to += LIST_ENTRY_SIZE;
+    to += PLAY_ENTRY_SIZE;
   }
-  list.count = to / LIST_ENTRY_SIZE;
+  list.count = to / PLAY_ENTRY_SIZE;
 }

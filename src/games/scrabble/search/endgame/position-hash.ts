@@ -1,5 +1,6 @@
-// Hash of a position, as two words of 32 bits. It covers the tiles on the board, the seat to move, the first seat's
-// rack, and whether the last move was a pass. The second seat's rack follows from these.
+// Zobrist-style hash of an endgame position, as two words of 32 bits. It covers the tiles on the board, the seat to
+// move, the tiles left to the first seat, and whether the last move was a pass. The second seat's tiles follow from
+// these.
 
 export interface PositionHash {
   low: number;
@@ -9,12 +10,15 @@ export interface PositionHash {
 const PLACES = 1 << 11;
 const BOARD_TILES = 1 << 8;
 
-/** Adds a board tile to the hash. `stone`: the bit of its letter, from 0; `−1 − bit` for a blank. */
+/**
+ * Adds a board tile to the hash or, if it is there already, removes it. `stone`: the bit of its letter, from 0; `−1 −
+ * bit` for a blank.
+ */
 export function hashBoardTile(key: PositionHash, place: number, stone: number): void {
   toggle(key, place + PLACES * (stone + BOARD_TILES / 2));
 }
 
-/** Adds the tiles left to the first seat to the hash, or removes them. */
+/** Adds the rack code of the tiles left to the first seat or, if it is there already, removes it. */
 export function hashRemaining(key: PositionHash, left: number): void {
   toggle(key, PLACES * BOARD_TILES + 2 + left);
 }

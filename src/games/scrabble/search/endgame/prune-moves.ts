@@ -12,20 +12,21 @@ import {
 import {
   blockedPlayBits,
   firstUnblockedPlay,
-  MAX_OUTS,
+  MAX_OUT_PLAYS,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
-import { recordAnswer, recordRefutedMove } from "#games/scrabble/search/endgame/refuted-moves.ts";
+import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Removes moves that need not be searched, because an upper bound shows that they are not good enough.
+// Removes moves that need not be searched, because an upper bound shows that they are not better than the best known.
 
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Removes moves from index `from` on that cannot exceed `floor`, because the other seat goes out next. Returns the
- * highest bound of the removed moves. `passed`: the other seat has just passed, so a second pass ends the game.
+ * Removes moves from index `from` on that cannot exceed `floor`, because the other seat then goes out with an out-play
+ * that they do not block. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so
+ * a second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
@@ -60,15 +61,15 @@ export function pruneMoves(
   return max;
 }
 
-/** With at most this number of moves, searching is faster than bounding. */
+/** With at most this number of moves left, searching them is faster than computing bounds for them. */
 const FEW = 2;
-/** Average work of bounding a move. */
+/** Average work (see SearchLimit) of computing the bound of a move. */
 const BOUND_WORK = 64;
-/** Max replies of the other seat with which a plan is made. */
+/** Max replies of the other seat from which an `OpponentPlan` is made. */
 const PLANS = 16;
 const plan = createOpponentPlan();
 
-/** Like `pruneMoves`, but against plans in which the other seat goes out in two turns. */
+/** Like `pruneMoves`, but against plans in which the other seat goes out in two turns (see opponent-plan.ts). */
 export function pruneByPlans(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -83,9 +84,9 @@ export function pruneByPlans(
   let max = -INFINITE_VALUE;
   const replies = playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply);
   const answers = Math.min(PLANS, outs.counts[1]);
-  for (let one = MAX_OUTS; one < MAX_OUTS + answers && moves.count - from > FEW; one++) {
+  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
     if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
-    recordAnswer(ply + 1, replies.numbers, outs.at[one]);
+    recordRefutingReply(ply + 1, replies.numbers, outs.at[one]);
     max = Math.max(max, cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply));
     undoOpponentPlan(ending, lists, outs, one, ply);
     if (lists.limit.isOver) break;
@@ -106,15 +107,15 @@ export function pruneByPassing(
   ply: number,
 ): number {
   fillPassingPlan(plan, ending, lists, ply);
-  recordAnswer(ply + 1, numbers, -1);
+  recordRefutingReply(ply + 1, numbers, -1);
   const max = cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply);
   undoPassingPlan(ending, ply);
   return max;
 }
 
 /**
- * Removes plays whose bound against the plan is too low; they must not block the reply of the plan. A pass is never
- * removed.
+ * Removes plays whose bound against the plan is at most `floor`. Plays that block the reply of the plan are kept, and
+ * so is a pass. Returns the highest bound of the removed plays.
  */
 function cutBounded(
   ending: EndgamePosition,

@@ -9,8 +9,8 @@ import {
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The order of independent plays does not matter. Suppose that a reply has refuted a move. If the same reply follows
-// another move of the same position, the refuted move need not be searched after it.
+// Two plays that do not affect each other can be made in either order. Suppose that a reply has refuted a move. If
+// another move of the same position gets the same reply, the refuted move need not be searched after it.
 
 const { SCORE_SHIFT } = tables;
 const PLAY = 3;
@@ -19,13 +19,15 @@ const MAX_PLIES = 128;
 const PASS = -1;
 const UNKNOWN = -2;
 
-/** By ply: the play that was made, and the reply that refuted the move before it. */
+/**
+ * By ply: the three numbers of the play that was made there, and of the reply that refuted the move before that ply.
+ */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
 /**
- * By ply: the number of its position. `REFUTED` has the refuted moves by ply and hash of the move: position, value,
- * move and reply.
+ * By ply: the number of the position that is searched there. `REFUTED` has the refuted moves by ply and hash of the
+ * move. An entry has the number of the position, the value, the move and the reply.
  */
 const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
@@ -37,7 +39,7 @@ function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): voi
   for (let part = 0; part < PLAY; part++) into[PLAY * ply + part] = at < 0 ? PASS : plays[at + part];
 }
 
-/** Starts a new position at this ply: its refuted moves are forgotten. */
+/** Starts a new position at this ply: refuted moves of earlier positions no longer count. */
 export function enterPosition(ply: number): void {
   POSITIONS[ply] = ++positions;
 }
@@ -46,11 +48,11 @@ export function recordMove(ply: number, plays: Int32Array, at: number): void {
   copy(MADE, ply, plays, at);
 }
 
-export function recordAnswer(ply: number, plays: Int32Array, at: number): void {
+export function recordRefutingReply(ply: number, plays: Int32Array, at: number): void {
   copy(ANSWERS, ply, plays, at);
 }
 
-export function clearAnswer(ply: number): void {
+export function clearRefutingReply(ply: number): void {
   ANSWERS[PLAY * ply] = UNKNOWN;
 }
 
@@ -59,7 +61,9 @@ function slotOf(second: number, third: number): number {
   return SLOT * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
 }
 
-/** Records that a move is worth at most `value`, because of the reply that was recorded last. */
+/**
+ * Records that a move is worth at most `value`. The reason is the reply that was last passed to `recordRefutingReply`.
+ */
 export function recordRefutedMove(ply: number, plays: Int32Array, at: number, value: number): void {
   const from = PLAY * (ply + 1);
   if (ANSWERS[from] === UNKNOWN) return;
@@ -75,7 +79,8 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
 }
 
 /**
- * Removes moves from index `from` on that the last reply refuted in an earlier position. Returns their highest value.
+ * Removes moves from index `from` on that the last reply has refuted in the position two plies before. Removes only
+ * moves with a bound of at most `floor`. Returns the highest bound of the removed moves.
  */
 export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: number, floor: number, ply: number): number {
   if (ply < 2) return -INFINITE_VALUE;

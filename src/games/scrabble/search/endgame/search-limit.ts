@@ -1,18 +1,20 @@
 import type { Effort } from "#core/game.ts";
 
-// Checks how much effort is left, after a number of nodes or a number of work units. Nodes alone are not enough: a rack
-// with many blanks has 100,000 plays, so a single node can take seconds.
+// Checks how much effort is left, after a number of nodes (positions searched) or an amount of work within nodes. Nodes
+// alone are not enough: a rack with many blanks has 100,000 plays, so a single node can take seconds.
 
 /** Number of nodes between two checks of the effort. */
 const NODES = 16;
-/** Amount of work between two checks of the effort: at most some milliseconds. */
+/** Amount of work between two checks of the effort; it takes at most some milliseconds. */
 const WORK = 1 << 16;
 
 export interface SearchLimit {
   /** True once the effort is used up. Results that the search finds after that do not count. */
   isOver: boolean;
   addNode(): boolean;
-  /** Adds work within a node: about one for each play that is found, compared or sorted. Returns `isOver`. */
+  /**
+   * Adds work that is done within a node: about 1 for each play that is found, compared or sorted. Returns `isOver`.
+   */
   addWork(amount: number): boolean;
 }
 

@@ -21,11 +21,11 @@ import {
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
   blockedPlayBits,
+  collectOutPlays,
+  collectUnchangedOutPlays,
   createOutPlays,
-  fillOutPlays,
-  fillOutPlaysFromOldList,
   firstUnblockedPlay,
-  MAX_OUTS,
+  MAX_OUT_PLAYS,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
@@ -38,12 +38,12 @@ import {
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import { pruneByPassing, pruneByPlans, pruneMoves } from "#games/scrabble/search/endgame/prune-moves.ts";
 import {
-  clearAnswer,
+  clearRefutingReply,
   enterPosition,
   pruneRefuted,
-  recordAnswer,
   recordMove,
   recordRefutedMove,
+  recordRefutingReply,
 } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import { createSearchLimit, type SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
@@ -51,9 +51,10 @@ import { decodePlay } from "#games/scrabble/search/generator/play-generator.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 
-// Solves the end of a game of two seats: the bag is empty, and each seat knows the rack of the other. The search is
-// alpha–beta with growing depth. It stops when no value is guessed any more, or when the time is over. A value is the
-// points that the seat to move gains minus those of the other seat, from the present position to the end of the game.
+// Solves the end of a game of two seats: the bag is empty, and each seat knows the rack of the other. The method is
+// alpha–beta search with iterative deepening. It stops when the result depends on no guessed value, or when the time is
+// over. A value is the points that the seat to move gains minus those of the other seat, from the present position to
+// the end of the game.
 
 export interface EndgameSolution {
   /** Undefined: the best move is a pass. */
@@ -67,8 +68,8 @@ export interface EndgameSolution {
 
 const { SCORE_SHIFT, USED_MASK } = tables;
 /**
- * Depths of the searches. Two shallow searches learn which moves are worth trying. The last depth is longer than any
- * endgame.
+ * Depths of the successive searches, in plies. The two shallow ones learn which moves are worth trying. The last depth
+ * is longer than any endgame.
  */
 const DEPTHS = [1, 2, 40] as const;
 
@@ -76,17 +77,20 @@ interface Search {
   readonly ending: EndgamePosition;
   readonly limit: SearchLimit;
   readonly lists: PlayLists;
-  /** By seat: the plays that its plays open. Empty in the shallow searches, which do not need them. */
+  /**
+   * By seat: the plays that its plays open (see opened-plays.ts). Empty in the shallow searches, which do not need
+   * them.
+   */
   opened: readonly (OpenedPlays | undefined)[];
-  /** By ply: the moves to try, and the out-plays of the other seat. */
+  /** By ply: the moves to try, and the out-plays and replies of the other seat. */
   readonly moves: MoveList[];
   readonly outs: OutPlays[];
-  /** By ply: the out-plays and replies that the play at this ply blocks, as bits. */
+  /** By ply: the out-plays and replies of the other seat that the play at this ply blocks, as bits. */
   readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
   guessed: boolean;
-  /** Best move of the first position. */
+  /** Best move of the root position, where the search starts. */
   best: { at: number; value: number } | undefined;
 }
 
@@ -150,7 +154,7 @@ function negamax(
 ): number {
   const { ending, limit } = search;
   search.nodes++;
-  clearAnswer(ply);
+  clearRefutingReply(ply);
   if (limit.addNode()) return 0;
   const place = transpositions.findEntry(ending.key);
   if (place !== undefined && ply > 0) {
@@ -194,8 +198,8 @@ function tryAll(
   let [best, bestAt] = out < 0 ? [-INFINITE_VALUE, -1] : [goingOut(ending, numbers, out), out];
   if (ply === 0 && out >= 0) search.best = { at: out, value: best };
   const passing = passedOut(ending);
-  // After a pass the other seat may pass too, which ends the game. So a pass is worth at most `passing`, and after a
-  // pass exactly that.
+  // After a pass the other seat may pass too, which ends the game with the value `passing`. So a pass is worth at most
+  // `passing`. If the other seat has just passed, a pass is worth exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
     dropPass(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
@@ -203,8 +207,8 @@ function tryAll(
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
-  // If one move is enough for a cutoff, it is mostly the first move, so pruning begins after it. Otherwise pruning
-  // begins at once.
+  // `cutAt`: the index of the move before which pruning begins. In a position where one move is enough for a cutoff, it
+  // is mostly the first move, so pruning begins after that move. Otherwise pruning begins at once.
   let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
@@ -213,7 +217,7 @@ function tryAll(
       best = Math.max(best, cutLate(search, moves, list, one, Math.max(alpha, best), ply, passed, depth));
       if (one >= moves.count) break;
     }
-    // With many moves, this loop over the remaining moves takes longer than all other work, so it counts as work.
+    // With many moves, finding the best remaining move takes longer than all other work, so it counts as work.
     limit.addWork(moves.count - one);
     bringBestForward(moves, one);
     const at = moves.at[one];
@@ -224,10 +228,10 @@ function tryAll(
       depth <= 1
         ? guess(search, numbers, at, ply, passed)
         : tryMoveWithScout(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
-    // The first position needs some move as its result, so it keeps its first guess.
+    // The root position needs some move as its result, so it keeps its first guess.
     if (limit.isOver && (depth > 1 || ply > 0 || search.best !== undefined)) return 0;
     if (at >= 0 && value <= floor && depth > 1 && !search.guessed) recordRefutedMove(ply, numbers, at, value);
-    // A move that reaches `beta` decides alone, so guessed values of other moves do not matter.
+    // A move that reaches `beta` is enough for a cutoff, so guessed values of the moves before it do not matter.
     if (value < beta) search.guessed ||= guessed;
     if (value <= best && (ply > 0 || search.best !== undefined)) continue;
     best = value;
@@ -235,7 +239,7 @@ function tryAll(
     if (ply === 0) search.best = { at, value };
   }
   if (best >= beta && bestAt >= 0) recordRefutation(numbers, seat, bestAt, depth);
-  if (best >= beta) recordAnswer(ply, numbers, bestAt);
+  if (best >= beta) recordRefutingReply(ply, numbers, bestAt);
   const bound =
     best <= alpha ? transpositions.UPPER_BOUND : best >= beta ? transpositions.LOWER_BOUND : transpositions.EXACT_VALUE;
   transpositions.storeEntry(
@@ -254,7 +258,10 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
   return (numbers[at] >> SCORE_SHIFT) + 2 * seats[other].values[lefts[other]];
 }
 
-/** Prunes with an older list of the other seat's plays, so that a new list may not be needed. */
+/**
+ * Prunes moves with an older list of the other seat's plays, so that a new list may not be needed. Returns the highest
+ * bound of the removed moves.
+ */
 function cutEarly(
   search: Search,
   moves: MoveList,
@@ -268,7 +275,7 @@ function cutEarly(
   const known = lists.made[other][ply] === ply ? undefined : lastPlayList(lists, other, ply);
   if (known === undefined) return -INFINITE_VALUE;
   const outs = outsAt(search, ply);
-  fillOutPlaysFromOldList(outs, ending, known);
+  collectUnchangedOutPlays(outs, ending, known);
   return pruneMoves(ending, moves, list, outs, 0, floor, passed);
 }
 
@@ -284,7 +291,7 @@ function cutLate(
 ): number {
   const { ending, lists, opened } = search;
   const outs = outsAt(search, ply);
-  fillOutPlays(outs, ending, playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply));
+  collectOutPlays(outs, ending, playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply));
   outs.ready = true;
   const max = pruneMoves(ending, moves, list, outs, from, floor, passed);
   if (depth <= 1 || floor === -INFINITE_VALUE) return max;
@@ -294,7 +301,10 @@ function cutLate(
   return Math.max(max, pruneByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }
 
-/** Tries the best reply from the parent's list first. If it is good enough, this position needs no list. */
+/**
+ * Tries the best reply from the parent position's list before this position has a list. If it reaches `beta`, this
+ * position needs no list.
+ */
 function tryReply(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
   const outs = outsAt(search, ply - 1);
   if (!outs.ready) return -INFINITE_VALUE;
@@ -303,7 +313,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   const { numbers } = lists.of[seat][ply - 1];
   let best = -1;
   let max = -INFINITE_VALUE * 1000;
-  for (let one = MAX_OUTS; one < MAX_OUTS + outs.counts[1]; one++) {
+  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + outs.counts[1]; one++) {
     if (search.blocked[ply - 1] & (1 << one)) continue;
     const at = outs.at[one];
     const rank = outs.scores[one] * 1000 + refutationScore(numbers, seat, at);
@@ -315,7 +325,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   const value = tryMove(search, numbers, best, depth, alpha, beta, ply, false, true);
   if (value >= beta && !search.limit.isOver) {
     recordRefutation(numbers, seat, best, depth);
-    recordAnswer(ply, numbers, best);
+    recordRefutingReply(ply, numbers, best);
     transpositions.storeEntry(
       ending.key,
       value,
@@ -329,7 +339,8 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
 }
 
 /**
- * Searches with an empty window first. Only a move that is better than `alpha` is searched again for its exact value.
+ * Searches a move with an empty window first (a scout search). Only a move that is better than `alpha` is searched
+ * again for its exact value.
  */
 function tryMoveWithScout(
   search: Search,
@@ -365,7 +376,7 @@ function tryMove(
   inheritPlayLists(lists, ply);
   recordMove(ply, numbers, at);
   if (at < 0) {
-    // The second pass in a row ends the game: when both seats prefer to pass, nothing would change.
+    // The second pass in a row ends the game: if both seats prefer to pass, nothing would change any more.
     if (passed) return passedOut(ending);
     makePass(ending, ply);
     const value = -negamax(search, depth - 1, -beta, -alpha, ply + 1, true, isCut);
@@ -386,7 +397,7 @@ function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
   return seats[other].values[lefts[other]] - seats[seat].values[lefts[seat]];
 }
 
-/** Estimates a move: its score minus the best reply that it does not block. */
+/** Estimates a move: its score minus the best out-play or reply of the other seat that it does not block. */
 function guess(search: Search, numbers: Int32Array, at: number, ply: number, passed: boolean): number {
   const { ending } = search;
   const outs = outsAt(search, ply);
@@ -404,7 +415,10 @@ function guess(search: Search, numbers: Int32Array, at: number, ply: number, pas
   return (first >> SCORE_SHIFT) - max;
 }
 
-/** Returns the stored value of a position, if its depth and bound are good enough for this search. */
+/**
+ * Returns the stored value of a position from the transposition table, if its depth and bound are good enough for this
+ * search.
+ */
 function usableValue(search: Search, place: number, depth: number, alpha: number, beta: number): number | undefined {
   const known = transpositions.depthAt(place);
   if (known < depth) return undefined;

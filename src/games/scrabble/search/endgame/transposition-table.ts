@@ -1,12 +1,12 @@
 import type { PositionHash } from "#games/scrabble/search/endgame/position-hash.ts";
 
-// Values of searched positions, in one array that all searches of a thread use in turn. A new position overwrites an
-// older one with the same index.
+// Transposition table: values of searched positions, in one array that all searches of a thread use in turn. A new
+// position overwrites an older one with the same index.
 
 const PLACES = 1 << 19;
 /**
- * Size of an entry: two words of the hash, the search, the value, the depth with the kind of bound, and three numbers
- * of the best play.
+ * Numbers in an entry: two words of the hash, the number of the search, the value, the depth together with the kind of
+ * bound, and three numbers of the best play.
  */
 const ENTRY = 8;
 const ENTRIES = new Int32Array(PLACES * ENTRY);
@@ -25,7 +25,7 @@ export function clearEntries(): void {
   search++;
 }
 
-/** Returns the index of the entry for a position; undefined if there is none. */
+/** Returns the index of a position's entry in the array; undefined if there is none. */
 export function findEntry({ low, high }: PositionHash): number | undefined {
   const at = (low & (PLACES - 1)) * ENTRY;
   return ENTRIES[at] === low && ENTRIES[at + 1] === high && ENTRIES[at + 2] === search ? at : undefined;
@@ -43,13 +43,13 @@ export function boundAt(place: number): BoundKind {
   return (ENTRIES[place + 4] & 3) as BoundKind;
 }
 
-/** Whether a play is the best play that an entry has stored. */
+/** Whether the entry at `place` names this play as the best one. `at`: index of the play in `plays`. */
 export function isBestAt(place: number, plays: Int32Array, at: number): boolean {
   for (let part = 0; part < 3; part++) if (ENTRIES[place + 5 + part] !== plays[at + part]) return false;
   return true;
 }
 
-/** Stores the value of a position. `at`: index of the best play in `plays`; −1 for a pass. */
+/** Stores the value of a position. `at`: index of its best play in `plays`; −1 for a pass. */
 export function storeEntry(
   { low, high }: PositionHash,
   value: number,

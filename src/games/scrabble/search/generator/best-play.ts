@@ -1,4 +1,4 @@
-import { FIRST_RUN, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
+import { FIRST_RUN_BY_LINE, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -6,10 +6,11 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
-// Finds only the best play: the highest score, or the highest sum of score and leave. Each unit (see search-units.ts)
-// gets an upper bound, computed from the squares of every word that its plays may cover. Units are searched in the
-// order of their bounds, until no bound is above the best play found; most units are never searched. A filter first
-// checks whether the whole rack can make a word at all, because the bingo bonus would make every bound high.
+// Finds only the best play: the highest score, or the highest sum of score and leave. Plays are searched by units: runs
+// of board tiles and single squares (see search-units.ts). Each unit gets an upper bound, computed from the squares of
+// every word that its plays may cover. Units are searched in the order of their bounds, until no bound is above the
+// best play found; most units are never searched. The bingo bonus would make every bound high, so a filter first checks
+// whether the whole rack can make a word at all.
 
 const {
   BOARD_TILES,
@@ -33,28 +34,34 @@ const {
   PLAY_SIZE,
   SCORE_SHIFT,
   USED_MASK,
-  REGISTERS,
+  SEARCH_STATE,
   NEXT_PLAY_INDEX,
 } = tables;
-const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
 
 /** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
-/** By unit: its upper bound, and the unit itself as the index of a run, or as −1 − place of a single square. */
+/**
+ * Upper bound of the plays of each unit, and the unit itself: the index of a run of board tiles, or −1 − place of a
+ * single square.
+ */
 const LIMITS = new Int32Array(MAX_UNITS);
 const UNITS = new Int32Array(MAX_UNITS);
-/** By unit: the places before and after it that are closed (no letter fits) while the unit is searched. */
+/**
+ * By unit (a run of board tiles or a single square): the places before and after it that are closed while it is
+ * searched, so that no letter fits there.
+ */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
 /**
- * Prefix sums by place: the packed score that a tile on it can add besides its own points; and the hashes of board
- * tiles for the filter.
+ * Prefix sums by place along a line: the max packed score that new tiles add besides their own points, and the letter
+ * hashes of board tiles for the filter.
  */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 const SUMS = new Int32Array(PLACE_COUNT + 1);
-/** By number of tiles: the points of that number of the rack's most valuable tiles. */
+/** By number of tiles: the sum of the points of that number of the rack's most valuable tiles. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
 
 let units = 0;
@@ -68,7 +75,7 @@ let lastAnswer = false;
 
 /**
  * Returns the index of the best play in `PLAYS`; −1 if there is no play. Values are compared in thousandths of a point.
- * `PLAYS` holds all plays of the units that were searched.
+ * `PLAYS` also holds the other plays that were found on the way.
  */
 export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: number, rack: readonly Tile[]): number {
   openRack(rack, points.length, filter);
@@ -89,9 +96,9 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
     }
     if (first < 0) return best;
     LIMITS[first] = NO_WORTH;
-    const from = REGISTERS[NEXT_PLAY_INDEX];
+    const from = SEARCH_STATE[NEXT_PLAY_INDEX];
     visit(gaddag, first);
-    const end = REGISTERS[NEXT_PLAY_INDEX];
+    const end = SEARCH_STATE[NEXT_PLAY_INDEX];
     for (let at = from; at < end; at += PLAY_SIZE) {
       const worth = encodedPlayValue(PLAYS[at]);
       if (worth > max) {
@@ -102,7 +109,7 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
   }
 }
 
-/** Returns the value of a play in thousandths of a point. `play`: the first number of the encoded play. */
+/** Returns score plus leave of a play, in thousandths of a point. `play`: the first number of the encoded play. */
 export function encodedPlayValue(play: number): number {
   return (play >> SCORE_SHIFT) * 1000 + LEAVE_VALUES[play & USED_MASK];
 }
@@ -131,7 +138,10 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
   lastAnswer = mayUseAll(0);
 }
 
-/** Whether the whole rack may make a word together with board tiles that have this hash sum. */
+/**
+ * Whether the whole rack may make a word together with board tiles. `stones`: the sum of the letter hashes of these
+ * board tiles.
+ */
 function mayUseAll(stones: number): boolean {
   const sum = (rackSum + stones) | 0;
   const known = sieve as LetterFilter;
@@ -149,13 +159,16 @@ function mayUseAll(stones: number): boolean {
 }
 
 function boundLine(direction: number, line: number, size: number): void {
-  const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
-  const [first, last] = [FIRST_RUN[direction * LINE_SIZE + line], FIRST_RUN[direction * LINE_SIZE + line + 1]];
+  const base = direction * DIRECTION_STRIDE + line * LINE_STRIDE;
+  const [first, last] = [
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line],
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
+  ];
   sumUp(base, size);
   const all = LAYABLE_LETTERS[0];
   let run = first;
-  // `behind`: the square after the previous run. `square`: the previous single square. Plays of later units may not
-  // cover them.
+  // `behind`: the square after the previous run of board tiles. `square`: the previous single square that was added as
+  // a unit. Plays of later units may not cover these squares.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
@@ -200,12 +213,15 @@ function sumUp(base: number, size: number): void {
   }
 }
 
-/** Adds a unit with its upper bound. The board tiles of the unit, if it has any, are on `place` … `behind` − 1. */
+/**
+ * Adds a unit with the upper bound of its plays. A unit is a run of board tiles on `place` … `behind` − 1, or a single
+ * free square.
+ */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
   if (unit >= 0 && RUN_ARCS[unit] === 0) return;
   const all = LAYABLE_LETTERS[0];
   let max = NO_WORTH;
-  // The word begins at `start`, after `before` tiles were laid in front of the unit.
+  // The word begins at `start`, and `before` tiles of it are laid in front of the unit.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
     if (before > 0 && (start <= closed || (FITTING_LETTERS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
@@ -230,8 +246,8 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
 }
 
 /**
- * Returns the upper bound of a word on the squares after `from` up to `end`; `NO_WORTH` if the word needs the whole
- * rack, but no such word exists.
+ * Returns the upper bound of the value of a word on the places after `from` up to `end`; `NO_WORTH` if the word needs
+ * the whole rack but no such word exists.
  */
 function limitOf(from: number, end: number): number {
   const bonuses = BONUS_CODE_SUMS[end] - BONUS_CODE_SUMS[from];

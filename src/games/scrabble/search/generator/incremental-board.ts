@@ -10,7 +10,7 @@ import {
 } from "#games/scrabble/search/generator/load-board.ts";
 import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
-import { searchFirstPlays, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
+import { searchPlaysOnEmptyBoard, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import {
   END_LETTERS,
@@ -22,7 +22,7 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Keeps one board in the generator's tables (tables.ts) while tiles are laid and taken back, last in first out. Made
+// Keeps one board in the generator's tables (tables.ts) while tiles are laid and removed, the last one laid first. Made
 // for searching many similar positions: single lines can be searched again. From `openIncrementalBoard` to the last
 // search of this board, no other search may run in this thread.
 
@@ -37,11 +37,11 @@ const {
   BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
   LAYABLE_LETTERS,
-  REGISTERS,
+  SEARCH_STATE,
 } = tables;
-const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, CROSS_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
-/** All letters, as bits. Fitting letters are computed for the whole alphabet, because the racks change. */
+/** All letters, as bits. Cross-checks are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
 
 let gaddag: Gaddag = { arcs: new Int32Array(0) };
@@ -51,9 +51,12 @@ let size = 0;
 let lineBits = 0;
 let empty = emptyBoardTables(2);
 
-/** By `place >> 5`, as bits: the board tiles of the line, and its free squares that have a word across. */
-const BOARD_TILES_ON = new Int32Array(2 * (LINE_SIZE + 1));
-const CROSS_WORDS_ON = new Int32Array(2 * (LINE_SIZE + 1));
+/**
+ * By line (`place >> 5`), as bits of offsets: the squares with a board tile, and the free squares that have a word
+ * across.
+ */
+const BOARD_TILES_ON = new Int32Array(2 * (LINE_STRIDE + 1));
+const CROSS_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */
 export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
@@ -78,20 +81,20 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
 }
 
 function setBit(on: Int32Array, place: number): void {
-  on[place >> 5] = on[place >> 5] | (1 << (place & (LINE_SIZE - 1)));
+  on[place >> 5] = on[place >> 5] | (1 << (place & (LINE_STRIDE - 1)));
 }
 
 function clearBit(on: Int32Array, place: number): void {
-  on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_SIZE - 1)));
+  on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_STRIDE - 1)));
 }
 
-// Saved table values of changed places, which `undoTo` restores.
+// Saved table values of changed places. `undoTo` restores them.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns a mark to which `undoTo` can go back. */
+/** Returns the number of changes so far. Pass it to `undoTo` to undo all later changes. */
 export function undoMark(): number {
   return undone;
 }
@@ -100,7 +103,10 @@ export function hasBoardTile(place: number): boolean {
   return BOARD_TILES[place] !== 0;
 }
 
-/** Lays a letter on a square, in both directions. `updateCrossSet` must then update the squares around it. */
+/**
+ * Lays a letter on a square, in the tables of both directions. The caller must then call `updateCrossCheck` for the
+ * squares around it.
+ */
 export function layBoardTile(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : points[bit]);
   put(transposedPlace(place), bit, isBlank ? 0 : points[bit]);
@@ -127,9 +133,9 @@ function take(place: number): void {
   addUp(place, empty.bonuses[place], -BOARD_TILE_POINTS[place]);
 }
 
-/** Updates the prefix sums up to the end of the line. Sums of different lines are never compared. */
+/** Updates the prefix sums from this place to the end of its line. Sums of different lines are never compared. */
 function addUp(place: number, bonus: number, worth: number): void {
-  const end = (place & ~(LINE_SIZE - 1)) + size;
+  const end = (place & ~(LINE_STRIDE - 1)) + size;
   for (let at = place; at <= end; at++) {
     BONUS_CODE_SUMS[at] += bonus;
     BOARD_TILE_POINT_SUMS[at] += worth;
@@ -151,12 +157,15 @@ export function firstFreeAfter(place: number): number {
 }
 
 export function isOnBoard(place: number): boolean {
-  const offset = place & (LINE_SIZE - 1);
+  const offset = place & (LINE_STRIDE - 1);
   return offset > 0 && offset <= size;
 }
 
-/** Computes which letters fit a free square in the other direction, because of the board tiles on this line. */
-export function updateCrossSet(place: number): void {
+/**
+ * Computes the cross-check of a free square for plays in the other direction, from the board tiles next to it on this
+ * line.
+ */
+export function updateCrossCheck(place: number): void {
   const other = transposedPlace(place);
   note(other);
   const times = empty.wordTimes[other];
@@ -198,8 +207,8 @@ function pointsOn(from: number, to: number): number {
 }
 
 /**
- * Returns the letters that make a word between the board tiles from `start` to `place` and those from `place + 1` to
- * `end`.
+ * Returns the letters, as bits, that make a word between the board tiles from `start` to `place` and the board tiles
+ * from `place + 1` to `end`. Both ends are excluded.
  */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
@@ -227,17 +236,17 @@ function backwards(start: number, end: number): GaddagArc {
   return back;
 }
 
-/** Clears the plays found so far. */
+/** Forgets the plays found so far. */
 export function resetPlays(): void {
-  REGISTERS[NEXT_PLAY_INDEX] = 0;
-  REGISTERS[OVERFLOWED] = 0;
+  SEARCH_STATE[NEXT_PLAY_INDEX] = 0;
+  SEARCH_STATE[OVERFLOWED] = 0;
 }
 
-const kept = new Int32Array(LINE_SIZE + 1);
+const kept = new Int32Array(LINE_STRIDE + 1);
 
 /**
  * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line). Finds at least all plays that cover
- * one of the `wanted` offsets.
+ * one of the offsets in `wanted` (as bits), perhaps also others.
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
@@ -255,13 +264,13 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     }
     FITTING_LETTERS[end] = 0;
   }
-  // Plays on squares beside a run of this line were already found with that run.
+  // Squares beside a run of board tiles are left out, because their plays were already found with that run.
   searchSquares(base, CROSS_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
 
 function baseOf(where: number): number {
-  return (where >> 5) * DIRECTION_SIZE + (where & (LINE_SIZE - 1)) * LINE_SIZE;
+  return (where >> 5) * DIRECTION_STRIDE + (where & (LINE_STRIDE - 1)) * LINE_STRIDE;
 }
 
 function noteRuns(base: number, stones: number): number {
@@ -294,7 +303,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   }
 }
 
-/** Returns the `wanted` offsets that are occupied or on which a tile of the rack fits. */
+/** Returns the offsets in `wanted` (as bits) that are occupied or on which a tile of the rack fits. */
 function feasible(base: number, wanted: number): number {
   if (wanted === -1) return -1;
   let left = wanted;
@@ -306,8 +315,8 @@ function feasible(base: number, wanted: number): number {
 }
 
 /**
- * Returns the `wanted` offsets of the line `where` (direction · 32 + line) that are occupied or on which one of
- * `letters` fits.
+ * Returns the offsets in `wanted` (as bits) that are occupied or on which one of `letters` fits. `where`: the line, as
+ * direction · 32 + line.
  */
 export function feasibleOffsets(where: number, wanted: number, letters: number): number {
   const base = baseOf(where);
@@ -320,8 +329,8 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
 }
 
 /**
- * Returns the offsets that a word with `tiles` new tiles can cover if it covers a `wanted` offset, and the offsets
- * right before and after it.
+ * Returns the offsets, as bits, that a word can cover if it has up to `tiles` new tiles and covers an offset in
+ * `wanted`. The offsets right before and after such a word are included.
  */
 export function reachableOffsets(where: number, wanted: number, tiles: number): number {
   const base = baseOf(where);
@@ -340,7 +349,7 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   let left = tiles;
   for (let at = from + step; at > 0 && at <= size; at += step) {
     reach |= 1 << at;
-    // The next square counts even with no tile left: a tile laid there later would belong to the word.
+    // A square is included even if no tile is left for it: a tile laid there later would belong to the word.
     if (BOARD_TILES[base + at] === 0 && left-- === 0) break;
     if (BOARD_TILES[base + at] === 0 && (FITTING_LETTERS[base + at] & LAYABLE_LETTERS[0]) === 0) break;
   }
@@ -348,8 +357,8 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
 }
 
 /**
- * Returns the offsets that plays of `tiles` tiles through a `wanted` offset can cover, in both directions, and one more
- * square on each side.
+ * Returns the offsets, as bits, that plays of up to `tiles` tiles can cover if they cover an offset in `wanted`. One
+ * more free square on each side is included. `stones`: the occupied offsets.
  */
 function nearTo(stones: number, wanted: number, tiles: number): number {
   if (wanted === -1) return -1;
@@ -385,8 +394,8 @@ function closeRuns(runs: number): void {
 }
 
 /**
- * Closes the squares between two squares with a word across, because a play is found from the first such square that it
- * covers.
+ * Closes the squares with a word across from `from` up to `place`, excluded: no letter fits there any more. A play is
+ * found from the first such square that it covers, so it must not cover an earlier one.
  */
 function closeBetween(from: number, place: number): void {
   for (let at = from; at < place; at++) if (HAS_CROSS_WORD[at] === 1) FITTING_LETTERS[at] = 0;
@@ -395,6 +404,6 @@ function closeBetween(from: number, place: number): void {
 /** Finds every play on an empty board. */
 export function searchEmptyBoard(): void {
   const fits = FITTING_LETTERS.slice();
-  searchFirstPlays(size);
+  searchPlaysOnEmptyBoard(size);
   FITTING_LETTERS.set(fits);
 }

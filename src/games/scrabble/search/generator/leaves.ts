@@ -1,9 +1,9 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Values of the tiles left on the rack, for every subset of the rack at once. The value of a subset is the sum of the
-// learned values of its single tiles, pairs and triples (see `Leaves`); equal combinations count once. So the values of
-// all combinations of up to three tiles are stored first, and then summed over all subsets.
+// Leave values (values of the tiles left on the rack) for every subset of the rack at once. The value of a subset is
+// the sum of the learned values of its single tiles, pairs and triples (see `Leaves`); equal combinations count once.
+// So the values of all combinations of up to three tiles are stored first, and then summed over all subsets.
 
 const {
   LEAVE_VALUES,
@@ -12,7 +12,7 @@ const {
   KIND_TILES,
   KIND_COUNTS,
   KIND_WEIGHTS,
-  REGISTERS,
+  SEARCH_STATE,
   KIND_COUNT,
   ALL_USED,
   MAX_RACK_TILES: MAX_TILES,
@@ -27,29 +27,32 @@ export interface Leaves {
   readonly threes: Int32Array;
 }
 
-/** Returns the index of a pair of tiles, the greater tile first. */
+/** Returns the index in `Leaves.twos` of a pair of tiles, given with the greater tile first. */
 export function pairIndex(a: number, b: number): number {
   return (a * (a + 1)) / 2 + b;
 }
 
-/** Returns the index of three tiles in descending order. */
+/** Returns the index in `Leaves.threes` of three tiles, given in descending order. */
 export function tripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
 }
 
-/** Value of keeping tiles. The index is the code of the kept tiles, as in `used` (tables.ts). */
+/** By code of the kept tiles: the value of keeping them. The code is a mixed-radix number like `used` in tables.ts. */
 const KEPT = new Int32Array(256);
 
 let areNone = false;
 
-/** Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: value to add, by the number of tiles taken. */
+/**
+ * Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: a value to add, by the number of tiles taken from
+ * the rack.
+ */
 export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): void {
   if (leaves === undefined) {
     if (!areNone) clearLeaves();
     return;
   }
   areNone = false;
-  const all = REGISTERS[ALL_USED];
+  const all = SEARCH_STATE[ALL_USED];
   KEPT.fill(0, 0, all + 1);
   noteParts(leaves);
   addUp(all);
@@ -69,11 +72,11 @@ function clearLeaves(): void {
 }
 
 /**
- * Stores the values of combinations of up to three tiles. Kinds need sorting, because they are not in the order of
- * their tiles.
+ * Stores the values of combinations of up to three tiles. Tiles are sorted for the lookup of a value, because the kinds
+ * of tiles on the rack are not in the order of their tiles.
  */
 function noteParts(leaves: Leaves): void {
-  const kinds = REGISTERS[KIND_COUNT];
+  const kinds = SEARCH_STATE[KIND_COUNT];
   for (let first = 0; first < kinds; first++) {
     const one = KIND_WEIGHTS[first];
     KEPT[one] = leaves.ones[KIND_TILES[first]];
@@ -103,9 +106,9 @@ function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
   return threes[tripleIndex(max, a + b + c - max - min, min)];
 }
 
-/** Sums the values over all subsets, one digit of the code after the other. */
+/** Sums the values over all subsets of the rack, one digit of the code after the other. */
 function addUp(all: number): void {
-  const kinds = REGISTERS[KIND_COUNT];
+  const kinds = SEARCH_STATE[KIND_COUNT];
   for (let kind = 0; kind < kinds; kind++) {
     const weight = KIND_WEIGHTS[kind];
     const period = weight * (KIND_COUNTS[kind] + 1);
@@ -118,11 +121,11 @@ function addUp(all: number): void {
 }
 
 /**
- * Returns the code (as in `used`) of the best 1 to `maxTaken` tiles to exchange: those whose rest has the highest
- * value.
+ * Returns the code (as `used` in tables.ts) of the best 1 to `maxTaken` tiles to exchange: the tiles left on the rack
+ * then have the highest value.
  */
 export function bestTilesToExchange(maxTaken: number): number {
-  const all = REGISTERS[ALL_USED];
+  const all = SEARCH_STATE[ALL_USED];
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
@@ -133,10 +136,13 @@ export function bestTilesToExchange(maxTaken: number): number {
   return best;
 }
 
-/** Returns the tiles that the code `used` stands for. */
+/**
+ * Returns the tiles for a code. `used`: a mixed-radix number with a digit for each kind of tile on the rack
+ * (tables.ts).
+ */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
-  for (let kind = REGISTERS[KIND_COUNT] - 1, rest = used; kind >= 0; kind--) {
+  for (let kind = SEARCH_STATE[KIND_COUNT] - 1, rest = used; kind >= 0; kind--) {
     const weight = KIND_WEIGHTS[kind];
     const taken = Math.floor(rest / weight);
     rest -= taken * weight;

@@ -13,7 +13,8 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Loads a position into the tables: the board tiles, the letters that fit because of words across, and the scores.
+// Loads a position into the tables of the search: the board tiles, the cross-checks (which letters fit because of words
+// across), and the scores.
 
 const {
   BOARD_TILES,
@@ -29,8 +30,8 @@ const {
   BOARD_TILE_POINT_SUMS,
   WORD_FACTORS,
   BINGO_BONUSES,
-  LINE_SIZE,
-  DIRECTION_SIZE,
+  LINE_STRIDE,
+  DIRECTION_STRIDE,
   PLACE_COUNT,
   CROSS_SHIFT,
   DOUBLE_WORD_CODE,
@@ -42,7 +43,7 @@ interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** By place: what a tile on it adds to `BONUS_CODE_SUMS`, if it is free. */
+  /** By place: the bonus code that `BONUS_CODE_SUMS` counts for this square while it is free. */
   readonly bonuses: Int32Array;
   /** By square: its place for plays across. */
   readonly places: Int32Array;
@@ -83,24 +84,27 @@ function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty
 }
 
 function placeOf(square: number, size: number): number {
-  return (Math.floor(square / size) + 1) * LINE_SIZE + (square % size) + 1;
+  return (Math.floor(square / size) + 1) * LINE_STRIDE + (square % size) + 1;
 }
 
 /** Returns the place of the same square in the other direction. */
 export function transposedPlace(place: number): number {
-  const on = place < DIRECTION_SIZE ? place : place - DIRECTION_SIZE;
-  return (place < DIRECTION_SIZE ? DIRECTION_SIZE : 0) + (on & 31) * LINE_SIZE + (on >> 5);
+  const on = place < DIRECTION_STRIDE ? place : place - DIRECTION_STRIDE;
+  return (place < DIRECTION_STRIDE ? DIRECTION_STRIDE : 0) + (on & 31) * LINE_STRIDE + (on >> 5);
 }
 
-// Runs of board tiles, ordered by direction and line.
+// Runs of adjacent board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** By run: the place after its last tile. */
+/** By run of board tiles: the place after its last tile. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
-/** By run: the arc of its letters in the left half of the GADDAG. */
+/** By run of board tiles: the arc in the left half of the GADDAG to which its letters lead; 0 if none. */
 export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
-/** By direction · 32 + line: the index of the first run on it. The entry after the last line is the number of runs. */
-export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
+/**
+ * By direction · 32 + line: the index of the first run of board tiles on this line. The entry after the last line is
+ * the number of all runs.
+ */
+export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 
 /** Loads the board and returns whether it is empty. */
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
@@ -128,14 +132,14 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
   return blank;
 }
 
-/** Sums the word bonuses and the points of board tiles along all lines. */
+/** Sums the bonus codes of free squares and the points of board tiles along all lines. */
 function sumUp(size: number): void {
   const { bonuses } = emptyBoardTables(size);
-  for (let direction = 0; direction < PLACE_COUNT; direction += DIRECTION_SIZE) {
+  for (let direction = 0; direction < PLACE_COUNT; direction += DIRECTION_STRIDE) {
     let bonus = 0;
     let points = 0;
-    const end = direction + (size + 1) * LINE_SIZE;
-    for (let place = direction + LINE_SIZE; place < end; place++) {
+    const end = direction + (size + 1) * LINE_STRIDE;
+    for (let place = direction + LINE_STRIDE; place < end; place++) {
       if (BOARD_TILES[place] === 0) bonus += bonuses[place];
       else points += BOARD_TILE_POINTS[place];
       BONUS_CODE_SUMS[place] = bonus;
@@ -147,7 +151,10 @@ function sumUp(size: number): void {
 let loadedRack = -1;
 let loadedBonus = -1;
 
-/** Fills the word factor and the bingo bonus for each possible sum of bonus codes. */
+/**
+ * Fills WORD_FACTORS and BINGO_BONUSES for the given rules. Their index, a sum of bonus codes, tells how many tiles a
+ * play lays and which word bonuses it covers.
+ */
 export function loadBonuses(options: ScrabbleOptions): void {
   const bonus = bingoBonus(options, options.rack);
   if (options.rack === loadedRack && bonus === loadedBonus) return;
@@ -165,8 +172,8 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
   let run = 0;
   for (let direction = 0; direction < 2; direction++) {
     for (let line = 1; line <= size; line++) {
-      FIRST_RUN[direction * LINE_SIZE + line] = run;
-      const from = direction * DIRECTION_SIZE + line * LINE_SIZE + 1;
+      FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line] = run;
+      const from = direction * DIRECTION_STRIDE + line * LINE_STRIDE + 1;
       const first = run;
       for (let place = from; place < from + size; place++) {
         if (BOARD_TILES[place] === 0) continue;
@@ -179,11 +186,14 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
       }
       loadCrosses(gaddag, wordTimes, first, run, from + size);
     }
-    FIRST_RUN[direction * LINE_SIZE + size + 1] = run;
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + size + 1] = run;
   }
 }
 
-/** Computes which letters fit before and after the runs of a line, for plays in the other direction. */
+/**
+ * Computes the cross-checks of the squares before and after each run of a line: which letters fit there in plays of the
+ * other direction.
+ */
 function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: number, edge: number): void {
   const { arcs } = gaddag;
   for (let run = first; run < end; run++) {
@@ -195,7 +205,7 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
       points += BOARD_TILE_POINTS[place];
     }
     RUN_ARCS[run] = back;
-    // A single square between two runs was already handled after the first of them.
+    // A single square between two runs was already handled with the first of these runs.
     const joined = run > first && RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
       cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS], points);
@@ -220,7 +230,10 @@ function pointsOfRun(run: number): number {
   return points;
 }
 
-/** Returns the letters that make a word between the letters that led to `arc` and a run. */
+/**
+ * Returns the letters, as bits, that make a word if they stand between two runs of board tiles. `arc`: where the
+ * letters of the first run lead. `run`: the second run.
+ */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
   const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];

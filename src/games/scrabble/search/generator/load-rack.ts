@@ -4,30 +4,33 @@ import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 const {
   OWN_LETTERS,
   LAYABLE_LETTERS,
-  BLANK_LEFT,
+  BLANK_WEIGHTS,
   TAKEN_COUNTS,
-  CODE_WEIGHTS,
+  LETTER_WEIGHTS,
   LETTER_POINTS,
   KIND_BY_LETTER,
   KIND_TILES,
   KIND_COUNTS,
   KIND_WEIGHTS,
 } = tables;
-const { REGISTERS, KIND_COUNT, ALL_USED } = tables;
+const { SEARCH_STATE, KIND_COUNT, ALL_USED } = tables;
 
-/** By tile: how often the rack has it; used while the rack is read. */
+/** By tile: how often the rack has this tile. Used only while a rack is read. */
 const COUNTS = new Int32Array(33);
 /** By kind of tile on the rack: the bit of its letter. */
-export const KIND_BITS = new Int32Array(8);
+export const KIND_LETTER_BITS = new Int32Array(8);
 
-/** Loads the rack into the tables that have `used` as index. */
+/**
+ * Loads the rack into the tables. The index of most of them is the code `used`, which stands for the tiles taken from
+ * the rack.
+ */
 export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   COUNTS.fill(0);
   for (let at = 0; at < rack.length; at++) COUNTS[rack[at]]++;
   let kinds = 0;
   let weight = 1;
   OWN_LETTERS[0] = 0;
-  BLANK_LEFT[0] = 0;
+  BLANK_WEIGHTS[0] = 0;
   TAKEN_COUNTS[0] = 0;
   for (let at = 0; at < rack.length; at++) {
     const tile = rack[at];
@@ -35,9 +38,9 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     if (tile === BLANK || count === 0) continue;
     COUNTS[tile] = 0;
     const bit = tile - 1;
-    CODE_WEIGHTS[bit] = weight;
+    LETTER_WEIGHTS[bit] = weight;
     LETTER_POINTS[bit] = points[bit];
-    KIND_BITS[kinds] = bit;
+    KIND_LETTER_BITS[kinds] = bit;
     KIND_BY_LETTER[bit] = kinds;
     noteKind(kinds++, tile, count, weight);
     weight = spread(weight, count, 1 << bit, 0);
@@ -47,10 +50,10 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     noteKind(kinds++, BLANK, blanks, weight);
     weight = spread(weight, blanks, 0, weight);
   }
-  REGISTERS[KIND_COUNT] = kinds;
-  REGISTERS[ALL_USED] = weight - 1;
+  SEARCH_STATE[KIND_COUNT] = kinds;
+  SEARCH_STATE[ALL_USED] = weight - 1;
   for (let used = 0; used < weight; used++) {
-    LAYABLE_LETTERS[used] = BLANK_LEFT[used] === 0 ? OWN_LETTERS[used] : -1;
+    LAYABLE_LETTERS[used] = BLANK_WEIGHTS[used] === 0 ? OWN_LETTERS[used] : -1;
   }
 }
 
@@ -61,7 +64,9 @@ function noteKind(kind: number, tile: Tile, count: number, weight: number): void
 }
 
 /**
- * Fills the tables for one digit of `used`, from 0 to `count`. Below `count`, the rack has a tile of this kind left.
+ * Extends the tables to one more kind of tile. Their index `used` gets a new digit: how many tiles of this kind were
+ * taken, from 0 to `count`. If the digit is less than `count`, a tile of this kind is left. Returns the weight of the
+ * next digit.
  */
 function spread(weight: number, count: number, mask: number, blank: number): number {
   for (let digit = count; digit >= 0; digit--) {
@@ -69,7 +74,7 @@ function spread(weight: number, count: number, mask: number, blank: number): num
     for (let rest = 0; rest < weight; rest++) {
       const used = digit * weight + rest;
       OWN_LETTERS[used] = OWN_LETTERS[rest] | (more ? mask : 0);
-      BLANK_LEFT[used] = BLANK_LEFT[rest] | (more ? blank : 0);
+      BLANK_WEIGHTS[used] = BLANK_WEIGHTS[rest] | (more ? blank : 0);
       TAKEN_COUNTS[used] = TAKEN_COUNTS[rest] + digit;
     }
   }

@@ -7,10 +7,10 @@ import {
   loadLeaves,
 } from "#games/scrabble/search/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/search/generator/load-board.ts";
-import { KIND_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
+import { KIND_LETTER_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
 import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
-import { searchBoard, searchFirstPlays } from "#games/scrabble/search/generator/search-units.ts";
+import { searchBoard, searchPlaysOnEmptyBoard } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { BoardTile } from "#games/scrabble/types.ts";
@@ -23,7 +23,7 @@ const {
   PLAYS,
   PLAY_SIZE,
   SCORE_SHIFT,
-  REGISTERS,
+  SEARCH_STATE,
   NEXT_PLAY_INDEX,
   OVERFLOWED,
   MAX_RACK_TILES: MAX_TILES,
@@ -38,16 +38,16 @@ export function isSupportedRack(rack: readonly Tile[]): boolean {
   return blanks <= MAX_BLANKS;
 }
 
-/** Values of the tiles that a play leaves on the rack. */
+/** Leave values: what the tiles are worth that a play leaves on the rack. */
 export interface LeaveValuation {
   readonly leaves: Leaves;
-  /** Value to add, by number of tiles laid. */
+  /** Value to add to the leave, by number of tiles laid. */
   readonly byTaken: Int32Array;
 }
 
 /**
- * Returns the number of plays; `undefined` if there are more than the array holds. They can be read until the next
- * search.
+ * Finds all plays. Returns their number; `undefined` if there are more than the array holds. They can be read until the
+ * next search.
  */
 export function generatePlays(
   searchIndex: SearchIndex,
@@ -57,14 +57,14 @@ export function generatePlays(
   const { size } = position.options;
   const isFirst = load(searchIndex, position);
   loadLeaves(keeping?.leaves, keeping?.byTaken);
-  if (isFirst) searchFirstPlays(size);
+  if (isFirst) searchPlaysOnEmptyBoard(size);
   else searchBoard(searchIndex.gaddag, size);
-  return REGISTERS[OVERFLOWED] === 1 ? undefined : REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE;
+  return SEARCH_STATE[OVERFLOWED] === 1 ? undefined : SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE;
 }
 
 /**
- * Returns the index of the play with the highest score or, with `keeping`, the highest sum of score and leave. Returns
- * −1 if there is no play, and `undefined` if there are more plays than the array holds.
+ * Returns the index of the play with the highest score or, with `keeping`, with the highest sum of score and leave.
+ * Returns −1 if there is no play, and `undefined` if there are more plays than the array holds.
  */
 export function findBestPlay(
   searchIndex: SearchIndex,
@@ -75,17 +75,17 @@ export function findBestPlay(
   const isFirst = load(searchIndex, position);
   loadLeaves(keeping?.leaves, keeping?.byTaken);
   if (isFirst) {
-    searchFirstPlays(options.size);
-    return REGISTERS[OVERFLOWED] === 1 ? undefined : bestOfAll();
+    searchPlaysOnEmptyBoard(options.size);
+    return SEARCH_STATE[OVERFLOWED] === 1 ? undefined : bestOfAll();
   }
   const best = searchBestPlay(searchIndex, options.size, rack);
-  return REGISTERS[OVERFLOWED] === 1 ? undefined : best;
+  return SEARCH_STATE[OVERFLOWED] === 1 ? undefined : best;
 }
 
 function bestOfAll(): number {
   let best = -1;
   let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < REGISTERS[NEXT_PLAY_INDEX]; at += PLAY_SIZE) {
+  for (let at = 0; at < SEARCH_STATE[NEXT_PLAY_INDEX]; at += PLAY_SIZE) {
     const worth = encodedPlayValue(PLAYS[at]);
     if (worth > max) {
       max = worth;
@@ -98,8 +98,8 @@ function bestOfAll(): number {
 /** Loads a position into the tables. Returns whether the board is empty. */
 function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean {
   setGaddag(gaddag);
-  REGISTERS[NEXT_PLAY_INDEX] = 0;
-  REGISTERS[OVERFLOWED] = 0;
+  SEARCH_STATE[NEXT_PLAY_INDEX] = 0;
+  SEARCH_STATE[OVERFLOWED] = 0;
   loadBonuses(position.options);
   loadRack(position.rack, points);
   return loadBoard(gaddag, points, position);
@@ -109,17 +109,22 @@ export function generatedScore(index: number): number {
   return PLAYS[index * PLAY_SIZE] >> SCORE_SHIFT;
 }
 
-/** Returns score plus leave, in thousandths of a point. */
+/**
+ * Returns score plus leave of a play, in thousandths of a point. `index`: the number of the play in the last search.
+ */
 export function generatedValue(index: number): number {
   return encodedPlayValue(PLAYS[index * PLAY_SIZE]);
 }
 
 /** Decodes a play that the last search found; `position` is the position that was searched. */
 export function generatedPlay(position: BoardPosition, index: number): Play {
-  return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_BITS);
+  return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_LETTER_BITS);
 }
 
-/** Decodes a play from a copy of the array; `position` is the position in which the play was found. */
+/**
+ * Decodes a play that starts at index `at` of `plays`. The board must be the one on which the play was found.
+ * `kindBits`: the bit of the letter of each kind of tile.
+ */
 export function decodePlay(
   { board, options: { size } }: BoardPosition,
   plays: Int32Array,
@@ -137,7 +142,8 @@ export function decodePlay(
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
   const word: BoardTile[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
-  // Tiles are stored in the order in which they were laid: from the unit towards the front, then after the unit.
+  // Tiles are stored in the order in which they were laid: from the unit (a run or single square) towards the front,
+  // then after the unit.
   const laid: number[] = [];
   for (let offset = unit; offset >= start; offset--) laid.push(offset);
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++)
@@ -151,7 +157,10 @@ export function decodePlay(
   return { square, direction, word, score, laid: laid.length, blanks };
 }
 
-/** Returns the best tiles to exchange: those whose rest has the highest leave value, in thousandths of a point. */
+/**
+ * Returns the best 1 to `max` tiles to exchange: the tiles left on the rack then have the highest value, in thousandths
+ * of a point.
+ */
 export function findBestExchange(
   { points }: SearchIndex,
   rack: readonly Tile[],

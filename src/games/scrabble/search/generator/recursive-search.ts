@@ -9,8 +9,9 @@ import {
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// The recursive search, written for speed in V8. It uses constants of this module, because imported ones are looked up
-// each time. It uses recursion with few arguments, loops over the bits of masks, no objects and no closures.
+// The recursive search, written for speed in V8. Table arrays are copied to constants of this module, because imported
+// ones are looked up each time. There is recursion with few arguments, loops over the bits of masks, no objects and no
+// closures.
 
 const {
   BOARD_TILES,
@@ -19,19 +20,19 @@ const {
   HAS_CROSS_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
-  REGISTERS,
+  SEARCH_STATE,
   PLAYS,
   WORD_FACTORS,
   BINGO_BONUSES,
   BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
-  DIRECTION_SIZE,
+  DIRECTION_STRIDE,
 } = tables;
 const {
   OWN_LETTERS,
   LAYABLE_LETTERS,
-  BLANK_LEFT,
-  CODE_WEIGHTS,
+  BLANK_WEIGHTS,
+  LETTER_WEIGHTS,
   LETTER_POINTS,
   KIND_BY_LETTER,
   MAX_PLAYS,
@@ -49,7 +50,7 @@ const {
   BLANK_LETTERS,
   UNIT_CODE,
   PLACE_AFTER_UNIT,
-  UNIT_END,
+  LAST_PLACE_OF_UNIT,
   OVERFLOWED,
 } = tables;
 const LAST_TOP = MAX_PLAYS * PLAY_SIZE;
@@ -62,24 +63,25 @@ export function setGaddag({ arcs }: Gaddag): void {
 }
 
 /**
- * Lays tiles towards the front. `place` is the next square. `arc`: the GADDAG arc after the letters from the square
- * behind it to the end of the unit. At each step the word may begin on `place` and continue after the unit.
+ * Tries all possible letters on `place`, then on the squares before it, towards the front of the line. The unit is the
+ * run or square from which the search started. `arc`: the GADDAG arc after the letters from the square behind `place`
+ * to the end of the unit. At each step the word may begin on `place` and continue after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   // A single tile that makes words in both directions is found once, as a play across.
   const ends = ARCS[arc + END_LETTERS] & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || HAS_CROSS_WORD[place] === 0)) {
-    REGISTERS[PLACE_BEFORE_WORD] = place - 1;
-    record(ends, place, REGISTERS[UNIT_END], used, score, path);
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSS_WORD[place] === 0)) {
+    SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
+    record(ends, place, SEARCH_STATE[LAST_PLACE_OF_UNIT], used, score, path);
   }
   let goes = ARCS[arc + NEXT_LETTERS] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE];
   const own = OWN_LETTERS[used];
-  const blank = BLANK_LEFT[used];
+  const blank = BLANK_WEIGHTS[used];
   const further = FITTING_LETTERS[place - 1];
-  const right = REGISTERS[PLACE_AFTER_UNIT];
+  const right = SEARCH_STATE[PLACE_AFTER_UNIT];
   const behind = FITTING_LETTERS[right];
   const added = score + ADDED_SCORES[place];
   const times = SCORE_FACTORS[place];
@@ -87,39 +89,39 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
     const low = goes & -goes;
     goes ^= low;
     const bit = 31 - Math.clz32(low);
-    const kid = base + (bit << 2);
-    const turn = ARCS[kid + TURN_ARC];
-    const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
+    const child = base + (bit << 2);
+    const turn = ARCS[child + TURN_ARC];
+    const reach = (ARCS[child + NEXT_LETTERS] | ARCS[child + END_LETTERS]) & further;
     const turned = turn === 0 || behind === 0 ? 0 : (ARCS[turn + NEXT_LETTERS] | ARCS[turn + END_LETTERS]) & behind;
     if ((reach | turned) === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + CODE_WEIGHTS[bit];
+      const left = used + LETTER_WEIGHTS[bit];
       const letters = LAYABLE_LETTERS[left];
       const sum = added + LETTER_POINTS[bit] * times;
       const longer = (path << 3) | KIND_BY_LETTER[bit];
       if ((turned & letters) !== 0) {
-        REGISTERS[PLACE_BEFORE_WORD] = place - 1;
+        SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
         searchRight(turn, right, left, sum, longer);
       }
-      if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, sum, longer);
+      if ((reach & letters) !== 0) searchLeft(child, place - 1, left, sum, longer);
     }
     if (blank !== 0) {
       const left = used + blank;
       const letters = LAYABLE_LETTERS[left];
       const longer = (path << 3) | BLANK_KIND;
-      const blanks = REGISTERS[BLANK_LETTERS];
-      REGISTERS[BLANK_LETTERS] = (blanks << 5) | bit;
+      const blanks = SEARCH_STATE[BLANK_LETTERS];
+      SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
       if ((turned & letters) !== 0) {
-        REGISTERS[PLACE_BEFORE_WORD] = place - 1;
+        SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
         searchRight(turn, right, left, added, longer);
       }
-      if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, added, longer);
-      REGISTERS[BLANK_LETTERS] = blanks;
+      if ((reach & letters) !== 0) searchLeft(child, place - 1, left, added, longer);
+      SEARCH_STATE[BLANK_LETTERS] = blanks;
     }
   } while (goes !== 0);
 }
 
-/** Lays tiles towards the end of the line. `place` is the next square. */
+/** Tries all possible letters on `place`, then on the squares after it, towards the end of the line. */
 export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   if (BOARD_TILES[place + 1] !== 0) {
     searchThrough(arc, place, used, score, path);
@@ -127,14 +129,14 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
   }
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   const ends = ARCS[arc + END_LETTERS] & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || HAS_CROSS_WORD[place] === 0)) {
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSS_WORD[place] === 0)) {
     record(ends, place, place, used, score, path);
   }
   let goes = ARCS[arc + NEXT_LETTERS] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE];
   const own = OWN_LETTERS[used];
-  const blank = BLANK_LEFT[used];
+  const blank = BLANK_WEIGHTS[used];
   const further = FITTING_LETTERS[place + 1];
   const added = score + ADDED_SCORES[place];
   const times = SCORE_FACTORS[place];
@@ -142,51 +144,54 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
     const low = goes & -goes;
     goes ^= low;
     const bit = 31 - Math.clz32(low);
-    const kid = base + (bit << 2);
-    const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
+    const child = base + (bit << 2);
+    const reach = (ARCS[child + NEXT_LETTERS] | ARCS[child + END_LETTERS]) & further;
     if (reach === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + CODE_WEIGHTS[bit];
+      const left = used + LETTER_WEIGHTS[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
-        searchRight(kid, place + 1, left, added + LETTER_POINTS[bit] * times, (path << 3) | KIND_BY_LETTER[bit]);
+        searchRight(child, place + 1, left, added + LETTER_POINTS[bit] * times, (path << 3) | KIND_BY_LETTER[bit]);
       }
     }
     if (blank !== 0) {
       const left = used + blank;
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
-        const blanks = REGISTERS[BLANK_LETTERS];
-        REGISTERS[BLANK_LETTERS] = (blanks << 5) | bit;
-        searchRight(kid, place + 1, left, added, (path << 3) | BLANK_KIND);
-        REGISTERS[BLANK_LETTERS] = blanks;
+        const blanks = SEARCH_STATE[BLANK_LETTERS];
+        SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
+        searchRight(child, place + 1, left, added, (path << 3) | BLANK_KIND);
+        SEARCH_STATE[BLANK_LETTERS] = blanks;
       }
     }
   } while (goes !== 0);
 }
 
-/** Like `searchRight`, for a next square with board tiles right after it: they belong to the word, whatever is laid. */
+/**
+ * Like `searchRight`, for a `place` with board tiles right after it. They belong to the word, whatever letter is laid
+ * on `place`.
+ */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   let goes = ARCS[arc + NEXT_LETTERS] & FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   const base = ARCS[arc + ROW_BASE];
   const behind = PLACE_AFTER_RUN[place + 1];
   const further = FITTING_LETTERS[behind];
   const added = score + ADDED_SCORES[place];
-  const single = used === 0 && place >= DIRECTION_SIZE && HAS_CROSS_WORD[place] !== 0;
+  const single = used === 0 && place >= DIRECTION_STRIDE && HAS_CROSS_WORD[place] !== 0;
   for (; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     const bit = 31 - Math.clz32(low);
-    let kid = base + (bit << 2);
-    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, BOARD_TILES[at] - 1);
-    if (kid === 0) continue;
+    let child = base + (bit << 2);
+    for (let at = place + 1; at < behind - 1 && child !== 0; at++) child = next(child, BOARD_TILES[at] - 1);
+    if (child === 0) continue;
     const last = BOARD_TILES[behind - 1] - 1;
-    if (((ARCS[kid + END_LETTERS] >>> last) & 1) !== 0 && !single) record(low, place, behind - 1, used, score, path);
-    kid = next(kid, last);
-    if (kid === 0) continue;
-    const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
+    if (((ARCS[child + END_LETTERS] >>> last) & 1) !== 0 && !single) record(low, place, behind - 1, used, score, path);
+    child = next(child, last);
+    if (child === 0) continue;
+    const reach = (ARCS[child + NEXT_LETTERS] | ARCS[child + END_LETTERS]) & further;
     if ((OWN_LETTERS[used] & low) !== 0) {
-      const left = used + CODE_WEIGHTS[bit];
+      const left = used + LETTER_WEIGHTS[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
         searchRight(
-          kid,
+          child,
           behind,
           left,
           added + LETTER_POINTS[bit] * SCORE_FACTORS[place],
@@ -194,56 +199,56 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
         );
       }
     }
-    const blank = BLANK_LEFT[used];
+    const blank = BLANK_WEIGHTS[used];
     if (blank !== 0 && (reach & LAYABLE_LETTERS[used + blank]) !== 0) {
-      const blanks = REGISTERS[BLANK_LETTERS];
-      REGISTERS[BLANK_LETTERS] = (blanks << 5) | bit;
-      searchRight(kid, behind, used + blank, added, (path << 3) | BLANK_KIND);
-      REGISTERS[BLANK_LETTERS] = blanks;
+      const blanks = SEARCH_STATE[BLANK_LETTERS];
+      SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
+      searchRight(child, behind, used + blank, added, (path << 3) | BLANK_KIND);
+      SEARCH_STATE[BLANK_LETTERS] = blanks;
     }
   }
 }
 
-/** Returns the arc to which a letter leads; 0 if there is none. */
+/** Returns the arc that follows `arc` with this letter; 0 if there is none. */
 function next(arc: GaddagArc, bit: number): GaddagArc {
   return ((ARCS[arc + NEXT_LETTERS] >>> bit) & 1) === 0 ? 0 : ARCS[arc + ROW_BASE] + (bit << 2);
 }
 
 /** Records the plays whose last tile is one of `letters`, laid on `place`. */
 function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
-  const before = REGISTERS[PLACE_BEFORE_WORD];
+  const before = SEARCH_STATE[PLACE_BEFORE_WORD];
   const bonuses = BONUS_CODE_SUMS[end] - BONUS_CODE_SUMS[before];
   const times = WORD_FACTORS[bonuses];
   const sum = (BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[before]) * times + BINGO_BONUSES[bonuses];
   const added = score + ADDED_SCORES[place];
   const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
-  const unit = REGISTERS[UNIT_CODE];
-  let top = REGISTERS[NEXT_PLAY_INDEX];
+  const unit = SEARCH_STATE[UNIT_CODE];
+  let top = SEARCH_STATE[NEXT_PLAY_INDEX];
   for (let own = letters & OWN_LETTERS[used]; own !== 0; own &= own - 1) {
     const bit = 31 - Math.clz32(own & -own);
     const total = added + LETTER_POINTS[bit] * SCORE_FACTORS[place];
     const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSS_SHIFT) + sum;
-    PLAYS[top] = (points << SCORE_SHIFT) | (used + CODE_WEIGHTS[bit]);
+    PLAYS[top] = (points << SCORE_SHIFT) | (used + LETTER_WEIGHTS[bit]);
     PLAYS[top + 1] = where | KIND_BY_LETTER[bit];
-    PLAYS[top + 2] = unit | REGISTERS[BLANK_LETTERS];
+    PLAYS[top + 2] = unit | SEARCH_STATE[BLANK_LETTERS];
     top += 3;
   }
-  const blank = BLANK_LEFT[used];
+  const blank = BLANK_WEIGHTS[used];
   if (blank !== 0) {
     const points = (added & MAIN_SCORE_MASK) * times + (added >>> CROSS_SHIFT) + sum;
     const total = (points << SCORE_SHIFT) | (used + blank);
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
       PLAYS[top] = total;
       PLAYS[top + 1] = where | BLANK_KIND;
-      PLAYS[top + 2] = unit | (REGISTERS[BLANK_LETTERS] << 5) | (31 - Math.clz32(rest & -rest));
+      PLAYS[top + 2] = unit | (SEARCH_STATE[BLANK_LETTERS] << 5) | (31 - Math.clz32(rest & -rest));
       top += 3;
     }
   }
   if (top > LAST_TOP) {
     // The array is full. Without tiles that can be laid, all open searches end.
     LAYABLE_LETTERS.fill(0);
-    REGISTERS[OVERFLOWED] = 1;
+    SEARCH_STATE[OVERFLOWED] = 1;
     top = LAST_TOP;
   }
-  REGISTERS[NEXT_PLAY_INDEX] = top;
+  SEARCH_STATE[NEXT_PLAY_INDEX] = top;
 }

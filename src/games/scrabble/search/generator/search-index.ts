@@ -7,13 +7,13 @@ import { createLetterFilter, type LetterFilter } from "#lexicon/gaddag/letter-fi
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Search structure of a word list for the fast search. It is in shared memory, so other threads can use it too. */
+/** What the fast search needs of a word list. It is in shared memory, so other threads can use it too. */
 export interface SearchIndex {
   readonly gaddag: Gaddag;
   readonly filter: LetterFilter;
-  /** Points of each letter, by the bit of the letter. */
+  /** Points of each letter. The index is the bit of the letter: its tile − 1. */
   readonly points: Int32Array;
-  /** Learned values of keeping tiles, if known for this list. */
+  /** Learned leave values, that is values of keeping tiles on the rack; undefined if not known for this list. */
   readonly leaves: Leaves | undefined;
   /** The words of the list that most people know; undefined if that is not known for this list. */
   readonly common?: CommonWordsIndex;
@@ -26,11 +26,14 @@ export interface CommonWordsIndex {
 }
 
 /**
- * Max cells of a graph. Built-in lists have at most 190,000. The words of a larger graph have little in common; its
- * search index would exceed `MAX_GADDAG_BYTES`.
+ * Max cells (arcs) of a word graph. Built-in lists have at most 190,000. A larger graph has words with little in
+ * common, so its search index would exceed `MAX_GADDAG_BYTES`.
  */
 const MAX_CELLS = 400_000;
-/** Built-in lists need at most 17.1 MB. A list of 16,500 random words with 31 letters would need 110 MB. */
+/**
+ * Max size of a GADDAG. Built-in lists need at most 17.1 MB. A list of 16,500 random words with 31 letters would need
+ * 110 MB.
+ */
 const MAX_GADDAG_BYTES = 32 * 2 ** 20;
 
 /**

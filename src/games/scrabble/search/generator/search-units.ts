@@ -1,6 +1,6 @@
 import {
   emptyBoardTables,
-  FIRST_RUN,
+  FIRST_RUN_BY_LINE,
   RUN_ARCS,
   RUN_ENDS,
   RUN_STARTS,
@@ -9,17 +9,18 @@ import { searchLeft, searchRight } from "#games/scrabble/search/generator/recurs
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
 
-// Each play is found once, from its unit: the first run of board tiles that it joins. A play that joins no run has as
-// its unit its first square with a word across. Squares before the unit are closed: their `FITTING_LETTERS` is set to 0.
+// Each play is found once, from its unit. The unit of a play is the first run of board tiles that the play joins. If it
+// joins no run, the unit is the first square of the play that has a word across it. While a unit is searched, the
+// squares of earlier units are closed: their `FITTING_LETTERS` is 0.
 
-const { FITTING_LETTERS, HAS_CROSS_WORD, REGISTERS, LINE_SIZE, DIRECTION_SIZE } = tables;
+const { FITTING_LETTERS, HAS_CROSS_WORD, SEARCH_STATE, LINE_STRIDE, DIRECTION_STRIDE } = tables;
 const {
   UNIT_SHIFT,
   LINE_SHIFT,
   DIRECTION_SHIFT,
   UNIT_CODE,
   PLACE_AFTER_UNIT,
-  UNIT_END,
+  LAST_PLACE_OF_UNIT,
   PLACE_BEFORE_WORD,
   BLANK_LETTERS,
 } = tables;
@@ -31,8 +32,11 @@ export function searchBoard(gaddag: Gaddag, size: number): void {
 }
 
 function searchLine(gaddag: Gaddag, direction: number, line: number, size: number): void {
-  const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
-  const [first, end] = [FIRST_RUN[direction * LINE_SIZE + line], FIRST_RUN[direction * LINE_SIZE + line + 1]];
+  const base = direction * DIRECTION_STRIDE + line * LINE_STRIDE;
+  const [first, end] = [
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line],
+    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
+  ];
   for (let run = first; run < end; run++) {
     searchRun(gaddag, run);
     FITTING_LETTERS[RUN_ENDS[run]] = 0;
@@ -45,7 +49,10 @@ function searchLine(gaddag: Gaddag, direction: number, line: number, size: numbe
   }
 }
 
-/** Finds all plays that join this run and no run before it. The square after the previous run must be closed. */
+/**
+ * Finds all plays that join this run of board tiles and no run before it. The square after the previous run must be
+ * closed: its `FITTING_LETTERS` must be 0.
+ */
 export function searchRun({ arcs }: Gaddag, run: number): void {
   const [start, behind] = [RUN_STARTS[run], RUN_ENDS[run]];
   const arc = RUN_ARCS[run];
@@ -53,35 +60,41 @@ export function searchRun({ arcs }: Gaddag, run: number): void {
   searchUnit(arc, start - 1, behind);
   const turn = arcs[arc + TURN_ARC];
   if (turn === 0) return;
-  REGISTERS[PLACE_BEFORE_WORD] = start - 1;
+  SEARCH_STATE[PLACE_BEFORE_WORD] = start - 1;
   searchRight(turn, behind, 0, 0, 0);
 }
 
-/** Finds all plays that cover this square and join no run. Squares beside runs must be closed. */
+/**
+ * Finds all plays that cover this square and join no run of board tiles. Squares beside runs must be closed: their
+ * `FITTING_LETTERS` must be 0.
+ */
 export function searchSquare(place: number): void {
   searchUnit(LEFT_ROOT, place, place + 1);
 }
 
-/** Finds the plays of a unit that ends before `behind`. The first tile is laid on `place`. */
+/**
+ * Finds the plays of a unit (a run of board tiles, or a single square) that ends before `behind`. The first tile is
+ * laid on `place`.
+ */
 function searchUnit(arc: GaddagArc, place: number, behind: number): void {
-  const direction = behind < DIRECTION_SIZE ? 0 : 1;
-  const line = (behind - 1 - direction * DIRECTION_SIZE) >> 5;
-  REGISTERS[UNIT_CODE] = ((place & 31) << UNIT_SHIFT) | (line << LINE_SHIFT) | (direction << DIRECTION_SHIFT);
-  REGISTERS[PLACE_AFTER_UNIT] = behind;
-  REGISTERS[UNIT_END] = behind - 1;
-  REGISTERS[BLANK_LETTERS] = 0;
+  const direction = behind < DIRECTION_STRIDE ? 0 : 1;
+  const line = (behind - 1 - direction * DIRECTION_STRIDE) >> 5;
+  SEARCH_STATE[UNIT_CODE] = ((place & 31) << UNIT_SHIFT) | (line << LINE_SHIFT) | (direction << DIRECTION_SHIFT);
+  SEARCH_STATE[PLACE_AFTER_UNIT] = behind;
+  SEARCH_STATE[LAST_PLACE_OF_UNIT] = behind - 1;
+  SEARCH_STATE[BLANK_LETTERS] = 0;
   searchLeft(arc, place, 0, 0, 0);
 }
 
 /**
- * Finds the plays of an empty board: words through a centre square. The places of the centre are symmetric, so they
- * are used in both directions.
+ * Finds the plays on an empty board: words through a centre square. The set of centre squares does not change if rows
+ * and columns are swapped, so the same places serve for plays across and down.
  */
-export function searchFirstPlays(size: number): void {
+export function searchPlaysOnEmptyBoard(size: number): void {
   const { centre } = emptyBoardTables(size);
   for (let direction = 0; direction < 2; direction++) {
     for (const across of centre) {
-      const place = across + direction * DIRECTION_SIZE;
+      const place = across + direction * DIRECTION_STRIDE;
       searchSquare(place);
       FITTING_LETTERS[place] = 0;
     }

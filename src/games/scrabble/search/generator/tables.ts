@@ -1,26 +1,32 @@
-// Data of the search: arrays of fixed size, made once per thread and reused for every position. So V8 knows their
-// addresses. As fields of an object, or in variables that change, the same arrays make the search over 10 % slower.
+// Arrays of the fast search. They have a fixed size, are made once per thread and are reused for every position. So V8
+// knows their addresses: as fields of an object, or in variables that change, the same arrays make the search over 10 %
+// slower.
 //
-// A place is a square in one of the two directions: direction · 1056 + line · 32 + offset. Lines and offsets count from
-// 1; lines are rows for plays across and columns for plays down. Offset 0 of a line is also the place after the last
-// square of the line before; no tile may be laid on it.
+// A place is a square together with a direction of play. Its number is direction · 1056 + line · 32 + offset. Lines and
+// offsets count from 1. Lines are rows for plays across and columns for plays down. Offset 0 of a line is also the
+// place after the last square of the line before; no tile may be laid on it.
+//
+// A run is a sequence of adjacent board tiles on a line. A unit is the part of a line from which a play is found: a run
+// that the play joins, or a single free square (see search-units.ts).
 
-export const LINE_SIZE = 32;
-export const DIRECTION_SIZE = 33 * LINE_SIZE;
-export const PLACE_COUNT = 2 * DIRECTION_SIZE;
+export const LINE_STRIDE = 32;
+export const DIRECTION_STRIDE = 33 * LINE_STRIDE;
+export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
 /**
- * By place: the letter on it (its bit + 1, or 0); the points of that letter; the place after the run that begins on it.
+ * By place: the letter of the board tile (its bit + 1; 0 on a free square), the points of that tile, and the place
+ * after the run of board tiles that begins here.
  */
 export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
 export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
 export const PLACE_AFTER_RUN = new Int32Array(PLACE_COUNT + 1);
-/** By place, as bits: the letters that may be laid on it; 0 if there are none. */
+/** By place: the cross-check, that is the letters that may be laid there, as bits; 0 if no letter may be laid there. */
 export const FITTING_LETTERS = new Int32Array(PLACE_COUNT + 1);
 /** By place: whether a tile laid on it makes a word across. */
 export const HAS_CROSS_WORD = new Uint8Array(PLACE_COUNT + 1);
 /**
- * By place: the factor for the points of a tile, and the points that any tile adds. Both are packed scores, see below.
+ * By place: the factor for the points of a tile laid there, and the points that any tile adds there. Both are packed
+ * scores: the bits from CROSS_SHIFT on are for words across, the lower bits for the main word.
  */
 export const SCORE_FACTORS = new Int32Array(PLACE_COUNT + 1);
 export const ADDED_SCORES = new Int32Array(PLACE_COUNT + 1);
@@ -32,43 +38,52 @@ export const MAIN_SCORE_MASK = 2 ** CROSS_SHIFT - 1;
 /** Max points of one letter for which a packed score cannot overflow, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
-// The rack. `used` is a code for the tiles that were taken: a mixed-radix number with a digit for each kind of tile; 0
-// if no tile was taken.
+// The rack. `used` is a code for the tiles that a play has taken from the rack. It is a mixed-radix number with a digit
+// for each kind of tile: how many of this kind were taken. It is 0 if no tile was taken.
 export const MAX_RACK_TILES = 7;
 export const MAX_RACK_BLANKS = 4;
-/** By `used`, as bits: the letters of which a tile is left, and the letters that can be laid with a tile or a blank. */
+/**
+ * By code `used` of the tiles taken, as bits: the letters that the rack still has a tile for, and the letters that it
+ * can lay with a tile or a blank.
+ */
 export const OWN_LETTERS = new Int32Array(256);
 export const LAYABLE_LETTERS = new Int32Array(256);
-/** By `used`: what a blank adds to `used`; 0 if no blank is left. */
-export const BLANK_LEFT = new Int32Array(256);
-/** By bit of a letter: what its tile adds to `used`, its points, and its index among the kinds of tiles on the rack. */
-export const CODE_WEIGHTS = new Int32Array(32);
+/** By code `used` of the tiles taken: what taking a blank adds to this code; 0 if no blank is left. */
+export const BLANK_WEIGHTS = new Int32Array(256);
+/**
+ * By bit of a letter: what taking its tile adds to the code `used`, the points of the tile, and its index among the
+ * kinds of tiles on the rack.
+ */
+export const LETTER_WEIGHTS = new Int32Array(32);
 export const LETTER_POINTS = new Int32Array(32);
 export const KIND_BY_LETTER = new Int32Array(32);
 export const BLANK_KIND = 7;
-/** By `used`: the number of tiles taken, and the value of keeping the rest, in thousandths of a point. */
+/**
+ * By code `used` of the tiles taken: how many tiles that is, and the leave value, that is the value of keeping the
+ * rest, in thousandths of a point.
+ */
 export const TAKEN_COUNTS = new Uint8Array(256);
 export const LEAVE_VALUES = new Int32Array(256);
 /** By number of tiles taken: the maximum of `LEAVE_VALUES`. */
 export const BEST_LEAVE_VALUES = new Int32Array(MAX_RACK_TILES + 1);
 /**
- * By kind of tile on the rack, the blank last: the tile, how many of it the rack has, and what one of it adds to
- * `used`.
+ * By kind of tile on the rack, the blank last: the tile, how many of it the rack has, and what taking one adds to the
+ * code `used`.
  */
 export const KIND_TILES = new Int32Array(8);
 export const KIND_COUNTS = new Int32Array(8);
 export const KIND_WEIGHTS = new Int32Array(8);
 
-// Prefix sums that give the bonuses of a word without visiting its squares. By place, from the start of the direction:
-// bonus codes of free squares (1 for the tile, + 8 for a triple word, + 64 for a double word), and points of board
-// tiles. The sum of a word is the sum at its last square minus the sum at the square before it. That difference is an
-// index into WORD_FACTORS and BINGO_BONUSES.
+// Prefix sums along the places of each direction. They give the bonuses of a word without visiting its squares. Bonus
+// codes of free squares are summed (1 for the tile, + 8 for a triple word, + 64 for a double word), and so are the
+// points of board tiles. The sum for a word is the sum at its last place minus the sum at the place before it. For
+// bonus codes, that difference is an index into WORD_FACTORS and BINGO_BONUSES.
 export const BONUS_CODE_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE_WORD_CODE = 8;
 export const DOUBLE_WORD_CODE = 64;
 export const WORD_FACTORS = new Int32Array(16 * DOUBLE_WORD_CODE);
-/** By sum of bonus codes: the bingo bonus if the play lays a whole rack, otherwise 0. */
+/** By sum of the bonus codes of a word: the bingo bonus if the play lays a whole rack, otherwise 0. */
 export const BINGO_BONUSES = new Int32Array(16 * DOUBLE_WORD_CODE);
 
 // The plays found, three numbers each:
@@ -87,21 +102,27 @@ export const DIRECTION_SHIFT = 30;
 export const MAX_PLAYS = 2 ** 20;
 export const PLAYS = new Int32Array((MAX_PLAYS + 64) * PLAY_SIZE);
 
-// Indices of single numbers that change during the search.
-export const REGISTERS = new Int32Array(16);
-/** Index in PLAYS at which the next play is written. */
+// Single numbers that change during the search. The constants below are indices into this array.
+export const SEARCH_STATE = new Int32Array(16);
+/** Where the index in PLAYS is stored at which the next play is written. */
 export const NEXT_PLAY_INDEX = 0;
-/** Place before the first square of the word. */
+/** Where the place before the first square of the word is stored. */
 export const PLACE_BEFORE_WORD = 1;
-/** Letters of the blanks laid so far, five bits each. */
+/** Where the letters of the blanks laid so far are stored, five bits each. */
 export const BLANK_LETTERS = 2;
-/** Third number of the plays of this unit, without its blanks. */
+/**
+ * Where the third number of all plays of the unit is stored, without the letters of their blanks. A unit is the run or
+ * single square from which plays are found.
+ */
 export const UNIT_CODE = 3;
-/** Place after the run or single square from which the search starts; and the place at which that unit ends. */
+/**
+ * Where the place after the unit is stored, and where the last place of the unit is stored. A unit is the run or single
+ * square from which plays are found.
+ */
 export const PLACE_AFTER_UNIT = 4;
-export const UNIT_END = 5;
-/** 1 if there were more than `MAX_PLAYS` plays. */
+export const LAST_PLACE_OF_UNIT = 5;
+/** Where 1 is stored if there were more than `MAX_PLAYS` plays. */
 export const OVERFLOWED = 6;
-/** Number of kinds of tiles on the rack; and the value of `used` when all tiles are taken. */
+/** Where the number of kinds of tiles on the rack is stored, and where the code `used` of the whole rack is stored. */
 export const KIND_COUNT = 7;
 export const ALL_USED = 8;

@@ -1,73 +1,88 @@
 import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limits.ts";
-import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
+import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// A set has all lists from which some letters lead to the same list. With one more letter before them there is a set
-// again: the lists from which that letter leads to a list of the first set. It depends only on the first set, not on
-// the final list.
+// A set here is a set of arc lists of the word graph: all lists from which certain letters lead to the same list.
+// Adding a letter before them makes another set, a child: the lists from which that letter leads to a list of the first
+// set. The child depends only on the first set, not on the final list.
 //
-// The root is in no set, because no arc leads to it; `roots` has the letters by which the root leads to a set. Set 0 is
-// empty. Set n, up to the number of lists, has only list n.
+// The root list is in no set, because no arc leads to it; `roots` has the letters by which the root leads to a set. Set
+// 0 is empty. Set n, up to the number of lists, has only list n.
 
-export interface ListSets {
+export interface ArcListSets {
   count: number;
-  /** By set: the letters that lead to one of its lists, as a mask. */
+  /** By set, as a mask: the letters of the arcs that lead to one of its lists, except arcs from the root. */
   goes: Int32Array;
-  /** By set: the letters that lead from the root to one of its lists, as a mask. */
+  /** By set, as a mask: the letters that lead from the root to one of its lists. */
   roots: Int32Array;
-  /** By set: the index of its first kid in `kids`. Kids are the sets after one more letter, in the order of letters. */
-  firstKid: Int32Array;
-  kids: Int32Array;
-  kidCount: number;
+  /**
+   * By set: the index of its first child in `children`. Children are the sets after one more letter, in the order of
+   * letters.
+   */
+  firstChild: Int32Array;
+  children: Int32Array;
+  childCount: number;
 }
 
-/** Sets of the lists from which single arcs come, by letter, then in the order of the arcs' targets. */
+/**
+ * Sets of the arc lists from which single arcs come. They are sorted by the letter of the arcs, then by the arcs'
+ * targets.
+ */
 export interface ArcGroups {
-  /** Pairs of a set and (target list · 2, + 1 if a word ends at the target). The empty list comes last. */
+  /** Pairs of numbers: a set, and target list · 2 (+ 1 if a word ends with the arc). The empty list comes last. */
   readonly groups: Int32Array;
-  /** By letter: where its groups start and end. */
+  /** By letter: where its pairs in `groups` start and end. */
   readonly starts: Int32Array;
   readonly stops: Int32Array;
 }
 
-/** Arcs sorted by target list (the empty one last), then by letter, then by whether a word ends with the arc. */
+/**
+ * The arcs of the word graph, except those from the root. They are sorted by target list (the empty one last), then by
+ * letter, then by whether a word ends with the arc.
+ */
 interface Backwards {
-  /** The arcs to list n go from `firstBack[n]` to `firstBack[n + 1]`, which is excluded. */
+  /** The arcs that lead to list n go from `firstBack[n]` to `firstBack[n + 1]`, which is excluded. */
   readonly firstBack: Int32Array;
-  /** By arc: source list · 64 + letter · 2, + 1 if a word ends with the arc. */
+  /** By arc: source list · 64 + bit of the letter · 2, + 1 if a word ends with the arc. */
   readonly back: Int32Array;
   /** By letter: where its groups start in `ArcGroups`. */
   readonly starts: Int32Array;
 }
 
-interface Work extends ListSets, Backwards {
+interface Work extends ArcListSets, Backwards {
   readonly maxWork: number;
-  /** By set: where its lists start in `members`. The lists of a set are in no order. */
+  /** By set: where its arc lists start in `members`. The lists of a set are in no order. */
   first: Int32Array;
   sizes: Int32Array;
   hashes: Int32Array;
   members: Int32Array;
   top: number;
-  /** Open-addressed hash table of sets; 0 is a free slot. */
+  /** Open-addressed hash table of sets; 0 marks a free slot. */
   register: Int32Array;
-  /** By list: the number of the last comparison of sets that marked it. */
+  /** By arc list: the number of the last comparison of two sets that marked this list. */
   readonly marks: Int32Array;
   mark: number;
-  /** The arcs that lead to the set that is being processed. */
+  /** The arcs that lead to the lists of the set that is being processed. */
   readonly arcs: Int32Array;
-  /** By letter: how many of `arcs` have it, or the index at which its next list is written. */
+  /** By letter: how many of `arcs` have it, or the index in `members` at which the next source list is written. */
   readonly sums: Int32Array;
 }
 
-/** Shift of the source list in the numbers of `back`. The lower bits are the letter and whether a word ends. */
+/**
+ * Shift of the source list in the numbers of `back`. The lower bits are the kind of arc: the letter, and whether a word
+ * ends.
+ */
 const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
-/** Initial number of sets for each list: about what a long word list needs. */
+/** Initial room in the arrays: the number of sets for each arc list. It is about what a long word list needs. */
 const ROOM = 4;
 
-/** Finds all sets. Throws a `GaddagTooLargeError` if a limit is exceeded. */
-export function buildListSets(lists: GraphLists, limits: GaddagLimits): { sets: ListSets; beginnings: ArcGroups } {
+/** Finds all sets of arc lists. Throws a `GaddagTooLargeError` if a limit is exceeded. */
+export function buildArcListSets(
+  lists: NumberedArcLists,
+  limits: GaddagLimits,
+): { sets: ArcListSets; beginnings: ArcGroups } {
   const { count, to } = lists;
   const room = count * ROOM + 64;
   const work: Work = {
@@ -75,9 +90,9 @@ export function buildListSets(lists: GraphLists, limits: GaddagLimits): { sets: 
     count,
     goes: new Int32Array(room),
     roots: new Int32Array(room),
-    firstKid: new Int32Array(room),
-    kids: new Int32Array(room * 3),
-    kidCount: 0,
+    firstChild: new Int32Array(room),
+    children: new Int32Array(room * 3),
+    childCount: 0,
     ...backwards(lists),
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
@@ -95,7 +110,7 @@ export function buildListSets(lists: GraphLists, limits: GaddagLimits): { sets: 
   noteRoot(work, lists);
   const beginnings = begin(work, count);
   for (let set = count; set < work.count; set++) {
-    checkGaddagLimit(work.kidCount, limits.maxArcs);
+    checkGaddagLimit(work.childCount, limits.maxArcs);
     goBack(work, set);
   }
   return { sets: work, beginnings };
@@ -105,17 +120,17 @@ function makeSingles({ first, members }: Work, count: number): void {
   for (let list = 1; list < count; list++) first[list] = members[list] = list;
 }
 
-function noteRoot({ roots }: Work, { first, bits, to }: GraphLists): void {
+function noteRoot({ roots }: Work, { first, bits, to }: NumberedArcLists): void {
   for (let arc = 0; arc < first[1]; arc++) {
     const target = to[arc];
     if (target !== NO_LIST) roots[target] |= 1 << bits[arc];
   }
 }
 
-// Each of the following loops is long from its first run, so each has its own function. V8 compiles such a loop while
-// it runs, but not the code after it; continuing after it would take longer than a call.
+// Each long loop below has its own function. V8 compiles a loop while it runs, but not the code after it; continuing
+// after the loop would take longer than a call.
 
-function backwards(lists: GraphLists): Backwards {
+function backwards(lists: NumberedArcLists): Backwards {
   const { count, first, to } = lists;
   const length = to.length - first[1];
   const kinds = new Int32Array(KIND + 2);
@@ -132,7 +147,7 @@ function backwards(lists: GraphLists): Backwards {
   return { firstBack, back, starts };
 }
 
-function countArcs({ count, first, bits, to, ends }: GraphLists, kinds: Int32Array, firstBack: Int32Array): void {
+function countArcs({ count, first, bits, to, ends }: NumberedArcLists, kinds: Int32Array, firstBack: Int32Array): void {
   for (let arc = first[1]; arc < to.length; arc++) {
     const slot = bits[arc] * 2 + ends[arc] + 1;
     const target = (to[arc] === NO_LIST ? count : to[arc]) + 2;
@@ -145,7 +160,7 @@ function addUp(sums: Int32Array): void {
   for (let at = 1; at < sums.length; at++) sums[at] += sums[at - 1];
 }
 
-function sortByKind(lists: GraphLists, next: Int32Array, sorted: Int32Array, targets: Int32Array): void {
+function sortByKind(lists: NumberedArcLists, next: Int32Array, sorted: Int32Array, targets: Int32Array): void {
   const { count, first, bits, to, ends } = lists;
   let list = 1;
   for (let arc = first[1]; arc < to.length; arc++) {
@@ -158,12 +173,15 @@ function sortByKind(lists: GraphLists, next: Int32Array, sorted: Int32Array, tar
   }
 }
 
-/** By letter: where its groups start, with two numbers for each arc as in `ArcGroups`. */
+/** Returns, by letter, where its pairs start in `ArcGroups.groups`, with two numbers for each arc. */
 function startsOf(kinds: Int32Array): Int32Array {
   return Int32Array.from({ length: LETTERS }, (_, bit) => kinds[bit * 2] * 2);
 }
 
-/** Sorts the arcs by target. Counts were stored two indices ahead, so that `next` ends up as the start of each list. */
+/**
+ * Sorts the arcs by target list. Counts were stored two indices ahead, so that at the end `next` has the start of each
+ * list.
+ */
 function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array, back: Int32Array): void {
   for (let arc = 0; arc < sorted.length; arc++) {
     const slot = targets[arc] + 1;
@@ -174,8 +192,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of single arcs together with the kids of sets with one list, because these are mostly the same
- * sets. So V8 compiles both the code that finds a set and the code that creates one, from the start.
+ * Creates the pairs for single arcs. In the same loop it finds the children of sets with one list, because these are
+ * mostly the same sets. So V8 compiles both the code that finds a set and the code that creates one, from the start.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;
@@ -204,7 +222,7 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
   }
 }
 
-/** Finds the kids of a set, and the letters by which the root leads to it. */
+/** Finds the children of a set, and the letters by which the root leads to the set. */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);
   const goes = work.goes[set];
@@ -219,19 +237,19 @@ function goBack(work: Work, set: number): void {
   checkGaddagLimit(top, work.maxWork);
   work.members = withCapacity(work.members, top);
   part(work, count);
-  work.firstKid[set] = work.kidCount;
-  work.kids = withCapacity(work.kids, work.kidCount + LETTERS);
+  work.firstChild[set] = work.childCount;
+  work.children = withCapacity(work.children, work.childCount + LETTERS);
   let from = work.top;
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const bit = 31 - Math.clz32(mask & -mask);
     const end = sums[bit];
     sums[bit] = 0;
-    work.kids[work.kidCount++] = setOf(work, from, end);
+    work.children[work.childCount++] = setOf(work, from, end);
     from = end;
   }
 }
 
-/** Copies the arcs that lead to a set and counts them by letter. Returns their number. */
+/** Copies the arcs that lead to the lists of a set to `arcs` and counts them by letter. Returns their number. */
 function gather(work: Work, set: number): number {
   const { firstBack, back, sums, arcs, members, roots } = work;
   const first = work.first[set];
@@ -256,7 +274,7 @@ function gather(work: Work, set: number): number {
   return count;
 }
 
-/** Writes the source lists of the gathered arcs to `members`, sorted by letter. */
+/** Writes the source lists of the first `count` arcs in `arcs` to `members`, sorted by letter. */
 function part({ arcs, sums, members }: Work, count: number): void {
   for (let at = 0; at < count; at++) {
     const value = arcs[at];
@@ -267,7 +285,7 @@ function part({ arcs, sums, members }: Work, count: number): void {
   }
 }
 
-/** Returns the set with these members; creates it if there is none. */
+/** Returns the set of the lists in `members` between two indices; creates it if there is none. */
 function setOf(work: Work, from: number, to: number): number {
   const { members, register, hashes, sizes } = work;
   const size = to - from;
@@ -308,7 +326,7 @@ function grow(work: Work): void {
   const room = work.goes.length * 2;
   work.goes = withCapacity(work.goes, room);
   work.roots = withCapacity(work.roots, room);
-  work.firstKid = withCapacity(work.firstKid, room);
+  work.firstChild = withCapacity(work.firstChild, room);
   work.first = withCapacity(work.first, room);
   work.sizes = withCapacity(work.sizes, room);
   work.hashes = withCapacity(work.hashes, room);

@@ -1,11 +1,17 @@
 import { arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 
-/** The lists of a graph, numbered from the root (0). Their arcs are in one sequence, sorted by letter within a list. */
-export interface GraphLists {
+/**
+ * The arc lists of a word graph, numbered from the root (0). An arc list has the arcs that leave one node. The arcs of
+ * all lists are in one sequence, sorted by letter within a list.
+ */
+export interface NumberedArcLists {
   readonly count: number;
   /** The arcs of list n go from `first[n]` to `first[n + 1]`, which is excluded. */
   readonly first: Int32Array;
-  /** By arc: the bit of its letter, its target list (`NO_LIST` for the empty one), and 1 if a word ends with it. */
+  /**
+   * By arc: the bit of its letter, the number of the list to which it leads (`NO_LIST` for the empty list), and 1 if a
+   * word ends with it.
+   */
   readonly bits: Uint8Array;
   readonly to: Int32Array;
   readonly ends: Uint8Array;
@@ -13,7 +19,7 @@ export interface GraphLists {
 
 export const NO_LIST = -1;
 
-export function numberGraphLists(graph: WordGraph): GraphLists {
+export function numberArcLists(graph: WordGraph): NumberedArcLists {
   const max = graph.cells.length;
   const first = new Int32Array(max + 1);
   const bits = new Uint8Array(max);
@@ -30,7 +36,7 @@ export function numberGraphLists(graph: WordGraph): GraphLists {
   };
 }
 
-/** Numbers the lists in the order in which they are found. Returns their number. */
+/** Numbers the arc lists in the order in which they are reached from the root. Returns how many there are. */
 function walk(
   { cells, root }: WordGraph,
   first: Int32Array,
@@ -38,7 +44,10 @@ function walk(
   to: Int32Array,
   ends: Uint8Array,
 ): number {
-  /** By list: its number, or 0 if it has none yet. The root has number 0 too, but no arc leads to it. */
+  /**
+   * By position of an arc list in the graph: the number of the list, or 0 if it has none yet. The root has number 0
+   * too, but no arc leads to it.
+   */
   const numbers = new Int32Array(cells.length);
   const found = new Int32Array(cells.length);
   let count = root === 0 ? 0 : 1;
