@@ -505,7 +505,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return "not-ours";
     if (serverAbsences.isAway(match.location)) {
-      // Records since when. The matches go on when the bot is back on the server.
+      // `list` records when the bot left the server. The match goes on when the bot is back.
       await serverAbsences.list(match.location);
       return "not-ours";
     }

@@ -86,8 +86,8 @@ export function createRemovePlayer({
     } catch (error) {
       if (!isUnreadableMatchError(error)) throw error;
       log.warn({ error, match }, "a player of an unreadable match left");
-      // The match can be abandoned only if no later version can read it. Otherwise the other players may continue it
-      // then; the seat is empty.
+      // Abandons the match only if no later version of the bot can read it. Otherwise the match is kept, and the other
+      // players can go on with that version, without the player who left.
       if (isPermanentlyUnreadable(error)) await abandonUnreadable({ store }, match);
     }
   }

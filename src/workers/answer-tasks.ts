@@ -10,7 +10,7 @@ import { createTaskReply } from "#workers/task-reply.ts";
 import { createTimeEffort } from "#workers/time-effort.ts";
 import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
-import { wordListQuestions } from "#workers/word-lists/word-list-questions.ts";
+import { wordListQuestionHandlers } from "#workers/word-lists/word-list-question-handlers.ts";
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
 import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
 
@@ -66,6 +66,6 @@ async function answerWordListTask(
   { name, lexicon, input }: WordListTask,
   wordListCache: WordListCache,
 ): Promise<unknown> {
-  const question = wordListQuestions[name] as (wordList: WordList, input: unknown) => unknown;
+  const question = wordListQuestionHandlers[name] as (wordList: WordList, input: unknown) => unknown;
   return question(await wordListCache.wordList({ hash: lexicon }), input);
 }

@@ -3,7 +3,7 @@ import type { WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import type { GameTask } from "#match/ports.ts";
 import type { PackedScenes } from "#workers/rendering/packed-scenes.ts";
-import type { WordListQuestion } from "#workers/word-lists/word-list-questions.ts";
+import type { WordListQuestion } from "#workers/word-lists/word-list-question-handlers.ts";
 import type { WorkerTask } from "#workers/worker-pool.ts";
 
 /** The job for which a worker thread is started. */

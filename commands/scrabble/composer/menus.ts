@@ -9,8 +9,8 @@ import { composerPhrases } from "./text/composer-phrases.ts";
 const MAX_MENUS = 4;
 
 /** Menu values that are neither a square nor a letter. */
-export const OTHER_SQUARE_VALUE = "other";
-export const BLANK_VALUE = "#";
+export const OTHER_SQUARE_OPTION_VALUE = "other";
+export const BLANK_OPTION_VALUE = "#";
 const OTHER_LETTER = /^letter ([A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/;
 
 /** Menu of sensible squares for the next tile, with an option for all others. */
@@ -26,7 +26,7 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   return {
     ...customId({ kind: "where", ...(cursor ? { at: cursor.at } : {}) }),
     label: menus.where,
-    options: [...offered, { label: options.otherSquare, value: OTHER_SQUARE_VALUE }],
+    options: [...offered, { label: options.otherSquare, value: OTHER_SQUARE_OPTION_VALUE }],
   };
 }
 
@@ -40,7 +40,7 @@ export function tileMenu({ text, answer, customId }: ComposerState): Menu | unde
     label: menus.tile(cursor),
     options: tiles.map(({ letter, blank, points, count }) => ({
       label: blank ? options.blank : letter,
-      value: blank ? BLANK_VALUE : letter,
+      value: blank ? BLANK_OPTION_VALUE : letter,
       description: options.tile({ points, count }),
     })),
   };

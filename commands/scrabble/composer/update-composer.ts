@@ -10,7 +10,7 @@ import { scrabbleRefusals } from "../scrabble-refusals.ts";
 import { afterPlayPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
 import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
-import { BLANK_VALUE, OTHER_SQUARE_VALUE, parseBlankToChange } from "./menus.ts";
+import { BLANK_OPTION_VALUE, OTHER_SQUARE_OPTION_VALUE, parseBlankToChange } from "./menus.ts";
 import { moveToLine, withDirectionOf } from "./place-text.ts";
 
 /** Bytes of a seed: 64 hexadecimal digits. */
@@ -100,7 +100,7 @@ export function composerMenu<Payload>(stepFor: (payload: Payload, value: string)
 }
 
 export function moveToSquareStep(value: string, at: string | undefined): ComposerStep {
-  return value === OTHER_SQUARE_VALUE ? { at, mode: { kind: "square" } } : { at: withDirectionOf(value, at) };
+  return value === OTHER_SQUARE_OPTION_VALUE ? { at, mode: { kind: "square" } } : { at: withDirectionOf(value, at) };
 }
 
 /** Step to another row or column. */
@@ -109,7 +109,7 @@ export function moveToLineStep(kind: "row" | "column", value: string, at: string
 }
 
 export function layTileStep(letter: string, at: string): ComposerStep {
-  if (letter === BLANK_VALUE) return { at, mode: letterMode(at, false) };
+  if (letter === BLANK_OPTION_VALUE) return { at, mode: letterMode(at, false) };
   return { edit: { kind: "place", letter, at }, at };
 }
 

@@ -13,7 +13,7 @@ import type {
   WordListAnswer,
   WordListQuestion,
   WordListQuestionInput,
-} from "#workers/word-lists/word-list-questions.ts";
+} from "#workers/word-lists/word-list-question-handlers.ts";
 import type { WordListTask } from "#workers/worker-jobs.ts";
 
 /**

@@ -29,7 +29,7 @@ export function parseScoreId(typed: string): ScoreId | undefined {
   return match === undefined || seat === undefined ? undefined : { match, seat: Number(seat) };
 }
 
-/** Returns the seats from first to last. Rows that were left empty are skipped. */
+/** Checks the rows of a form. Returns the players with their positions, highest score first. Empty rows are skipped. */
 export function parseSeats(typed: readonly TypedSeat[]): CorrectionResult<{ readonly seats: readonly EnteredSeat[] }> {
   const seats: Omit<EnteredSeat, "position">[] = [];
   for (const [index, { person, points }] of typed.entries()) {

@@ -33,7 +33,7 @@ const FOLDER = fileURLToPath(new URL("../../../assets/positions/", import.meta.u
 
 /** Files to use instead of the project's own. */
 interface MovegenFiles extends WordListFiles {
-  /** CGP lines. */
+  /** Path of a file with a position in CGP notation on each line. */
   readonly positions?: string;
 }
 

@@ -22,7 +22,7 @@ export interface RequestSettings {
   readonly server: GuildSettings;
   readonly language: Language;
   readonly text: Catalogue;
-  /** Colours of the person, shape of the server. */
+  /** Style of pictures: the colours that the person chose, and the shape (tall or wide) that the server chose. */
   readonly pictureStyle: PictureStyle;
 }
 

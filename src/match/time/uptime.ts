@@ -51,7 +51,7 @@ export interface UptimeRecorder extends Uptime {
 
 export function createUptime({ keyValues, shards, now, isConnected }: UptimePorts): UptimeRecorder {
   let downtimes: readonly Downtime[] = [];
-  /** When people could act last; undefined if they never could. */
+  /** The latest time at which people could act; undefined if there was none so far. */
   let lastUp: number | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
   /** The downtimes since this process began; undefined until people can act. */

@@ -1,6 +1,11 @@
 import type { BallsBlock, BoardMark, GridBlock, GridCell, Scene, SceneBlock } from "#core/scene.ts";
 import { type AnimationStep, isStepShown, planTiming } from "#render/animation/animation-timing.ts";
-import { countTurningRings, createTurningBoard, findBallsBlock, hasNewBall } from "#render/animation/turning-rings.ts";
+import {
+  countRingsOfTurnedBalls,
+  createTurningBoard,
+  findBallsBlock,
+  hasNewBall,
+} from "#render/animation/rings-of-turned-balls.ts";
 
 // Turns the scenes of a match into animation frames. The difference between two scenes shows what a step did: new tiles
 // come down one by one, and balls turn ring by ring. The rules of the game are not needed.
@@ -34,7 +39,7 @@ function describeSteps(first: Scene, scenes: readonly Scene[]): AnimationStep[] 
   return scenes.map((scene, step) => {
     const before = scenes[step - 1] ?? first;
     return {
-      tiles: newTiles(before, scene).length + countTurningRings(scene),
+      tiles: newTiles(before, scene).length + countRingsOfTurnedBalls(scene),
       gain: gainOf(before, scene),
       isBrief: isUnanswered(scene),
     };
@@ -51,7 +56,7 @@ function stepFrames(before: Scene, after: Scene, moving: Moving): AnimationFrame
 /** Creates the frames of a move in Rolit: the ball is laid, then each ring turns, and at last the new board appears. */
 function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): AnimationFrame[] {
   const board = findBallsBlock(after);
-  const rings = countTurningRings(after);
+  const rings = countRingsOfTurnedBalls(after);
   if (board === undefined || rings === 0) return [];
   const turning = Array.from({ length: rings + 1 }, (_, ring): AnimationFrame[] => {
     const shown = createTurningBoard(before, after, ring);

@@ -68,7 +68,7 @@ export function apiError(name: keyof typeof KNOWN): ApiError {
  * Creates the error for too many edits of an old message. Discord limits these edits and uses the status of a rate
  * limit.
  */
-export const tooManyLateEdits = (retryAfterMs: number): ApiError =>
+export const oldMessageEditLimitError = (retryAfterMs: number): ApiError =>
   new ApiError(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.", {
     retryAfterMs,
   });

@@ -7,7 +7,7 @@ export interface SandboxLimits {
   /** Age of a message from which its edits are limited. */
   lateEditAfterMs: number;
   /** Maximum number of edits of an old message in an hour. Discord does not publish its number. */
-  lateEdits: number;
+  oldMessageEdits: number;
   /** Time for which the sandbox remembers a nonce. */
   nonceMs: number;
   /** Time in which a session with a broken connection can be resumed. */
@@ -58,7 +58,7 @@ export const DISCORD_LIMITS: SandboxLimits = {
   ackMs: 3_000,
   tokenMs: 15 * 60_000,
   lateEditAfterMs: 60 * 60_000,
-  lateEdits: 3,
+  oldMessageEdits: 3,
   nonceMs: 5 * 60_000,
   resumeMs: 5 * 60_000,
   heartbeatMs: 41_250,

@@ -134,7 +134,7 @@ export interface Message {
   reader?: string;
   /** Whether the message still says "thinking…" although its interaction can no longer be answered. */
   unanswered?: true;
-  lateEdits?: number[];
+  oldMessageEdits?: number[];
 }
 
 export interface CommandChoice {

@@ -298,7 +298,7 @@ describe("messages", () => {
     const edit = () => call(`PATCH /channels/${CHANNEL_ID}/messages/${body.id}`, { content: "y" });
     for (let count = 0; count < 10; count += 1) expect((await edit()).status).toBe(200);
     clock += 60 * 60_000 + 1;
-    for (let count = 0; count < DISCORD_LIMITS.lateEdits; count += 1) expect((await edit()).status).toBe(200);
+    for (let count = 0; count < DISCORD_LIMITS.oldMessageEdits; count += 1) expect((await edit()).status).toBe(200);
     expect(await edit()).toMatchObject({ status: 429, body: { code: 30046 } });
     clock += 60 * 60_000;
     expect((await edit()).status).toBe(200);

@@ -1,6 +1,6 @@
 import { codeAt, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 
-/** A permutation of colours and places: the number of the code that each code becomes. */
+/** The effect of permuting colours and places: by number of a code, the number of the code that it becomes. */
 export type CodeSymmetry = Uint16Array;
 
 /** Returns all symmetries, except the identity, that map this code to itself. */

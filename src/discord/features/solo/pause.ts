@@ -12,8 +12,8 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Pauses and resumes a match, solo or in a channel. A saved match takes no time, so to pause is to save. One of several
-// players cannot pause: that would stop the clock for all of them.
+// Pauses and resumes a match, solo or in a channel. Pausing saves the match, because the clock of a saved match does not
+// run. One of several people cannot pause a match: that would stop the clock for all of them.
 
 interface PausePhrases {
   readonly noGame: string;

@@ -67,7 +67,7 @@ type End = "seen" | "cut" | "restart";
 
 /** Measured work of one search step, without its tuples. */
 const STEP_WORK = 2_000;
-/** Work for one question, in one search or several: about a second. */
+/** Maximum work for one request, for example a hint, even if it needs several searches. It takes about a second. */
 const MAX_WORK = 120_000_000;
 
 /** A budget of about a second, because a player may be waiting. */

@@ -45,7 +45,8 @@ const BONUSES: { readonly [sign: string]: SquareBonus } = {
 export interface BoardLayout {
   readonly size: number;
   /**
-   * Squares of which the first word must cover one: the middle square, or the four middle squares if the side is even.
+   * The first word must cover at least one of these squares: the middle square, or the four middle squares of a board
+   * with an even size.
    */
   readonly centre: readonly Square[];
   readonly bonuses: readonly (SquareBonus | undefined)[];

@@ -1,5 +1,5 @@
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
-import { printableError } from "#games/scrabble/notation/printable-error.ts";
+import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
 import {
   formatBoardTile,
   formatTiles,
@@ -107,7 +107,7 @@ const SCORE = /^(?:0|-?[1-9]\d{0,5})$/;
 const OPERATION = /^([A-Za-z][\w-]*)(?:\s+(.*))?$/su;
 
 function refuse(error: CgpError): { readonly ok: false; readonly error: CgpError } {
-  return { ok: false, error: printableError(error) };
+  return { ok: false, error: makeErrorPrintable(error) };
 }
 
 function parseBoard(alphabet: Alphabet, text: string): Part<BoardTile[]> {

@@ -11,8 +11,8 @@ import { drawTextMiddle, truncateToWidth } from "#render/text/draw-text.ts";
 const MARGIN = 24;
 const WIDE = PICTURE_WIDTH - 2 * MARGIN;
 const GAP = 14;
-/** From this number of players who did not win, these players have narrow cards. */
-const MANY = 4;
+/** If at least this many players did not win, their cards are narrow, two beside each other. */
+const MIN_OTHERS_FOR_NARROW_CARDS = 4;
 const TITLE = { height: 85, middle: 30, markX: 4, mark: 58, x: 83, size: 42 };
 const TAG_HEIGHT = 44;
 
@@ -44,7 +44,7 @@ function cardsOf({ rows, play }: RankingBlock): Card[] {
   const best = Math.max(1, ...rows.map(({ score }) => score));
   return [
     ...rows.filter(({ position }) => position === 1).map(winnerCard),
-    ...(others.length < MANY ? oneByOne(others, best) : twoByTwo(others, best)),
+    ...(others.length < MIN_OTHERS_FOR_NARROW_CARDS ? oneByOne(others, best) : twoByTwo(others, best)),
     ...(play ? [playCard(play)] : []),
   ];
 }

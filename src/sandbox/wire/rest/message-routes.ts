@@ -8,7 +8,7 @@ import {
   text,
   wholeNumber,
 } from "../../checks/check.ts";
-import { apiError, tooManyLateEdits } from "../../model/api-error.ts";
+import { apiError, oldMessageEditLimitError } from "../../model/api-error.ts";
 import {
   deleteMessage,
   deleteMessages,
@@ -75,14 +75,14 @@ async function create(call: RestCall) {
 }
 
 /** Counts this edit of an old message. Throws if there were too many in the last hour. */
-function countLateEdit(services: SandboxServices, message: Message): void {
+function countOldMessageEdit(services: SandboxServices, message: Message): void {
   const now = services.now();
   if (now - message.sentAt <= services.limits.lateEditAfterMs) return;
-  const recent = (message.lateEdits ?? []).filter((time) => now - time < HOUR);
+  const recent = (message.oldMessageEdits ?? []).filter((time) => now - time < HOUR);
   const [first = now] = recent;
-  if (recent.length >= services.limits.lateEdits)
-    throw tooManyLateEdits(Math.min(LONGEST_RETRY_MS, HOUR - (now - first)));
-  message.lateEdits = [...recent, now];
+  if (recent.length >= services.limits.oldMessageEdits)
+    throw oldMessageEditLimitError(Math.min(LONGEST_RETRY_MS, HOUR - (now - first)));
+  message.oldMessageEdits = [...recent, now];
 }
 
 async function change(call: RestCall) {
@@ -90,7 +90,7 @@ async function change(call: RestCall) {
   if (message.author !== call.bot.id) throw apiError("notTheAuthor");
   const channel = activeChannel(call);
   needForBody(call, channel, parseMessageBody(call.json, message.flags));
-  countLateEdit(call.services, message);
+  countOldMessageEdit(call.services, message);
   return ok(messageJsonForBot(call.services, await editMessage(call.services, message, call.json, call.files)));
 }
 

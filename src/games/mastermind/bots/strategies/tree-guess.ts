@@ -22,8 +22,8 @@ export function guessFromTree(
 }
 
 /**
- * Returns the tree of guesses after every possible answer. Building it compares guesses once per answer, not once per
- * code.
+ * Builds the whole strategy tree: the best guess after every possible sequence of answers. All codes that lead to the
+ * same answers share one choice of a guess, so this is faster than a game for each code.
  */
 export function growWholeTree(board: MastermindBoard, score: GuessScore, opening?: PegCode): StrategyTree {
   const codes = allCodesOf(board);

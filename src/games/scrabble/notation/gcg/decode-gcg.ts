@@ -1,5 +1,5 @@
 import type { GcgError } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import { printableError } from "#games/scrabble/notation/printable-error.ts";
+import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
 
 export type DecodedGcg =
   | { readonly ok: true; readonly text: string }
@@ -31,7 +31,7 @@ export function decodeGcg(bytes: Uint8Array): DecodedGcg {
 }
 
 function refuse(error: GcgError): DecodedGcg {
-  return { ok: false, error: printableError(error) };
+  return { ok: false, error: makeErrorPrintable(error) };
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -8,7 +8,7 @@ import {
 } from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgError, GcgErrorReason, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { parseGcgEvent } from "#games/scrabble/notation/gcg/parse-event.ts";
-import { printableError } from "#games/scrabble/notation/printable-error.ts";
+import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
 
 export type ParsedGcg =
   | { readonly ok: true; readonly record: GcgRecord }
@@ -42,7 +42,7 @@ export function parseGcg(bytes: Uint8Array): ParsedGcg {
 }
 
 function refuse(line: number, reason: GcgErrorReason): ParsedGcg {
-  return { ok: false, error: printableError({ line, ...reason }) };
+  return { ok: false, error: makeErrorPrintable({ line, ...reason }) };
 }
 
 function takeLine(sheet: GcgBuilder, line: number, text: string): GcgErrorReason | undefined {

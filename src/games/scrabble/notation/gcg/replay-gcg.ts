@@ -7,7 +7,7 @@ import type {
   GcgReplayErrorReason,
 } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { placeGcgWord } from "#games/scrabble/notation/gcg/place-word.ts";
-import { printableError } from "#games/scrabble/notation/printable-error.ts";
+import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
 import type { BoardTile, LaidTile } from "#games/scrabble/types.ts";
 import { type Alphabet, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -46,7 +46,7 @@ export function replayGcg(record: GcgRecord, alphabet: Alphabet, options: GcgRep
   const stages: Stage[] = [];
   for (const event of record.events) {
     const stage = after(table, stages.at(-1) ?? table.start, event);
-    if ("reason" in stage) return { ok: false, error: printableError({ line: event.line, ...stage }) };
+    if ("reason" in stage) return { ok: false, error: makeErrorPrintable({ line: event.line, ...stage }) };
     stages.push(stage);
   }
   const strange = strangeRack(alphabet, record);
@@ -61,7 +61,7 @@ function strangeRack(alphabet: Alphabet, { racks }: GcgRecord): GcgReplayError |
   for (const rack of racks) {
     const read = rack && parseRack(alphabet, rack.tiles);
     if (read?.ok === false)
-      return printableError<GcgReplayError>({ line: rack?.line ?? 1, reason: "unknown-tile", typed: read.typed });
+      return makeErrorPrintable<GcgReplayError>({ line: rack?.line ?? 1, reason: "unknown-tile", typed: read.typed });
   }
   return undefined;
 }

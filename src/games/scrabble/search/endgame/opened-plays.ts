@@ -30,7 +30,7 @@ export interface OpenedPlays {
   readonly firstReach: Int32Array;
   /** By direction and number of the play, as bits: the lines on which it opens plays. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** The opened plays of all plays, with three numbers each as in `PLAYS`. */
+  /** The plays that each play of the root position opens, one group after the other; three numbers each, as in `PLAYS`. */
   plays: Int32Array;
   /**
    * For each reach: its line; the offsets that the opening play touches, as bits; the offsets that opened plays of one

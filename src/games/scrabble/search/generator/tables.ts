@@ -86,10 +86,11 @@ export const WORD_FACTORS = new Int32Array(16 * DOUBLE_WORD_CODE);
 /** By sum of the bonus codes of a word: the bingo bonus if the play lays a whole rack, otherwise 0. */
 export const BINGO_BONUSES = new Int32Array(16 * DOUBLE_WORD_CODE);
 
-// The plays found, three numbers each:
-//   0  score; `used` after the play, eight bits
-//   1  kinds of the tiles in the order in which they were laid, three bits each; first and last offset of the word
-//   2  letters of the blanks, five bits each; offset from which tiles were laid towards the front; line; direction
+// The plays found. Each play is three numbers with packed fields:
+//   0  its score; the code `used` after the play (8 bits)
+//   1  the kinds of the tiles laid, in the order of laying (3 bits each); the first and last offset of its word in the line
+//   2  the letters of its blanks (5 bits each); the offset of the place where its search began; its line and direction.
+//      Tiles were laid from that place towards the start of the line, then in the other direction.
 export const PLAY_SIZE = 3;
 export const SCORE_SHIFT = 8;
 export const USED_MASK = 2 ** SCORE_SHIFT - 1;

@@ -10,7 +10,7 @@ const MAX_FOUND = 60;
 const SAMPLE = 12;
 
 /** Questions about a word list, answered by workers. Inputs and answers are plain data. */
-export const wordListQuestions = {
+export const wordListQuestionHandlers = {
   lookUp: (wordList: WordList, typed: string) => lookUp(wordList, typed, MAX_FOUND),
   about: (wordList: WordList, _: undefined) => ({
     letters: wordList.alphabet.letters,
@@ -21,7 +21,9 @@ export const wordListQuestions = {
   files: (wordList: WordList, _: undefined) => exportWordList(wordList),
 };
 
-export type WordListQuestion = keyof typeof wordListQuestions;
+export type WordListQuestion = keyof typeof wordListQuestionHandlers;
 
-export type WordListQuestionInput<Name extends WordListQuestion> = Parameters<(typeof wordListQuestions)[Name]>[1];
-export type WordListAnswer<Name extends WordListQuestion> = ReturnType<(typeof wordListQuestions)[Name]>;
+export type WordListQuestionInput<Name extends WordListQuestion> = Parameters<
+  (typeof wordListQuestionHandlers)[Name]
+>[1];
+export type WordListAnswer<Name extends WordListQuestion> = ReturnType<(typeof wordListQuestionHandlers)[Name]>;

@@ -3,7 +3,7 @@ import type { BallCell, BallsBlock, GridCell, Scene } from "#core/scene.ts";
 // When balls are turned over in Rolit, an animation turns them ring by ring, outward from the laid ball.
 
 /** Returns the number of rings that turn after this step. */
-export function countTurningRings(after: Scene): number {
+export function countRingsOfTurnedBalls(after: Scene): number {
   const board = findBallsBlock(after);
   if (board?.last === undefined) return 0;
   const { last } = board;
