@@ -40,6 +40,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     isConnected: time.uptime.isConnected,
     hasLeftServer: bot.hasLeftServer,
     isTimedOut: bot.isTimedOut,
+    canKick: bot.canKick,
     isOnServer: bot.isOnServer,
     isChannelHidden: bot.isChannelHidden,
     isChannelDeleted: bot.isChannelDeleted,

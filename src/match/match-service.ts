@@ -533,6 +533,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 function questionsToDiscord({
   hasLeftServer,
   isTimedOut,
+  canKick,
   isChannelHidden,
   isChannelDeleted,
   discordWaitMs = DISCORD_WAIT_MS,
@@ -548,6 +549,7 @@ function questionsToDiscord({
       isTimedOut: async (location: MatchLocation, person: string, since: number) =>
         (await soon(isTimedOut(location, person, since))) ?? false,
     }),
+    ...(canKick && { canKick: (location: MatchLocation, person: string) => soon(canKick(location, person)) }),
     ...(isChannelHidden && {
       isChannelHidden: (location: MatchLocation, person: string) => soon(isChannelHidden(location, person)),
     }),

@@ -90,6 +90,11 @@ export interface MatchPorts {
    * some time after `since` (wall-clock time). If not given, nobody is ever timed out.
    */
   isTimedOut?(location: MatchLocation, person: string, since: number): Promise<boolean>;
+  /**
+   * Whether a person may remove others from the server of this location. Undefined if Discord cannot be asked now. If
+   * not given, everybody may.
+   */
+  canKick?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the bot is on this server. If not given, it is on all servers. */
   isOnServer?(guild: string): boolean;
   /**

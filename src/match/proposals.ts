@@ -183,7 +183,7 @@ export function createProposalService(
       left,
       overdue: findOverduePeople(match, await wishesOf(match), upSince),
       unseeing: isLong ? await among(isChannelHidden) : new Set(),
-      barred: isLong ? await among((_, person) => ports.isBarred(match, person)) : left,
+      barred: await among(async (_, person) => (isLong || left.has(person)) && ports.isBarred(match, person)),
       upSince,
     };
   }

@@ -51,6 +51,7 @@ export interface MatchRigOptions {
   isConnected(): boolean;
   hasLeftServer(home: unknown, person: string): Promise<boolean>;
   isTimedOut(home: MatchLocation, person: string, since: number): Promise<boolean>;
+  canKick(home: MatchLocation, person: string): Promise<boolean | undefined>;
   isOnServer(guild: string): boolean;
   keepWordList(hash: string): Promise<void>;
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
@@ -122,6 +123,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.keepWordList ? { keepWordList: options.keepWordList } : {}),
     ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
     ...(options.isTimedOut ? { isTimedOut: options.isTimedOut } : {}),
+    ...(options.canKick ? { canKick: options.canKick } : {}),
     ...(options.isOnServer ? { isOnServer: options.isOnServer } : {}),
     ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
     ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),

@@ -54,6 +54,8 @@ import {
 } from "#discord/server/deletion-checks.ts";
 import { createGreeter } from "#discord/server/greeter.ts";
 import {
+  type CanKick,
+  createCanKick,
   createFetchMember,
   createFindPresence,
   createServerLeftCheck,
@@ -99,6 +101,7 @@ export interface DiscordBot {
   readonly sendReminder: SendReminder;
   readonly hasLeftServer: HasLeftServer;
   readonly isTimedOut: IsTimedOut;
+  readonly canKick: CanKick;
   readonly isChannelHidden: IsChannelHidden;
   readonly isChannelDeleted: IsChannelDeleted;
   readonly isMessageDeleted: IsMessageDeleted;
@@ -234,6 +237,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     ),
     hasLeftServer: createServerLeftCheck(findPresence),
     isTimedOut: createTimedOutCheck(fetchMember),
+    canKick: createCanKick(fetchMember),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),

@@ -1,4 +1,4 @@
-import { type Client, DiscordAPIError, type GuildMember, RESTJSONErrorCodes } from "discord.js";
+import { type Client, DiscordAPIError, type GuildMember, PermissionFlagsBits, RESTJSONErrorCodes } from "discord.js";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
@@ -74,4 +74,20 @@ export function createTimedOutCheck(fetchMember: FetchMember): IsTimedOut {
   };
 }
 
+/** Whether a person may remove others from a server. Undefined if Discord cannot be asked. */
+export type CanKick = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
+
+export function createCanKick(fetchMember: FetchMember): CanKick {
+  return async (location, person) => {
+    if (location.kind !== "channel") return false;
+    try {
+      // The owner of a server and its administrators have all permissions.
+      return (await fetchMember(location.guild, person)).permissions.any(REMOVING_PERMISSIONS);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+const REMOVING_PERMISSIONS = [PermissionFlagsBits.KickMembers, PermissionFlagsBits.BanMembers];
 const GONE_CODES: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];

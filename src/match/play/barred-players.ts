@@ -1,11 +1,15 @@
 import type { Game, Seat } from "#core/game.ts";
 import type { LogEntryBody, MatchLog } from "#core/match-log.ts";
+import { currentPlayers } from "#match/play/deputies.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import type { Match } from "#store/store.ts";
 
-// Players who could do nothing on the server of their match: they were kicked, left, or were timed out by an admin.
-// An admin who plays could make an opponent lose that way, so a seat that forfeits then loses on that server only.
+// Players who could do nothing on the server of their match: they were kicked, or were timed out by a moderator. A
+// moderator who plays could make an opponent lose that way, so a seat that forfeits then loses on that server only.
+// Discord does not tell who was kicked and who has left. If no other player could have kicked them, they have left, and
+// lose as usual: a losing player must not save their rating by leaving for a moment.
 
 /** Whether a person can do nothing on the server of a match, or could not at some time of the current turn. */
 export type IsBarred = (match: Match, person: string) => Promise<boolean>;
@@ -13,24 +17,33 @@ export type IsBarred = (match: Match, person: string) => Promise<boolean>;
 export function createBarredCheck({
   hasLeftServer,
   isTimedOut,
+  canKick,
   toWallClock = (at) => at,
-}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "toWallClock">): IsBarred {
+}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "canKick" | "toWallClock">): IsBarred {
   return async (match, person) => {
     const { location } = match;
-    if (await hasLeftServer?.(location, person)) return true;
+    if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
     return (await isTimedOut?.(location, person, toWallClock(turnStart(match)))) ?? false;
   };
+
+  /** True also if Discord does not say whether another player may kick people. */
+  async function couldBeKicked(match: Match, person: string): Promise<boolean> {
+    const others = otherActivePlayers(match, person);
+    const answers = await Promise.all(others.map((other) => canKick?.(match.location, other.person)));
+    return answers.some((answer) => answer !== false);
+  }
 }
 
 /** Whether a seat forfeits by this entry while its player is barred. Asks Discord, so it may take seconds. */
 export async function isForfeitOfBarred(
-  { match, game }: LoadedMatch,
+  loaded: LoadedMatch,
   deed: LogEntryBody,
   isBarred: IsBarred | undefined,
 ): Promise<boolean> {
-  if (!isBarred || !isForfeit(deed, game)) return false;
-  const holder = match.seats[deed.seat];
-  return holder?.kind === "person" && (await isBarred(match, holder.person));
+  if (!isBarred || !isForfeit(deed, loaded.game)) return false;
+  // A bot that plays on for a player who has left is never barred.
+  const player = currentPlayers(loaded)[deed.seat];
+  return player?.kind === "person" && (await isBarred(loaded.match, player.person));
 }
 
 /** Whether a seat forfeited while its player was barred. */

@@ -75,8 +75,15 @@ export function wouldChangeRating({ match, game }: LoadedMatch, person: string):
   return acted.size > 1 && seatsOfPerson(match, person).some((seat) => acted.has(seat));
 }
 
+/** The seats whose own player acted, not only a bot that played on for them. */
 function seatsThatActed(log: MatchLog): ReadonlySet<Seat> {
-  return new Set(log.flatMap(({ deed }) => (deed.kind === "act" ? [deed.seat] : [])));
+  const acted = new Set<Seat>();
+  const withDeputy = new Set<Seat>();
+  for (const { deed } of log) {
+    if ("seat" in deed && deed.seat !== undefined && isDeputyOf(deed, deed.seat)) withDeputy.add(deed.seat);
+    if (deed.kind === "act" && !withDeputy.has(deed.seat)) acted.add(deed.seat);
+  }
+  return acted;
 }
 
 function seatsWithHints(log: MatchLog): ReadonlySet<Seat> {

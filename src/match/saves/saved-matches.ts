@@ -166,6 +166,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
           if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
+          // Another save of this player may have come first since the others were found.
+          if (!mustAsk && hasSavedSinceLastTurn(loaded, actor.person)) return refuseAction({ reason: "stale" });
           return saveNow(loaded, seat, { name: typed, instead, savedBy: seat });
         });
       }),

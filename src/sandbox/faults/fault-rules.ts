@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../model/api-error.ts";
 import type { Interaction } from "../model/interactions.ts";
 import type { Message } from "../state/world.ts";
-import type { ConnectionFault } from "../wire/gateway/gateway.ts";
+import type { ConnectionLoss } from "../wire/gateway/gateway.ts";
 import type { Json } from "../wire/json/discord-json.ts";
 
 /** Faults that a test can cause. Requests are named like "POST /channels/…/messages", without `/api/v10`. */
@@ -20,7 +20,7 @@ export interface Faults {
    * session is gone; "reconnect": the bot is asked to reconnect; "invalid", "invalid-resumable": the bot is told that
    * its session is invalid; "unauthorised": the bot is told that its token is no longer valid.
    */
-  dropSockets(how?: ConnectionFault, shard?: number): void;
+  dropSockets(how?: ConnectionLoss, shard?: number): void;
   /** Keeps the connections open but sends nothing through them, not even answers to heartbeats. */
   silenceSockets(): void;
   /** Sends this text, or these bytes, as a frame over every connection. The frame may be invalid. */

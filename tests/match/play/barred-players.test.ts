@@ -26,6 +26,7 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
   let now = 1_000;
   const left = new Set<string>();
   const timedOutUntil = new Map<string, number>();
+  const moderators = new Set(["p-anna"]);
   const rig = createMatchRig({
     store: openTestStore(),
     games: [scoring],
@@ -33,6 +34,7 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     // The clock on the wall is an hour ahead.
     toWallClock: (at) => at + 3_600_000,
     hasLeftServer: async (_, person) => left.has(person),
+    canKick: async (_, person) => moderators.has(person),
     isTimedOut: async (_, person, since) => (timedOutUntil.get(person) ?? 0) > since,
   });
   const match = await openTestMatch(rig.matchService, { seats, ...change });
@@ -44,6 +46,7 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     ...rig,
     match,
     left,
+    moderators,
     timedOutUntil,
     wallClock: () => now + 3_600_000,
     pass(ms: number) {
@@ -68,6 +71,14 @@ describe("a player who loses without being able to act on the server loses on th
     expect(await at.remove()).toMatchObject({ done: true });
     expect((await at.load(at.match)).log.at(-1)?.deed).toMatchObject({ kind: "forfeit", seat: 1, barred: true });
     expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
+  test("but a player who has left loses as usual if no other player could have kicked them", async () => {
+    const at = await bertasTurn();
+    at.left.add("p-berta");
+    at.moderators.clear();
+    expect(await at.remove()).toMatchObject({ done: true });
+    expect(await at.reach()).toEqual(EVERYWHERE);
   });
 
   test("removed as absent while Discord has them timed out", async () => {

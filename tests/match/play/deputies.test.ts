@@ -65,6 +65,21 @@ type Setup = Partial<MatchRigOptions> & { readonly clock?: Clock };
 const waitForTurn = (at: Awaited<ReturnType<typeof openRolitMatch>>, seat: number) =>
   waitUntil(async () => (await at.look()).actors.includes(seat) || undefined);
 
+test("a player who leaves before the first turn is not rated by what the bot plays on", async () => {
+  const store = openTestStore(plainRatings);
+  const at = await openRolitMatch(store, [ANNA, BERTA, CARLA], { leaving: "random" });
+  await at.matchService.resign({ match: at.match, person: "p-carla" });
+  for (let turn = 0; turn < 64 && (await at.look()).outcome === undefined; turn++) {
+    await at.waitForBots();
+    const [seat] = (await at.look()).actors;
+    if (seat !== undefined) await at.lay(seat === 0 ? "p-anna" : "p-berta");
+  }
+  expect((await at.look()).outcome).toBeDefined();
+  const isCasual = async (seat: number) =>
+    (await store.results.find("guild", "rolit", { match: at.match, seat }))?.casual === true;
+  expect([await isCasual(0), await isCasual(1), await isCasual(2)]).toEqual([false, false, true]);
+});
+
 describe("a team for which a bot has played on", () => {
   test("gains no rating by winning, and loses as usual", async () => {
     const seen = new Set<string>();

@@ -25,7 +25,7 @@ interface GatewayContext {
   onPresence(online: boolean): void;
 }
 
-export type ConnectionFault = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
+export type ConnectionLoss = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
 
 /**
  * Discord's gateway. It has the sessions and sends events to them, also those that a session missed while its
@@ -69,7 +69,7 @@ export class SandboxGateway {
   }
 
   /** Breaks all connections, or only that of one shard. */
-  drop(how: ConnectionFault, shard?: number): void {
+  drop(how: ConnectionLoss, shard?: number): void {
     for (const session of this.#sessions.values()) {
       if (shard !== undefined && session.identity.shard !== shard) continue;
       const { connection } = session;
