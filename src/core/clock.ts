@@ -125,7 +125,7 @@ export function timeSpent(reading: ClockReading, toMove: readonly Seat[], seat: 
   return upTo(reading, now, toMove).usedMs[seat] ?? 0;
 }
 
-/** The next event of the clock if nobody acts, and its time. */
+/** The next event of the clock if no player acts, and its time. */
 export interface DueEvent {
   readonly at: number;
   readonly deed: Extract<LogEntryBody, { kind: "timeout" | "overtime" | "forfeit" }>;

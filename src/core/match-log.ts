@@ -56,7 +56,7 @@ export type LogEntryBody =
       readonly savedBy?: Seat;
     }
   | { readonly kind: "resume" }
-  /** Nobody could act for `ms` milliseconds, because the program did not run. The clocks did not run either. */
+  /** Players could not act for `ms` milliseconds, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }
   /** The seat has a new player from this entry on. The player is stored outside the log. */
   | { readonly kind: "reseat"; readonly seat: Seat }

@@ -60,7 +60,7 @@ export function createClockCheck(notes: KeyValueStore, now: () => number): Clock
   }
 }
 
-/** Since when the clock is not trusted; undefined if it is. If it jumps again, the time starts anew. */
+/** Time of the last jump of the clock; undefined while the clock is trusted. */
 function doubtedSince({ last, suspect }: RecordedClock, at: number): number | undefined {
   if (isNear(at, last)) return undefined;
   return suspect !== undefined && at >= suspect && isNear(at, suspect) ? suspect : at;

@@ -12,7 +12,7 @@ export type FindPresence = (guild: string, person: string) => Promise<ServerPres
 const FRESH_MS = 10 * 60_000;
 const MAX_CACHED = 5_000;
 
-/** A clock that nobody can set. If the wall clock were set back, answers would be cached for too long. */
+/** A clock that cannot be set. If the wall clock were set back, answers would be cached for too long. */
 export interface MonotonicClock {
   monotonicMs?(): number;
 }
