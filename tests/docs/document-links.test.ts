@@ -16,6 +16,25 @@ function linkTargets(markdown: string): string[] {
   });
 }
 
+/** Links to a heading, with the path of its document; an empty path means the document itself. */
+function headingLinks(markdown: string): { path: string; heading: string }[] {
+  return [...markdown.matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].map(([, path = "", heading = ""]) => ({
+    path,
+    heading,
+  }));
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+function headingAnchors(markdown: string): string[] {
+  const headings = markdown.replace(/```[^`]*```/g, "").matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
 /** Repository paths in code spans and code blocks. */
 function codePaths(markdown: string): string[] {
   const code = [...markdown.matchAll(/```[^`]*```|`[^`]+`/g)].map(([text]) => text).join("\n");
@@ -41,6 +60,14 @@ describe.each(DOCUMENTS)("the document %s", (document) => {
     expect(missing).toEqual([]);
   });
 
+  test("links only to headings that exist", () => {
+    const missing = headingLinks(markdown).filter(({ path, heading }) => {
+      const target = path === "" ? markdown : readFileSync(join(ROOT, dirname(document), path), "utf8");
+      return !headingAnchors(target).includes(heading);
+    });
+    expect(missing).toEqual([]);
+  });
+
   test("names only paths that exist", () => {
     expect(codePaths(markdown).filter((path) => !pathExists(path))).toEqual([]);
   });
@@ -54,4 +81,13 @@ test("links and paths are found in a document", () => {
   ].join("\n");
   expect(linkTargets(text)).toEqual(["docs/a.md", "b.png"]);
   expect(codePaths(text)).toEqual(["src/core/game.ts", "src/main.ts", "src/games/<game>", "src/store"]);
+});
+
+test("links to headings are found, and headings have the anchors of GitHub", () => {
+  expect(headingLinks("[a](docs/a.md#part) [b](#here) [c](https://example.org/x#y)")).toEqual([
+    { path: "docs/a.md", heading: "part" },
+    { path: "", heading: "here" },
+  ]);
+  const text = "# One word\n\n### `SHARDS`, `SHARD_COUNT`\n\n```\n# a comment\n```\n## Què? L’escacs";
+  expect(headingAnchors(text)).toEqual(["one-word", "shards-shard_count", "què-lescacs"]);
 });
