@@ -1,9 +1,9 @@
-# Tauler in a container: its packages first, so that a change of the program does not install them anew.
-# The Node of the image is the one it runs on, so nothing of devDependencies is needed.
+# The packages are installed in a stage of their own, so that a change of the source does not install them again. The bot runs on the
+# Node of the image and needs no devDependencies.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Nothing is compiled: what is native comes built for each platform. Not `npm ci`, for the reason that .ci/installed.mjs has.
+# Native packages come compiled for each platform. .ci/installed.mjs says why this is not `npm ci`.
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
@@ -15,10 +15,10 @@ COPY commands ./commands
 COPY dictionaries ./dictionaries
 COPY drizzle ./drizzle
 COPY src ./src
-# Everything that is kept is under /data: the database, its backups and the compiled word lists.
+# All data is under /data: the database, its backups and the compiled word lists.
 RUN mkdir /data && chown node:node /data
 USER node
-# One arena of memory for all threads but the first: see .ci/installed.mjs.
+# One memory arena for all threads but the first: see .ci/installed.mjs.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATABASE_PATH=/data/tauler.db CACHE_PATH=/data/cache METRICS_PORT=9464
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \

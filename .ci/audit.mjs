@@ -1,5 +1,5 @@
-// Asks the registry whether the packages that the bot runs on have known holes: `node .ci/audit.mjs`. It fails where one
-// is high or critical. A registry that cannot be asked is no fault of ours: that is said, and nothing fails.
+// Asks the registry for known vulnerabilities of the packages that the bot runs on: `node .ci/audit.mjs`. Fails if one is high or
+// critical. If the registry does not answer, it only prints a warning.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

@@ -1,6 +1,6 @@
-// Runs a command with everything that the project needs in place: `node .ci/installed.mjs COMMAND ARG…`.
-// It is plain JavaScript on node: built-ins alone, for it is what runs on a machine where nothing is installed yet and
-// whose own Node may be too old for the rest. What is missing is installed first, and only then.
+// Installs missing packages and then runs a command: `node .ci/installed.mjs COMMAND ARG…`.
+// This file is plain JavaScript with built-in modules only, because it runs before any package is installed, and maybe on an older
+// Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,8 +19,8 @@ function isInstalled() {
 
 function install() {
   console.error("Installing what is missing (once) …");
-  // Not `npm ci`: that refuses a lock file which lacks the optional packages of other platforms, and a lock file written
-  // on one platform may lack them. This takes the same versions from it and writes nothing back.
+  // Not `npm ci`: it refuses a lock file without the optional packages of the present platform, and a lock file that was
+  // written on another platform may lack them. `npm install --no-save` installs the same versions and changes no file.
   const done = spawnSync(
     "npm",
     ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -31,7 +31,7 @@ function install() {
     },
   );
   if (done.status !== 0) {
-    console.error("The packages could not be installed; what npm says about it stands above.");
+    console.error("The packages could not be installed. The messages of npm are above.");
     process.exit(done.status ?? 1);
   }
   writeFileSync(stamp, lock);
@@ -39,8 +39,8 @@ function install() {
 
 if (!isInstalled()) install();
 
-// Pixels and packed pictures come and go in several threads. With an arena of memory for each, which is what Linux gives
-// them, what is free in one is of no use to another, and the program grows for hours.
+// Several threads allocate and free pictures. By default, Linux gives each thread a memory arena of its own. Memory that is free in one
+// arena is of no use to other threads, and the process would grow for hours.
 const memory = process.env.MALLOC_ARENA_MAX ?? "2";
 
 const [command, ...args] = process.argv.slice(2);
@@ -50,10 +50,10 @@ const child = spawn(command, args, {
   env: { ...process.env, MALLOC_ARENA_MAX: memory, PATH: join(modules, ".bin") + delimiter + process.env.PATH },
   shell: process.platform === "win32",
 });
-// The child decides when to end; a signal sent to this process alone is passed on.
+// The child decides when to end, so signals are passed on to it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("error", (fault) => {
-  console.error(fault.message);
+child.on("error", (error) => {
+  console.error(error.message);
   process.exit(1);
 });
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
