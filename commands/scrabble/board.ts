@@ -9,7 +9,10 @@ import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { altText, ui } from "./ui.ts";
 
-/** A longer text is sent as a file. Discord's limit is 2,000 characters, including markup and the lines above. */
+/**
+ * Max characters of a text board in a message; a longer one is sent as a file. Discord allows 2,000 characters, and the
+ * message also says who is to move.
+ */
 const MAX_TEXT_LENGTH = 1_300;
 
 export async function showBoard(request: SlashRequest): Promise<void> {

@@ -9,14 +9,14 @@ import {
   cancelDraft,
   composerButton,
   composerMenu,
-  layTileStep,
-  letterMode,
-  moveToLineStep,
-  moveToSquareStep,
+  createBlankLetterMode,
+  layTileUpdate,
+  moveToLineUpdate,
+  moveToSquareUpdate,
   playDraft,
   playShownWord,
-  shuffleStep,
-  takeTileStep,
+  shuffleUpdate,
+  takeBackUpdate,
   updateComposer,
 } from "./composer/update-composer.ts";
 import { replyRefusal } from "./reply-refusal.ts";
@@ -30,7 +30,7 @@ import { askPass, passNow } from "./turn/pass.ts";
 import { createPlayForm, playFromForm, playTypedWord } from "./turn/play.ts";
 import { sendWordListFiles } from "./words/show-word-lists.ts";
 
-export const scrabbleActions = handleActions(SCRABBLE_ACTIONS, {
+export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   rack: (request) => updateComposer(request, request.id.match, undefined),
   play: { form: createTurnForm, press: replyFormRefused, submit: (request) => playFromForm(request, false) },
   exchange: { form: createTilesForm, press: replyFormRefused, submit: exchangeFromForm },
@@ -51,22 +51,22 @@ export const scrabbleActions = handleActions(SCRABBLE_ACTIONS, {
   confirm: (request, typed) => playTypedWord(request, request.id.match, request.id.seq, typed),
   files: (request, { list }) => sendWordListFiles(request, list),
   rules: (request, { page }) => showRulePage(request, page),
-  // The composer.
+  // Buttons and menus of the composer, in which a player lays a draft.
   compose: composerButton(({ at }) => ({ at })),
-  where: { select: composerMenu(({ at }, value) => moveToSquareStep(value, at)) },
-  tile: { select: composerMenu(({ at }, value) => layTileStep(value, at)) },
-  take: { select: composerMenu(({ at }, value) => takeTileStep(value, at)) },
-  row: { select: composerMenu(({ at }, value) => moveToLineStep("row", value, at)) },
-  column: { select: composerMenu(({ at }, value) => moveToLineStep("column", value, at)) },
+  where: { select: composerMenu(({ at }, value) => moveToSquareUpdate(value, at)) },
+  tile: { select: composerMenu(({ at }, value) => layTileUpdate(value, at)) },
+  take: { select: composerMenu(({ at }, value) => takeBackUpdate(value, at)) },
+  row: { select: composerMenu(({ at }, value) => moveToLineUpdate("row", value, at)) },
+  column: { select: composerMenu(({ at }, value) => moveToLineUpdate("column", value, at)) },
   letter: {
     select: composerMenu(({ at }, value) => ({ edit: { kind: "place", letter: `(${value})`, at }, at })),
   },
   "other-letter": { select: composerMenu(({ at }, value) => ({ edit: { kind: "blank", letter: value, at } })) },
-  letters: composerButton(({ at, part }) => ({ at, mode: letterMode(at, false, part) })),
-  "other-letters": composerButton(({ at, part }) => ({ at, mode: letterMode(at, true, part) })),
+  letters: composerButton(({ at, part }) => ({ at, mode: createBlankLetterMode(at, false, part) })),
+  "other-letters": composerButton(({ at, part }) => ({ at, mode: createBlankLetterMode(at, true, part) })),
   "draft-back": composerButton(({ at }) => ({ edit: { kind: "undo" }, at })),
   "draft-clear": composerButton(({ at }) => ({ edit: { kind: "clear" }, at })),
-  shuffle: composerButton(({ at }) => shuffleStep(at)),
+  shuffle: composerButton(({ at }) => shuffleUpdate(at)),
   sort: composerButton(({ at }) => ({ edit: { kind: "sort" }, at })),
   word: {
     form: (request) => createWordForm(request, {}),
@@ -79,7 +79,7 @@ export const scrabbleActions = handleActions(SCRABBLE_ACTIONS, {
   "draft-cancel": cancelDraft,
 });
 
-/** Shows why no form opened. */
+/** Shows the composer again instead of a form. If the player can lay no more tiles, shows the reason. */
 function showComposer(request: ButtonRequest): Promise<void> {
   return updateComposer(request, request.id.match, request.id.seq);
 }
@@ -88,7 +88,7 @@ function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | 
   return challengeOrAccept(request, request.id.match, request.id.seq, kind);
 }
 
-/** Replies why no form opened. If the reason is gone by now, the turn has changed. */
+/** Replies why no form opened. If the player can act again by now, says that the button was outdated. */
 async function replyFormRefused(request: ButtonRequest): Promise<void> {
   await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ reason: "stale" }));
 }
@@ -112,7 +112,7 @@ function whyNot({ services, person, id }: ButtonRequest): Promise<MatchRefused |
   return services.matches.checkTurn({ match: id.match, person: person.id, seq: id.seq });
 }
 
-/** Whether the player can place a draft. This is possible while others think. */
+/** Whether the player can lay a draft: in their own turn, and while they wait for it. */
 function canDraft(no: MatchRefused | undefined): boolean {
   return no === undefined || (no.by === "table" && no.refusal.reason === "wait-your-turn");
 }

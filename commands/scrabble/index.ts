@@ -15,7 +15,7 @@ import {
 } from "./composer/draft-commands.ts";
 import { scrabbleDailyActions, showDaily, showDailyTable } from "./daily/daily-puzzle.ts";
 import { data } from "./data.ts";
-import { scrabbleActions } from "./handle-press.ts";
+import { scrabbleActionHandlers } from "./handle-press.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
@@ -60,7 +60,12 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), scrabbleDailyActions, statisticsActions(gameModule.id), scrabbleActions],
+  actions: [
+    startActions(startDefaultGame),
+    scrabbleDailyActions,
+    statisticsActions(gameModule.id),
+    scrabbleActionHandlers,
+  ],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

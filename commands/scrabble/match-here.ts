@@ -4,7 +4,7 @@ import gameModule from "#games/scrabble/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
-/** The match of this channel. If there is none, replies so and says what can be done instead. */
+/** Returns the match of this channel. Without a match, replies with what the player can do instead. */
 export async function requireMatchHere(request: CommandRequest): Promise<MatchId | undefined> {
   const { services, location, reply } = request;
   const match =

@@ -8,7 +8,7 @@ import { RULE_PAGES } from "./text/rules/rule-pages.ts";
 const place = matchingPattern(PLACE_PATTERN);
 /** Place of the next tile, with its direction. */
 const atPlace = { at: optional(place) };
-/** Menus that are split because one cannot hold all options. `part` is the index of the menu. */
+/** Parameters of a menu that is one of several, because one menu cannot hold all options. `part`: index of the menu. */
 const inPart = { at: place, part: integer(9) };
 const withWord = { at: place, word: text };
 
@@ -41,24 +41,24 @@ export const SCRABBLE_ACTIONS = defineActions({
   sort: atPlace,
   row: inPart,
   column: inPart,
-  /** Letter of a new blank, or another letter of a placed one. */
+  /** Menus with the letters for a blank: `letter` for a new blank, `other-letter` for a blank on the board. */
   letter: inPart,
   "other-letter": inPart,
-  /** More letters. */
+  /** Buttons that show the next page of letters for a blank. */
   letters: inPart,
   "other-letters": inPart,
   confirm: withWord,
   change: withWord,
-  /** Does the same as `confirm`, from the composer. */
+  /** Button of the composer that plays the shown word, as `confirm` does below a preview. */
   "draft-play": withWord,
-  /** Files of the word list with this name. */
+  /** Button that sends the files of the word list named `list`. */
   files: { list: text },
   rules: { page: oneOf(RULE_PAGES) },
 });
 
 export type ScrabblePayload = PayloadOf<typeof SCRABBLE_ACTIONS>;
 
-/** Button of a match, if one is given. */
+/** Creates a button of this command. It belongs to the given match; without a match, to none. */
 export function scrabbleButton(
   payload: ScrabblePayload,
   label: string,

@@ -6,7 +6,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
-/** Line about a step, in the short words of the picture. */
+/** Lines of the turn list about these events, in the short words that pictures use. */
 export function turnListLines(
   events: readonly ScrabbleEvent[],
   view: ScrabbleView,
@@ -23,7 +23,7 @@ export function turnListLines(
   );
 }
 
-/** Changes of points, without seats whose points the last racks did not change. */
+/** Points that each seat won or lost by the event. At the end of the match, seats without a change are left out. */
 function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
   const changes = eventPoints(event);
   if (event.kind === "ended") return changes.filter(({ points }) => points !== 0);
@@ -31,8 +31,8 @@ function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; rea
 }
 
 /**
- * Points that the seat gets from `events`. The view has the scores after the whole step, so later points are
- * subtracted.
+ * Points that a seat gets from these later events. They are subtracted from the score in the view, which already
+ * includes them.
  */
 function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
   return events.flatMap(eventPoints).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);

@@ -54,7 +54,7 @@ export const ui: GameUi<ScrabbleTypes> = {
     const view = update.view;
     const closing = closingLines(update, text, names);
     const beginning = update.isFirst ? openingLines(update, text, names) : [];
-    // If space is short, the winner matters more than the seats.
+    // If the message is too long, the opening lines are left out, so that the winner is always shown.
     const opening = linesLength([...beginning, ...closing]) < maxLength - ELLIPSIS.length ? beginning : [];
     const turns = update.entries.flatMap((entry) => entryLines(entry, view, text, names));
     const lines = [

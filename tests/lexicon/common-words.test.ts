@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
 import { COMMON_WORD_SOURCES } from "#lexicon/common/common-word-sources.ts";
-import { commonWords, joinHalves } from "#lexicon/common/common-words.ts";
+import { commonWords, rejoinSplitWords } from "#lexicon/common/common-words.ts";
 import { hasWord, listWords } from "#lexicon/graph/graph.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { CATALAN, english, wordListOf } from "../games/scrabble/fixtures.ts";
@@ -63,7 +63,7 @@ test("the common words of an uploaded list are those in it, split into its tiles
 test("halves of words with L·L are joined if a half is not a word of its own", () => {
   const words = new Set(["PEL", "LA", "PEL·LA", "PEL·LICULA", "INTEL·LIGENT", "VI"]);
   const texts = ["PEL", "LICULA", "LA", "INTEL", "LIGENT", "VI"];
-  expect(joinHalves(texts, (text) => words.has(text))).toEqual(["PEL·LICULA", "INTEL·LIGENT"]);
+  expect(rejoinSplitWords(texts, (text) => words.has(text))).toEqual(["PEL·LICULA", "INTEL·LIGENT"]);
 });
 
 test("without common words, or for unknown letters, there are none", () => {

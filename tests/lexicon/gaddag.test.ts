@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildGaddag } from "#lexicon/gaddag/build-gaddag.ts";
-import { END_LETTERS, type Gaddag, LEFT_ROOT, nextArc, RIGHT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
+import {
+  END_LETTERS_OFFSET,
+  type Gaddag,
+  LEFT_ROOT,
+  nextArc,
+  RIGHT_ROOT,
+  TURN_ARC_OFFSET,
+} from "#lexicon/gaddag/gaddag.ts";
 import { createLetterFilter, LETTER_HASHES, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
 import { listWords, type WordGraph } from "#lexicon/graph/graph.ts";
@@ -10,7 +17,7 @@ import { english } from "../games/scrabble/fixtures.ts";
 const LETTERS = 32;
 
 function endsWith({ arcs }: Gaddag, arc: number, bit: number): boolean {
-  return (((arcs[arc + END_LETTERS] ?? 0) >>> bit) & 1) === 1;
+  return (((arcs[arc + END_LETTERS_OFFSET] ?? 0) >>> bit) & 1) === 1;
 }
 
 /** All readings from this arc as tiles, each with the arc where the reading turns, or 0 at its end. */
@@ -20,7 +27,7 @@ function* listReadings(gaddag: Gaddag, arc: number, read: readonly number[] = []
     if (endsWith(gaddag, arc, bit)) yield [tiles, 0];
     const to = nextArc(gaddag, arc, bit);
     if (to !== 0) {
-      const turn = gaddag.arcs[to + TURN_ARC] ?? 0;
+      const turn = gaddag.arcs[to + TURN_ARC_OFFSET] ?? 0;
       if (turn !== 0) yield [tiles, turn];
       yield* listReadings(gaddag, to, tiles);
     }
@@ -124,7 +131,7 @@ test("the English words have as many readings as letters", async () => {
       count += Number(endsWith(gaddag, arc, bit));
       const to = nextArc(gaddag, arc, bit);
       if (to === 0) continue;
-      const turn = gaddag.arcs[to + TURN_ARC] ?? 0;
+      const turn = gaddag.arcs[to + TURN_ARC_OFFSET] ?? 0;
       count += countLeft(to) + (turn === 0 ? 0 : countRight(turn));
     }
     return count;

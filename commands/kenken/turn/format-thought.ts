@@ -1,12 +1,12 @@
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
-import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
+import type { DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { cageName, lineName } from "../panel/board-names.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
 /** Sentence for a thought about this board. */
-export function formatThought(thought: Thought, board: KenkenBoard, text: Catalogue): string {
+export function formatThought(thought: DeductionReason, board: KenkenBoard, text: Catalogue): string {
   const { thoughts } = kenkenPhrases(text);
   const cellOf = (cell: number) => formatCell(board.size, cell);
   const lineOf = (line: number) => lineName(board, line);

@@ -15,7 +15,7 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/rolit/module.ts";
 import { parseCellName } from "#games/rolit/notation/cell-name.ts";
-import { type CellChoice, cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import { type CellChoice, listCellChoices } from "#games/rolit/rules/cell-choices.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "../rolit-actions.ts";
 import { rolitMatches } from "../rolit-matches.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
@@ -42,7 +42,7 @@ async function chooseCell(request: CommandRequest & { readonly id: CustomId }, r
   if (refused) return request.reply(explainRefused(request, refused));
   const matchView = await rolitMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  await request.reply(cellsPost(request, cellChoices(matchView.view), row));
+  await request.reply(cellsPost(request, listCellChoices(matchView.view), row));
 }
 
 function cellsPost(

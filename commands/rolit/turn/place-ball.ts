@@ -8,7 +8,7 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import gameModule from "#games/rolit/module.ts";
 import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.ts";
-import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import { listCellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { CellPosition } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { rolitMatches } from "../rolit-matches.ts";
@@ -69,7 +69,7 @@ export async function suggestCells({
   const matchView = match === undefined ? undefined : await rolitMatches(services).view(match, person.id);
   if (!matchView) return [];
   const typed = normalizeCellInput(options.getFocused());
-  return cellChoices(matchView.view)
+  return listCellChoices(matchView.view)
     .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)
     .slice(0, MAX_CHOICES)
     .map(({ name, turned }) => ({ name: rolitPhrases(text).cell({ cell: name, turned }), value: name }));

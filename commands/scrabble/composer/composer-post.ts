@@ -14,7 +14,7 @@ import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
 import type { BlankLetterMode, ComposerMode, ComposerState } from "./composer-state.ts";
 import { draftRefusalPost } from "./draft-refusal-post.ts";
-import { countLetterPages, letterMenus, lineMenus, squareMenu, takeMenu, tileMenu } from "./menus.ts";
+import { countLetterPages, letterMenus, rowAndColumnMenus, squareMenu, takeBackMenu, tileMenu } from "./menus.ts";
 import { squareOfPlace } from "./place-text.ts";
 import { composerPhrases } from "./text/composer-phrases.ts";
 
@@ -58,7 +58,7 @@ type ComposerParts = { readonly menus: readonly Menu[]; readonly buttons: readon
 
 function layingParts(composed: ComposerState): ComposerParts {
   return {
-    menus: [squareMenu(composed), tileMenu(composed), takeMenu(composed)].filter((menu) => menu !== undefined),
+    menus: [squareMenu(composed), tileMenu(composed), takeBackMenu(composed)].filter((menu) => menu !== undefined),
     buttons: [workButtons(composed), endButtons(composed)].filter((row) => row.length > 0),
   };
 }
@@ -72,7 +72,7 @@ function pickingParts(composed: ComposerState, mode: ComposerMode): ComposerPart
   }
   const { cursor } = answer.composer;
   const here = customId({ kind: "compose", ...(cursor ? { at: cursor.at } : {}) });
-  return { menus: lineMenus(composed), buttons: [[{ ...here, label: buttons.here, style: "main" }]] };
+  return { menus: rowAndColumnMenus(composed), buttons: [[{ ...here, label: buttons.here, style: "main" }]] };
 }
 
 /** Button to the next page of letters. After the last page comes the first. */

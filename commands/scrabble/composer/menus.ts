@@ -47,7 +47,7 @@ export function tileMenu({ text, answer, customId }: ComposerState): Menu | unde
 }
 
 /** Menu of the placed tiles, to take one back, and of the placed blanks, to change a letter. */
-export function takeMenu({ text, answer, customId }: ComposerState): Menu | undefined {
+export function takeBackMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { laid, cursor } = answer.composer;
   if (laid.length === 0) return undefined;
   const { menus, options } = composerPhrases(text);
@@ -84,7 +84,7 @@ export function countLetterPages({ answer }: ComposerState): number {
 }
 
 /** Menus with every row and every column of the board. */
-export function lineMenus({ text, answer, matchView, customId }: ComposerState): Menu[] {
+export function rowAndColumnMenus({ text, answer, matchView, customId }: ComposerState): Menu[] {
   const { at } = answer.composer.cursor ?? { at: "" };
   const { size } = matchView.view.options;
   const { row, column } = composerPhrases(text).menus;

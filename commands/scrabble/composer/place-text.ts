@@ -19,7 +19,7 @@ function formatPlace({ row, column, across }: PlaceParts): string {
 }
 
 /** Combines a typed place with a direction that was given separately. The game refuses invalid places. */
-export function withDirection(typed: string, direction: string | null): string {
+export function addDirection(typed: string, direction: string | null): string {
   const at = typed.trim().toUpperCase();
   return direction === null || !PLACE_PATTERN.test(at)
     ? typed
@@ -30,8 +30,8 @@ export function squareOfPlace(at: string): string {
   return formatPlace({ ...parsePlace(at), across: false });
 }
 
-/** The square with the direction of `like`, or across if there is none. */
-export function withDirectionOf(square: string, like: string | undefined): string {
+/** Gives a square the direction of the place `like`. Without `like`, the direction is across. */
+export function copyDirection(square: string, like: string | undefined): string {
   return formatPlace({ ...parsePlace(square), across: like === undefined || parsePlace(like).across });
 }
 

@@ -7,17 +7,17 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
-import { afterPlayPost } from "../turn/rack.ts";
+import { playedPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
 import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
 import { BLANK_OPTION_VALUE, OTHER_SQUARE_OPTION_VALUE, parseBlankToChange } from "./menus.ts";
-import { moveToLine, withDirectionOf } from "./place-text.ts";
+import { copyDirection, moveToLine } from "./place-text.ts";
 
-/** Bytes of a seed: 64 hexadecimal digits. */
+/** Bytes of the random seed with which the rack is shuffled. */
 const SEED_BYTES = 32;
 
 /** A change of the draft, and what the composer shows afterwards. */
-export interface ComposerStep {
+export interface ComposerUpdate {
   readonly edit?: DraftEdit;
   /** Place of the next tile. */
   readonly at?: string | undefined;
@@ -30,7 +30,7 @@ export async function updateComposer(
   request: CommandRequest,
   match: MatchId,
   seq: number | undefined,
-  step: ComposerStep = {},
+  step: ComposerUpdate = {},
 ): Promise<void> {
   const { edit, at, mode, note } = step;
   const input: Omit<DraftInput, "draft"> = {
@@ -61,7 +61,7 @@ export function fillComposer(request: CommandRequest, match: MatchId, seq: numbe
 export async function playShownWord(request: ButtonRequest, typed: PreviewInput): Promise<void> {
   const { services, id, person } = request;
   const played = await scrabbleMatches(services).playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
-  if (played.ok) await request.reply(await afterPlayPost(request, played.matchView));
+  if (played.ok) await request.reply(await playedPost(request, played.matchView));
   else await showComposerRefusal(request, id.match, played);
 }
 
@@ -74,7 +74,7 @@ export async function playDraft(request: CommandRequest, match: MatchId, seq: nu
   const { play } = asked.answer.shown;
   if (!play.ok) return updateComposer(request, match, seq);
   const played = await scrabbleMatches(services).play({ ...actor, seq: asked.matchView.seq }, play.action);
-  if (played.ok) await request.reply(await afterPlayPost(request, played.matchView));
+  if (played.ok) await request.reply(await playedPost(request, played.matchView));
   else await showComposerRefusal(request, match, played);
 }
 
@@ -88,41 +88,41 @@ export async function cancelDraft(request: ButtonRequest): Promise<void> {
 }
 
 /** Handler of a composer button that changes the draft or what is shown. */
-export function composerButton<Payload>(stepFor: (payload: Payload) => ComposerStep) {
+export function composerButton<Payload>(updateFor: (payload: Payload) => ComposerUpdate) {
   return (request: ButtonRequest, payload: Payload): Promise<void> =>
-    updateComposer(request, request.id.match, request.id.seq, stepFor(payload));
+    updateComposer(request, request.id.match, request.id.seq, updateFor(payload));
 }
 
-/** Handler of a composer menu. `stepFor` has the chosen value. */
-export function composerMenu<Payload>(stepFor: (payload: Payload, value: string) => ComposerStep) {
+/** Handler of a composer menu. `updateFor` has the chosen value. */
+export function composerMenu<Payload>(updateFor: (payload: Payload, value: string) => ComposerUpdate) {
   return (request: MenuRequest, payload: Payload): Promise<void> =>
-    updateComposer(request, request.id.match, request.id.seq, stepFor(payload, request.values[0] ?? ""));
+    updateComposer(request, request.id.match, request.id.seq, updateFor(payload, request.values[0] ?? ""));
 }
 
-export function moveToSquareStep(value: string, at: string | undefined): ComposerStep {
-  return value === OTHER_SQUARE_OPTION_VALUE ? { at, mode: { kind: "square" } } : { at: withDirectionOf(value, at) };
+export function moveToSquareUpdate(value: string, at: string | undefined): ComposerUpdate {
+  return value === OTHER_SQUARE_OPTION_VALUE ? { at, mode: { kind: "square" } } : { at: copyDirection(value, at) };
 }
 
-/** Step to another row or column. */
-export function moveToLineStep(kind: "row" | "column", value: string, at: string): ComposerStep {
+/** Moves the place of the next tile to another row or column. */
+export function moveToLineUpdate(kind: "row" | "column", value: string, at: string): ComposerUpdate {
   return { at: moveToLine(at, { [kind]: value }), mode: { kind: "square" } };
 }
 
-export function layTileStep(letter: string, at: string): ComposerStep {
-  if (letter === BLANK_OPTION_VALUE) return { at, mode: letterMode(at, false) };
+export function layTileUpdate(letter: string, at: string): ComposerUpdate {
+  if (letter === BLANK_OPTION_VALUE) return { at, mode: createBlankLetterMode(at, false) };
   return { edit: { kind: "place", letter, at }, at };
 }
 
-export function takeTileStep(value: string, at: string | undefined): ComposerStep {
+export function takeBackUpdate(value: string, at: string | undefined): ComposerUpdate {
   const blank = parseBlankToChange(value);
-  if (blank !== undefined) return { at, mode: letterMode(blank, true) };
+  if (blank !== undefined) return { at, mode: createBlankLetterMode(blank, true) };
   return { edit: { kind: "take", at: value }, at };
 }
 
-export function shuffleStep(at: string | undefined): ComposerStep {
+export function shuffleUpdate(at: string | undefined): ComposerUpdate {
   return { edit: { kind: "shuffle", seed: randomBytes(SEED_BYTES).toString("hex") }, at };
 }
 
-export function letterMode(at: string, other: boolean, page = 0): BlankLetterMode {
+export function createBlankLetterMode(at: string, other: boolean, page = 0): BlankLetterMode {
   return { kind: "letter", at, other, page };
 }

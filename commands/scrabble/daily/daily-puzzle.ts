@@ -27,7 +27,7 @@ import { createPlayFields } from "../turn/play.ts";
 import { scoreSumLines, unplayablePost } from "../turn/score-sums.ts";
 import { hasChallengeMatch } from "../words/word-aid.ts";
 
-/** A play of the day, as it is stored. */
+/** The play that a player tried in the daily puzzle, as it is stored. */
 interface TriedPlay {
   readonly word: string;
   readonly at: string;

@@ -19,13 +19,16 @@ type Command = ScrabblePhrases["command"];
 type NewOption = keyof Command["new"]["options"];
 
 /**
- * Options for the people invited by the player who types the command. Discord allows 25 options in all, so there is none
- * for an eighth player, who can join an open game.
+ * Options for the people invited by the player who types the command. Discord allows 25 options in all, so there is
+ * none for an eighth player, who can join an open game.
  */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6"] as const;
 
-/** Choices that make the bots easier for beginners, and choices of who finds the hints. */
+/** Values of the option `beginners`, which makes the bots easier. */
 const BEGINNERS = ["easy-words", "overlook", "both"] as const;
+/**
+ * Values of the option `hint-by`: a hint is the play with most points, or the play that the expert bot would choose.
+ */
 const HINTS_BY = ["points", "expert"] as const;
 
 /** Choices for the minutes per move, from half a minute to fourteen days. */

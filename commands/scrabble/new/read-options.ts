@@ -11,7 +11,7 @@ import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Reads the options of a game; the default is the classic game. The game itself checks them. */
+/** Reads the options of a new game without checking them. Missing options are those of the classic game. */
 export function readOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
   return { ...defaultOptions(list), ...readOptionRows(options, SCRABBLE_OPTIONS) };
 }
@@ -24,8 +24,8 @@ export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
 /** Levels whose bots can be made easier. */
 const EASED_LEVELS: readonly ScrabbleLevel[] = ["easy", "medium"];
 
-/** Explains as a sentence why options conflict. No option may be dropped silently. */
-export function checkOptionsTogether({ options, text }: SlashRequest): RefusalPost | undefined {
+/** Returns a refusal if two options of the command conflict, so that no option is ignored silently. */
+export function checkOptionConflicts({ options, text }: SlashRequest): RefusalPost | undefined {
   const scrabble = scrabblePhrases(text);
   const isGiven = (name: string) => options.getInteger(name) !== null;
   if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0)

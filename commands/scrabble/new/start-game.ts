@@ -11,7 +11,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPost } from "../turn/rack.ts";
 import { INVITE_OPTIONS } from "./new-subcommands.ts";
-import { checkOptionsTogether, defaultOptions, readClock, readLevel, readOptions, readRated } from "./read-options.ts";
+import { checkOptionConflicts, defaultOptions, readClock, readLevel, readOptions, readRated } from "./read-options.ts";
 
 /** Starts a game. If nobody is named, it starts at once against one easy bot. */
 export async function startGame(request: SlashRequest): Promise<void> {
@@ -20,7 +20,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const count = request.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
   const level = readLevel(request.options);
   // Checked before all else, because with conflicting options it is unclear which game is wanted.
-  const refusal = checkOptionsTogether(request);
+  const refusal = checkOptionConflicts(request);
   if (refusal !== undefined) return request.reply(refusal);
   await start(request, {
     people,

@@ -36,14 +36,14 @@ interface AltFacts {
   last: string | undefined;
   scores: readonly { name: string; score: number }[];
   turn: string | undefined;
-  /** Who has won, when the match is over. */
+  /** Sentence that names the winner; undefined while the match is running. */
   result: string | undefined;
   bag: number;
 }
 
 export const scrabble = {
   name: "Scrabble",
-  /** Its page of `/help`. */
+  /** Lines about Scrabble on a page of `/help`. */
   helpLines: [
     "- `/scrabble rack` shows your tiles.",
     "- `/scrabble play` takes a word and a place: `8H` is across, `H8` is down. You see words and points before you play.",
@@ -154,7 +154,7 @@ export const scrabble = {
   /** Points added or subtracted for the tiles left on the racks. */
   leftover: (changes: readonly { name: string; change: number }[]) =>
     `Tiles left on the racks: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
-  /** All the others have left: the score did not decide. */
+  /** Names the last player who has not left. The score did not decide the match, so it is not shown. */
   stayed: (name: string) => `**${name}** wins.`,
   won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
@@ -162,7 +162,7 @@ export const scrabble = {
       : `A tie: ${format.all(names)} with **${amount.points(score)}** each.`,
   /** The end of a game with one player. */
   alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${amount.points(score)}**.`,
-  /** No match is running in the channel, but one has finished there; and the reader has a saved one. */
+  /** Shown if no match is running in the channel but one has finished there. */
   endedHere:
     "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games again` is a rematch.",
   savedElsewhere: "You have a saved game: `/games last` continues it.",
@@ -230,23 +230,23 @@ export const scrabble = {
     `The board has changed, so ${format.plural(letters.length, { one: "this tile is", other: "these tiles are" })} back on your rack: ${format.all(letters)}.`,
   /** In a match with challenges, word checks are not available to its players. */
   noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
-  /** Why a person only gets to know whether a word is valid, and until when. */
+  /** Explains why `/scrabble check` shows only whether a word is valid, and until when. */
   onlyValidity: typed<ReasonPhrases<CheckRestriction>>({
     rated: ({ channel }) =>
       `You are in a rated game${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
     "without-hints": ({ channel }) =>
       `You are in a game without hints${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
   }),
-  /** The daily puzzle is not available either. */
+  /** Refuses the daily puzzle to players of a match with challenges. */
   noDailyNow:
     "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
   opened: "The game is on. Your rack:",
   /** To the person who started a match between bots to watch it. */
   watching:
     "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
-  /** The player asked for a rated game with hints. */
+  /** Refuses a new rated game with hints. */
   ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
-  /** `level`: as the command offers it. */
+  /** Refuses the option `beginners` for strong bots. `level`: name of the level in the slash command. */
   beginnersLevel: (level: string) =>
     `Only bots of levels 1 and 2 go easy on beginners, not “${level}”. Choose level 1 or 2, or leave \`beginners\` out.`,
   incrementAlone:
@@ -382,7 +382,7 @@ export const scrabble = {
     rack: { description: "See your tiles (only you see them)", options: {} },
     board: { description: "See the board", options: { text: "As text instead of a picture" } },
   },
-  /** Number of plays that used a whole rack. */
   rules,
+  /** Label for the number of plays that used a whole rack. */
   bingos: "Bingos",
 };

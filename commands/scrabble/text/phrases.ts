@@ -9,7 +9,8 @@ export interface PlacedWord {
 }
 
 /**
- * Why `/scrabble check` gives no hooks, anagrams and searches now; `channel`: a mention of the channel of the match.
+ * Why `/scrabble check` shows only whether a word is valid: the player plays a match in which more would be a hint.
+ * `channel`: mention of the channel of that match.
  */
 export type CheckRestriction =
   | { readonly reason: "rated"; readonly channel: string | undefined }

@@ -13,7 +13,7 @@ import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { rackPostAfterTurn } from "./rack.ts";
+import { newRackPost } from "./rack.ts";
 import { unplayablePost } from "./score-sums.ts";
 
 export async function exchangeFromCommand(request: SlashRequest): Promise<void> {
@@ -39,7 +39,7 @@ async function exchange(
   const played = await scrabbleMatches(request.services).play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (!played.ok) return replyRefusal(request, match, played);
   const content = scrabblePhrases(request.text).exchangedYours(countOf(answer.action));
-  await request.reply(await rackPostAfterTurn(request, played.matchView, content));
+  await request.reply(await newRackPost(request, played.matchView, content));
 }
 
 function countOf(action: ScrabbleAction): number {

@@ -11,7 +11,7 @@ import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { composerPost } from "../composer/composer-post.ts";
 import { draftRefusalPost } from "../composer/draft-refusal-post.ts";
-import { withDirection } from "../composer/place-text.ts";
+import { addDirection } from "../composer/place-text.ts";
 import { fillComposer } from "../composer/update-composer.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
@@ -19,14 +19,14 @@ import { SCRABBLE_ACTIONS } from "../scrabble-actions.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import type { ScrabblePhrases } from "../text/phrases.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { afterPlayPost } from "./rack.ts";
+import { playedPost } from "./rack.ts";
 import { blanksLine } from "./score-sums.ts";
 
 export async function playFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
   if (match === undefined) return;
   const { options } = request;
-  const at = withDirection(options.getString("at", true), options.getString("direction"));
+  const at = addDirection(options.getString("at", true), options.getString("direction"));
   const typed = { word: options.getString("word", true), at };
   if (options.getBoolean("confirm")) await playTypedWord(request, match, undefined, typed);
   else await showPreview(request, match, undefined, typed);
@@ -70,7 +70,7 @@ export async function playTypedWord(
   const played = await scrabbleMatches(services).playTyped(actor, typed);
   if (!played.ok) return replyRefusal(request, match, played);
   const blanks = blanksLine(text, { blanksUsed: played.remarks as readonly string[] });
-  await request.reply(await afterPlayPost(request, played.matchView, blanks));
+  await request.reply(await playedPost(request, played.matchView, blanks));
 }
 
 /** Form of the button *Play*, and of *Change* and similar buttons in a composer. */

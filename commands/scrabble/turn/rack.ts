@@ -28,8 +28,10 @@ export async function rackPost(request: CommandRequest, match: MatchId, content:
   return postOf(request, asked.matchView, asked.answer, content);
 }
 
-/** The same after the seat has played: its draft is gone, and the view is at hand. */
-export async function rackPostAfterTurn(
+/**
+ * Message with the tiles that a seat has after its turn. It needs only the view, because the turn has ended the draft.
+ */
+export async function newRackPost(
   request: CommandRequest,
   matchView: ScrabbleMatchView,
   content: string,
@@ -39,14 +41,14 @@ export async function rackPostAfterTurn(
 }
 
 /** Says that the tiles lie on the board, and shows the new rack while the match goes on. */
-export async function afterPlayPost(
+export async function playedPost(
   request: CommandRequest,
   matchView: ScrabbleMatchView,
   remarks: readonly string[] = [],
 ): Promise<Post> {
   const { laid, yourRack } = scrabblePhrases(request.text);
   if (matchView.status !== "running") return { content: laid };
-  return rackPostAfterTurn(request, matchView, [laid, ...remarks, yourRack].join(" "));
+  return newRackPost(request, matchView, [laid, ...remarks, yourRack].join(" "));
 }
 
 async function rackInput({ services, person }: CommandRequest): Promise<Omit<RackInput, "draft">> {

@@ -13,10 +13,7 @@ import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
 
-/**
- * Maximum characters, of the 2,000 in a message: for hooks, for anagrams beside other results, for search results
- * alone.
- */
+/** Max characters of each kind of result in a reply, so that the reply stays below Discord's limit of 2,000. */
 const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 
 /** Checks a word or a pattern in the named list, or else in the list of the channel's match. */
@@ -36,7 +33,7 @@ interface RequestedList {
   readonly lexicon: string;
 }
 
-/** The list that is meant. */
+/** Finds the named list; without a name, the list of the channel's match or else of the requester's language. */
 async function resolveList(request: SlashRequest): Promise<RequestedList | RefusalPost> {
   const { services, language } = request;
   const named = request.options.getString("list");

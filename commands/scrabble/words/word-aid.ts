@@ -8,9 +8,8 @@ import type { CheckRestriction } from "../text/phrases.ts";
 type PersonRequest = Pick<CommandRequest, "services" | "person">;
 
 /**
- * Whether the player plays a match with challenges. Such a player gets no word checks before the end, in any channel.
- * This also holds while the match is saved; otherwise they could ask in between. Unreadable matches do not count,
- * because nobody can play them.
+ * Whether the player has an unfinished match with challenges, running or saved. Such a player gets no word checks in
+ * any channel before the match ends. Matches that cannot be read do not count, because they cannot be played.
  */
 export async function hasChallengeMatch(player: PersonRequest): Promise<boolean> {
   return (await readableMatch(player, (await begunBy(player)).filter(hasChallenges))) !== undefined;

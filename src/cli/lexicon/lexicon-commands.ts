@@ -13,7 +13,7 @@ import { type Alphabet, fullBag, splitTiles, tilePoints } from "#lexicon/alphabe
 import { writeCache } from "#lexicon/cache/cache-file.ts";
 import { compileToCache, wordListCachePath } from "#lexicon/cache/open-word-list.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
-import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
@@ -71,7 +71,7 @@ export async function* describeWordLists(args: LexiconArguments): AsyncGenerator
 function describe(language: string, { alphabet, words, hash }: WordList): object {
   const letters = alphabet.letters.length - 1;
   const tiles = fullBag(alphabet).length;
-  return { language, words: words.count, letters, tiles, ...graphSize(words), bytes: words.cells.byteLength, hash };
+  return { language, words: words.count, letters, tiles, ...measureGraph(words), bytes: words.cells.byteLength, hash };
 }
 
 export async function* checkWords(args: LexiconArguments): AsyncGenerator<object> {

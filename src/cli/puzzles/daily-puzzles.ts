@@ -3,7 +3,7 @@ import { deriveDailySeed } from "#community/daily/daily-seeds.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { dailyKenkenPuzzle } from "#games/kenken/generate/daily-puzzle.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
-import { dailyCode } from "#games/mastermind/questions/daily-code.ts";
+import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { formatCgp } from "#games/scrabble/notation/cgp.ts";
 import { dailyScrabblePuzzle } from "#games/scrabble/questions/daily-puzzle.ts";
 import { previewPlay } from "#games/scrabble/questions/preview-play.ts";
@@ -36,7 +36,7 @@ export async function* recreateDailyPuzzles(key: string, games: readonly GameNam
 async function* recreateMastermind(key: string): AsyncGenerator<DailyPuzzleLine> {
   const seed = deriveDailySeed(key, { game: "mastermind", variant: "normal" });
   // People type the pegs of a code as numbers from 1.
-  const code = dailyCode({ seed }).code.map((colour) => colour + 1);
+  const code = createDailyCode({ seed }).code.map((colour) => colour + 1);
   yield { puzzle: "mastermind:normal", seed, code: code.join(" ") };
 }
 

@@ -5,7 +5,7 @@ import type { CodeBreakingJob } from "#dev/arena/mastermind-worker.ts";
 import { allCodesOf, isSmallBoard } from "#games/mastermind/bots/strategies/small-boards.ts";
 import {
   buildStrategyTree,
-  isWeighingStrategy,
+  isScoringStrategy,
   STRATEGIES,
   type StrategyName,
 } from "#games/mastermind/bots/strategies.ts";
@@ -89,7 +89,7 @@ export async function measureStrategy(
 
 async function treeOf(name: StrategyName, board: MastermindBoard): Promise<StrategyTree | undefined> {
   if (name === "genetic" || !isSmallBoard(board)) return undefined;
-  if (isWeighingStrategy(name)) return buildStrategyTree(name, board);
+  if (isScoringStrategy(name)) return buildStrategyTree(name, board);
   const treeFor = await loadStrategyTrees(board, readAsset);
   return treeFor(name) ?? buildStrategyTree("entropy", board);
 }

@@ -7,7 +7,7 @@ import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { compileToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
 import { hasWord, listWords, type WordGraph } from "#lexicon/graph/graph.ts";
-import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -42,7 +42,7 @@ async function measure(language: string, folder: string): Promise<object> {
     bench: "lexicon",
     language,
     words: words.count,
-    ...graphSize(words),
+    ...measureGraph(words),
     bytes: words.cells.byteLength,
     msCompile: roundHundredths(msCompile),
     msBuild: roundHundredths(measureBuild(words)),

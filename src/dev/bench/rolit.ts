@@ -1,6 +1,6 @@
 import { quantile } from "#cli/runner/quantile.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
-import { createSearch, searchValue } from "#games/rolit/engine/alpha-beta-search.ts";
+import { computeAlphaBetaValue, createAlphaBetaSearch } from "#games/rolit/engine/alpha-beta-search.ts";
 import { createEngine, loadBalls, type RolitEngine } from "#games/rolit/engine/engine.ts";
 import {
   playOutRandomly,
@@ -78,12 +78,12 @@ function createSearchWork(name: BoardName, turns: readonly number[]): () => numb
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
   const positions = FILLED_SHARES.map((share) => randomBalls(name, turns.length, share));
-  const search = createSearch(engine, FREE, { turns, own: [1], depth: DEPTH });
+  const search = createAlphaBetaSearch(engine, FREE, { turns, own: [1], depth: DEPTH });
   let next = 0;
   return () => {
     loadBalls(engine, board, positions[next++ % positions.length] ?? []);
     search.nodes = 0;
-    searchValue(search, DEPTH, 0, -1, Number.MAX_SAFE_INTEGER);
+    computeAlphaBetaValue(search, DEPTH, 0, -1, Number.MAX_SAFE_INTEGER);
     return search.nodes;
   };
 }

@@ -8,7 +8,7 @@ import { countHint } from "#games/kenken/rules/hints.ts";
 import { legalActions } from "#games/kenken/rules/legal-actions.ts";
 import { checkOptions, resultReach } from "#games/kenken/rules/options.ts";
 import { readAction } from "#games/kenken/rules/read-action.ts";
-import { reshuffle, setup } from "#games/kenken/rules/setup.ts";
+import { replaceRng, setup } from "#games/kenken/rules/setup.ts";
 import { actingSeats } from "#games/kenken/rules/step.ts";
 import { takeTurn } from "#games/kenken/rules/take-turn.ts";
 import { reviewView, sampleState, viewOf } from "#games/kenken/rules/view.ts";
@@ -48,7 +48,7 @@ export const kenken: Game<
   play: takeTurn,
   forfeit: (state, seat, how) => resignSeat(state, seat, how),
   countHint,
-  reshuffle,
+  reshuffle: replaceRng,
   view: viewOf,
   replayView: reviewView,
   actions: legalActions,

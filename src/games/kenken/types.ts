@@ -28,7 +28,7 @@ export type KenkenAction =
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
-  /** Gives up. `solution`: shown at the end. */
+  /** The player gives up. `solution` is shown when the game ends. */
   | { readonly kind: "solve"; readonly solution?: CellValues };
 
 export interface CellContent {
@@ -50,9 +50,9 @@ export interface EditHistory {
 
 export interface Grid {
   readonly values: CellValues;
-  /** By cell: the values that are noted. */
+  /** The values that players noted in each cell. */
   readonly notes: readonly (readonly number[])[];
-  /** Changes that can be undone, and changes that can be redone. */
+  /** `past` has the changes that can be undone, `future` the changes that can be redone. */
   readonly past: EditHistory;
   readonly future: EditHistory;
   /** The last cell that was written in. */
@@ -61,7 +61,7 @@ export interface Grid {
   readonly checked?: readonly CellIndex[];
 }
 
-/** How a player finished. */
+/** Whether a player solved the board or gave up. */
 export type SolveOutcome = "solved" | "gave-up";
 
 /** State of a seat, apart from its grid. */
@@ -118,7 +118,7 @@ export interface KenkenView {
   readonly finishers: readonly Seat[];
   /** The visible grids. Until a race is over, only the viewer's own grid is visible. */
   readonly grids: readonly (Grid | null)[];
-  /** By seat: the number of hints. Until the end, only the viewer's own number is visible. */
+  /** Number of hints of each seat. Until the end, only the viewer's own number is visible. */
   readonly hints: readonly (number | null)[];
   readonly helped?: true;
   readonly ending?: KenkenEnding;

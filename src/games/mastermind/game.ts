@@ -9,7 +9,7 @@ import { countHint } from "#games/mastermind/rules/hints.ts";
 import { legalActions } from "#games/mastermind/rules/legal-actions.ts";
 import { checkOptions, resultReach } from "#games/mastermind/rules/options.ts";
 import { readAction } from "#games/mastermind/rules/read-action.ts";
-import { reshuffle, setup } from "#games/mastermind/rules/setup.ts";
+import { replaceRng, setup } from "#games/mastermind/rules/setup.ts";
 import { currentPhase, seatToMove } from "#games/mastermind/rules/step.ts";
 import { takeTurn } from "#games/mastermind/rules/take-turn.ts";
 import { sampleState, viewOf } from "#games/mastermind/rules/view.ts";
@@ -60,7 +60,7 @@ export function createMastermind(treeFor: () => Promise<TreeLookup> = async () =
     forfeit: resign,
     forcedAction: forced,
     countHint,
-    reshuffle,
+    reshuffle: replaceRng,
     view: viewOf,
     actions: legalActions,
     sampleState,

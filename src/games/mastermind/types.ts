@@ -27,23 +27,24 @@ export interface GuessRow {
 export type AnsweredRow = Required<GuessRow>;
 
 /**
- * The action that comes next: the maker makes the code (`make`), the breaker guesses, or the maker answers. On paper,
- * the maker tells the code at the end (`tell`).
+ * The action that comes next: the maker makes the code (`make`), the breaker guesses, or the maker answers. If
+ * only the maker knows the code, the maker tells it at the end (`tell`).
  */
 export type MastermindPhase = "make" | "guess" | "answer" | "tell";
 
 export type MastermindAction =
-  /** Makes the code. In a match on paper, tells the code after the last guess. */
+  /** Makes the code. If only the maker knows the code, tells it after the last guess. */
   | { readonly kind: "code"; readonly code: PegCode }
   | { readonly kind: "guess"; readonly guess: PegCode }
-  | ({ readonly kind: "answer" } & CodeAnswer & WithProof)
-  /** In a match on paper: corrects an earlier answer that was wrong. */
-  | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & WithProof);
+  | ({ readonly kind: "answer" } & CodeAnswer & AnswerProof)
+  /** Corrects an earlier answer that was wrong. Possible only if the program does not know the code. */
+  | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & AnswerProof);
 
-/**
- * In a match on paper: a code that fits this answer and the answers it must agree with. It need not be the real code.
- */
-export interface WithProof {
+export interface AnswerProof {
+  /**
+   * A code that fits this answer and all others that must be right; it shows that they do not contradict each other. It
+   * need not be the real code. Set only if the program does not know the code.
+   */
   readonly proof?: PegCode;
 }
 
@@ -62,7 +63,7 @@ export type MastermindEnding = "broken" | "unbroken" | "resigned";
 
 export interface MastermindState {
   readonly options: MastermindOptions;
-  /** Set once the maker has made the code; on paper, once the maker has told it or the breaker has found it. */
+  /** Set once the program knows the code. On paper, the maker tells it at the end, or the breaker finds it. */
   readonly code?: PegCode;
   readonly rows: readonly GuessRow[];
   /** Number of turns in which the breaker got a hint. */
@@ -100,8 +101,8 @@ export type MastermindRefusal =
   /** It is the seat's turn, but this phase needs another action first. */
   | { readonly reason: "something-else-first"; readonly phase: MastermindPhase }
   | CodeRefusal
-  | CountsRefusal
-  /** The program knows the code, so the refusal has the right counts and how they are counted. */
+  | AnswerCountsRefusal
+  /** The answer is wrong. `right`: the right answer; `count`: the pegs that it counts. */
   | {
       readonly reason: "wrong-counts";
       readonly turn: number;
@@ -110,16 +111,18 @@ export type MastermindRefusal =
       readonly right: CodeAnswer;
       readonly count: PegMatches;
     }
-  /** In a match on paper: no code gives this answer to this guess. */
+  /** No code at all gives this answer to this guess. Only for matches in which the program does not know the code. */
   | { readonly reason: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
-  /** In a match on paper: no code fits both this answer and the answers to these guesses. */
+  /**
+   * No code fits both this answer and the `earlier` ones. Only for matches in which the program does not know the code.
+   */
   | {
       readonly reason: "contradicts";
       readonly turn: number;
       readonly said: CodeAnswer;
       readonly earlier: readonly (AnsweredRow & { readonly turn: number })[];
     }
-  /** In a match on paper: the code told at the end does not fit the answer to this guess. */
+  /** The code that the maker tells at the end does not fit the answer that the maker gave to this guess. */
   | {
       readonly reason: "code-contradicts";
       readonly turn: number;
@@ -141,7 +144,7 @@ export type CodeRefusal =
   /** A colour, numbered from 0, that this board does not have. */
   | { readonly reason: "no-such-colour"; readonly colour: number; readonly colours: number };
 
-export type CountsRefusal =
+export type AnswerCountsRefusal =
   | {
       readonly reason: "too-many-counted";
       readonly exact: number;
@@ -157,7 +160,9 @@ export type MastermindOpeningRefusal = OptionRefusal<typeof MASTERMIND_OPTIONS>;
 export interface PegMatches {
   /** Places where guess and code have the same peg. */
   readonly exact: readonly number[];
-  /** Pairs of a peg of the guess and a place in the code with its colour; each peg counts once. */
+  /**
+   * Pairs of different places, in the guess and in the code, that have the same colour. Each peg is in one pair only.
+   */
   readonly partial: readonly { readonly guess: number; readonly code: number }[];
 }
 

@@ -11,7 +11,7 @@ import { legalActions } from "#games/rolit/rules/legal-actions.ts";
 import { checkOptions, PLAYER_BOUNDS, resultReach } from "#games/rolit/rules/options.ts";
 import { optionsFromPlan, planFromOptions, type RolitChoice, type RolitPlan } from "#games/rolit/rules/plan.ts";
 import { readAction } from "#games/rolit/rules/read-action.ts";
-import { reshuffle, setup } from "#games/rolit/rules/setup.ts";
+import { replaceRng, setup } from "#games/rolit/rules/setup.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import { sampleState, viewOf } from "#games/rolit/rules/view.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
@@ -52,7 +52,7 @@ export const rolit: RolitGame = {
   deputy: ({ options }) => options.leaving,
   deputies: ({ deputies = [] }) => deputies,
   deputise: letBotTakeOver,
-  reshuffle,
+  reshuffle: replaceRng,
   view: viewOf,
   actions: legalActions,
   sampleState,

@@ -57,7 +57,7 @@ export interface RolitTeam {
 }
 
 export interface RolitOptions extends OptionsOf<typeof ROLIT_OPTIONS> {
-  /** By seat: there are as many colours as seats. */
+  /** The colour of each seat, in the order of the seats. */
   readonly colours: readonly BallColour[];
   /** The teams. If undefined, each seat plays for itself. */
   readonly teams?: readonly RolitTeam[];
@@ -108,7 +108,7 @@ export type RolitEnding = "full" | "deserted";
 
 export interface RolitState {
   readonly options: RolitOptions;
-  /** By cell of the square around the board: the owner of its ball, or EMPTY_CELL. */
+  /** Owner of the ball on each cell of the square around the board; EMPTY_CELL for a cell without a ball. */
   readonly balls: readonly BallOwner[];
   readonly moves: readonly RolitMove[];
   /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */

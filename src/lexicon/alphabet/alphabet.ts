@@ -1,5 +1,5 @@
 import { BLANK_TEXT, checkBag } from "#lexicon/alphabet/check-bag.ts";
-import { textLines } from "#lexicon/alphabet/text-lines.ts";
+import { splitTextLines } from "#lexicon/alphabet/text-lines.ts";
 import type { BagError } from "#lexicon/upload/upload-errors.ts";
 
 export { BLANK_TEXT };
@@ -35,7 +35,7 @@ export type ParsedBag = { readonly ok: true; readonly alphabet: Alphabet } | ({ 
 
 /** Parses the text of a bag of any size. Whether it has enough tiles is checked only when a bag is uploaded. */
 export function parseBag(text: string): ParsedBag {
-  const { letters, errors } = checkBag(textLines(text));
+  const { letters, errors } = checkBag(splitTextLines(text));
   const [error] = errors;
   if (error === undefined) return { ok: true, alphabet: { letters } };
   return { ok: false, line: "line" in error ? error.line : 1, reason: error.reason };

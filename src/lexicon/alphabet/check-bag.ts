@@ -9,7 +9,7 @@ import { type BagError, ErrorCollector, type ErrorSummary } from "#lexicon/uploa
 export const BLANK_TEXT = "#";
 /** Max letters in an alphabet, besides the blank: a tile is one byte in the graph. */
 const MAX_LETTERS = 200;
-/** Max lines of a bag. A longer file is no bag; perhaps it is a word list. */
+/** Max lines of a bag. A file with more lines is probably a word list, sent in place of a bag. */
 const MAX_LINES = 500;
 const MAX_CHARACTERS = 8;
 const MAX_TILES = 1000;

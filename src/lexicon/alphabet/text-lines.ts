@@ -8,7 +8,7 @@ export interface TextLine {
   readonly endless: boolean;
 }
 
-export function* textLines(text: string): Generator<TextLine> {
+export function* splitTextLines(text: string): Generator<TextLine> {
   for (const [at, line] of text.normalize("NFC").split(/\r?\n/).entries()) {
     if (line !== "") yield { number: at + 1, text: line, endless: false };
   }

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// File format of a compiled word list. The bytes are read unchanged into shared memory. Little-endian, like every
-// machine on which Node runs.
-//   0   magic        8   format      12  bytes of the description      16  cells      20  nothing
-//   24  seal: SHA-256 of all that follows, or nothing                  56  nothing
-//   64  description (JSON), filled up to four bytes, then the cells
+// File format of a compiled word list. The bytes are read unchanged into shared memory. Numbers are little-endian, like
+// on every machine on which Node runs. Each line is an offset and what begins there:
+//    0  magic bytes
+//    8  version of the format
+//   12  length of the description in bytes
+//   16  number of cells
+//   24  SHA-256 of all bytes from 64 on, or zeros
+//   64  description (JSON), padded to a multiple of four bytes, then the cells
 
 const MAGIC = "TAULERLX";
 const FORMAT = 2;

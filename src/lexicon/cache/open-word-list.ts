@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { type DiskSpace, readCache, writeCache } from "#lexicon/cache/cache-file.ts";
-import { type CompileProgress, compileKey, compileLanguage } from "#lexicon/recipe/compile.ts";
+import { type CompileProgress, compilationKey, compileLanguage } from "#lexicon/recipe/compile.ts";
 import { readRecipe } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Path in `folder` of the compiled form of a built-in language. */
 export function wordListCachePath(language: string, folder: string): string {
-  return join(folder, `${language}-${compileKey(readRecipe(language)).slice(0, 16)}.lexicon`);
+  return join(folder, `${language}-${compilationKey(readRecipe(language)).slice(0, 16)}.lexicon`);
 }
 
 /**

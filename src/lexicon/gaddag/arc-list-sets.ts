@@ -2,36 +2,35 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// A set here is a set of arc lists of the word graph: all lists from which certain letters lead to the same list.
-// Adding a letter before them makes another set, a child: the lists from which that letter leads to a list of the first
-// set. The child depends only on the first set, not on the final list.
+// Finds sets of arc lists of the word graph. A set has all arc lists from which some letters lead to the same list. For
+// each letter, a set has a child: the lists from which this letter leads to a list of the set. So the child depends
+// only on the set and the letter.
 //
-// The root list is in no set, because no arc leads to it; `roots` has the letters by which the root leads to a set. Set
-// 0 is empty. Set n, up to the number of lists, has only list n.
+// The root list is in no set, because no arc leads to it. `roots` has the letters by which the root leads to a set. Set
+// 0 is empty. Each list n has a set of its own, with the number n.
 
 export interface ArcListSets {
   count: number;
-  /** By set, as a mask: the letters of the arcs that lead to one of its lists, except arcs from the root. */
+  /** Letters for which each set has a child, as a mask. */
   goes: Int32Array;
-  /** By set, as a mask: the letters that lead from the root to one of its lists. */
+  /** Letters that lead from the root to a list of each set, as a mask. */
   roots: Int32Array;
-  /**
-   * By set: the index of its first child in `children`. Children are the sets after one more letter, in the order of
-   * letters.
-   */
+  /** Index in `children` of the first child of each set. The children of a set are in the order of their letters. */
   firstChild: Int32Array;
   children: Int32Array;
   childCount: number;
 }
 
 /**
- * Sets of the arc lists from which single arcs come. They are sorted by the letter of the arcs, then by the arcs'
- * targets.
+ * The arcs of the word graph, grouped by letter, target list, and whether a word ends with the arc. The arcs from the
+ * root are left out. Groups are sorted by letter, then by target; the empty list is the last target.
  */
 export interface ArcGroups {
-  /** Pairs of numbers: a set, and target list · 2 (+ 1 if a word ends with the arc). The empty list comes last. */
+  /**
+   * Two numbers for each group: the set of its source lists, and target list · 2 (+ 1 if a word ends with the arcs).
+   */
   readonly groups: Int32Array;
-  /** By letter: where its pairs in `groups` start and end. */
+  /** Index in `groups` at which the groups of each letter start, and index at which they end. */
   readonly starts: Int32Array;
   readonly stops: Int32Array;
 }
@@ -43,15 +42,15 @@ export interface ArcGroups {
 interface Backwards {
   /** The arcs that lead to list n go from `firstBack[n]` to `firstBack[n + 1]`, which is excluded. */
   readonly firstBack: Int32Array;
-  /** By arc: source list · 64 + bit of the letter · 2, + 1 if a word ends with the arc. */
+  /** For each arc: source list · 64 + bit of the letter · 2 (+ 1 if a word ends with the arc). */
   readonly back: Int32Array;
-  /** By letter: where its groups start in `ArcGroups`. */
+  /** Index in `ArcGroups.groups` at which the groups of each letter start. */
   readonly starts: Int32Array;
 }
 
 interface Work extends ArcListSets, Backwards {
   readonly maxWork: number;
-  /** By set: where its arc lists start in `members`. The lists of a set are in no order. */
+  /** Index in `members` at which the arc lists of each set start. The lists of a set are in no order. */
   first: Int32Array;
   sizes: Int32Array;
   hashes: Int32Array;
@@ -59,12 +58,15 @@ interface Work extends ArcListSets, Backwards {
   top: number;
   /** Open-addressed hash table of sets; 0 marks a free slot. */
   register: Int32Array;
-  /** By arc list: the number of the last comparison of two sets that marked this list. */
+  /** For each arc list, the number of the last comparison of two sets that marked the list. */
   readonly marks: Int32Array;
   mark: number;
   /** The arcs that lead to the lists of the set that is being processed. */
   readonly arcs: Int32Array;
-  /** By letter: how many of `arcs` have it, or the index in `members` at which the next source list is written. */
+  /**
+   * For each letter, first the number of arcs in `arcs` with this letter. Later the index in `members` at which the
+   * next source list of such an arc is written.
+   */
   readonly sums: Int32Array;
 }
 
@@ -75,7 +77,9 @@ interface Work extends ArcListSets, Backwards {
 const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
-/** Initial room in the arrays: the number of sets for each arc list. It is about what a long word list needs. */
+/**
+ * Number of sets per arc list for which the arrays have room at the start. A long word list needs about this number.
+ */
 const ROOM = 4;
 
 /** Finds all sets of arc lists. Throws a `GaddagTooLargeError` if a limit is exceeded. */
@@ -173,14 +177,16 @@ function sortByKind(lists: NumberedArcLists, next: Int32Array, sorted: Int32Arra
   }
 }
 
-/** Returns, by letter, where its pairs start in `ArcGroups.groups`, with two numbers for each arc. */
+/**
+ * Returns for each letter the index in `ArcGroups.groups` at which its groups start. Each arc has room for one group.
+ */
 function startsOf(kinds: Int32Array): Int32Array {
   return Int32Array.from({ length: LETTERS }, (_, bit) => kinds[bit * 2] * 2);
 }
 
 /**
- * Sorts the arcs by target list. Counts were stored two indices ahead, so that at the end `next` has the start of each
- * list.
+ * Sorts the arcs by target list into `back`. At first, the arcs of target list n start at `next[n + 1]`; each arc
+ * increases this number. So in the end the arcs of list n start at `next[n]`.
  */
 function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array, back: Int32Array): void {
   for (let arc = 0; arc < sorted.length; arc++) {
@@ -192,8 +198,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the pairs for single arcs. In the same loop it finds the children of sets with one list, because these are
- * mostly the same sets. So V8 compiles both the code that finds a set and the code that creates one, from the start.
+ * Creates the groups of arcs, and the children of the sets with one list. One loop does both, because both find mostly
+ * the same sets. So V8 compiles the code that finds a set and the code that creates one from the start.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;

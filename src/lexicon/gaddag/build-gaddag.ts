@@ -1,15 +1,15 @@
 import {
   ARC_RECORD_SIZE,
-  END_LETTERS,
+  END_LETTERS_OFFSET,
   type Gaddag,
   LEFT_ROOT,
-  NEXT_LETTERS,
+  NEXT_LETTERS_OFFSET,
   RIGHT_ROOT,
-  ROW_BASE,
-  TURN_ARC,
+  ROW_BASE_OFFSET,
+  TURN_ARC_OFFSET,
 } from "#lexicon/gaddag/gaddag.ts";
 import { type GaddagLimits, GaddagTooLargeError } from "#lexicon/gaddag/gaddag-limits.ts";
-import { buildLeftHalf, type LeftHalf } from "#lexicon/gaddag/left-half.ts";
+import { buildGaddagLeftHalf, type GaddagLeftHalf } from "#lexicon/gaddag/left-half.ts";
 import { NO_LIST, type NumberedArcLists, numberArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
@@ -45,9 +45,9 @@ export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINIT
   return { arcs };
 }
 
-function leftHalfWithin(lists: NumberedArcLists, limits: GaddagLimits): LeftHalf | undefined {
+function leftHalfWithin(lists: NumberedArcLists, limits: GaddagLimits): GaddagLeftHalf | undefined {
   try {
-    return buildLeftHalf(lists, limits);
+    return buildGaddagLeftHalf(lists, limits);
   } catch (error) {
     if (error instanceof GaddagTooLargeError) return undefined;
     throw error;
@@ -69,16 +69,13 @@ function readMasks(lists: NumberedArcLists, goes: Int32Array, words: Int32Array)
   }
 }
 
-/**
- * Creates `count` arc records, one for each arc list of the right half or node of the left half. Their turn arcs are
- * filled in later.
- */
+/** Creates `count` arc records, one for each node of a half of the GADDAG. The turn arcs are filled in later. */
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);
   for (let at = 0; at < count; at++) {
-    records[at * ARC_RECORD_SIZE + NEXT_LETTERS] = goes[at];
-    records[at * ARC_RECORD_SIZE + END_LETTERS] = ends[at];
-    records[at * ARC_RECORD_SIZE + ROW_BASE] = bases[at] * ARC_RECORD_SIZE;
+    records[at * ARC_RECORD_SIZE + NEXT_LETTERS_OFFSET] = goes[at];
+    records[at * ARC_RECORD_SIZE + END_LETTERS_OFFSET] = ends[at];
+    records[at * ARC_RECORD_SIZE + ROW_BASE_OFFSET] = bases[at] * ARC_RECORD_SIZE;
   }
   return records;
 }
@@ -92,25 +89,25 @@ function fillRight(arcs: Int32Array, { count, first, bits, to }: NumberedArcList
     if (at === first[list + 1]) list++;
     const target = to[at];
     if (target === NO_LIST) continue;
-    const arc = records[list * ARC_RECORD_SIZE + ROW_BASE] + ARC_RECORD_SIZE * bits[at];
+    const arc = records[list * ARC_RECORD_SIZE + ROW_BASE_OFFSET] + ARC_RECORD_SIZE * bits[at];
     copyRecord(arcs, arc, records, target * ARC_RECORD_SIZE);
     reached[target] = arc;
   }
   return reached;
 }
 
-function turnAll(records: Int32Array, { count, turn }: LeftHalf, reached: Int32Array): void {
+function turnAll(records: Int32Array, { count, turn }: GaddagLeftHalf, reached: Int32Array): void {
   for (let node = 0; node < count; node++) {
     const list = turn[node];
-    if (list !== NO_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC] = reached[list];
+    if (list !== NO_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC_OFFSET] = reached[list];
   }
 }
 
-function fillLeft(arcs: Int32Array, { count, goes, children }: LeftHalf, records: Int32Array): void {
+function fillLeft(arcs: Int32Array, { count, goes, children }: GaddagLeftHalf, records: Int32Array): void {
   copyRecord(arcs, LEFT_ROOT, records, 0);
   let from = 0;
   for (let node = 0; node < count; node++) {
-    const base = records[node * ARC_RECORD_SIZE + ROW_BASE];
+    const base = records[node * ARC_RECORD_SIZE + ROW_BASE_OFFSET];
     for (let mask = goes[node]; mask !== 0; mask &= mask - 1) {
       copyRecord(
         arcs,

@@ -2,7 +2,7 @@
 export interface GaddagLimits {
   /** Max arcs of the left half, and max children of the arc list sets from which it is built. */
   readonly maxArcs: number;
-  /** Max length of each array for intermediate results. Built-in word lists need 2.6 million. */
+  /** Max number of entries of each array for intermediate results. Built-in word lists need 2.6 million entries. */
   readonly maxWork: number;
 }
 

@@ -12,36 +12,35 @@ export const MAX_GADDAG_LETTERS = 32;
 /** Index of an arc's record in `Gaddag.arcs`; 0 for no arc. */
 export type GaddagArc = number;
 
-// Offsets of the four numbers in the record of an arc.
-/** Offset of the letters, as bits, of the arcs that leave the node. */
-export const NEXT_LETTERS = 0;
+/** Offset in an arc's record of the letters, as bits, of the arcs that leave the node. */
+export const NEXT_LETTERS_OFFSET = 0;
 /**
- * Offset of the letters, as bits, that complete a word. In the left half, where letters are read backwards, such a
- * letter is the first of the word.
+ * Offset in an arc's record of the letters, as bits, that complete a word. In the left half, where letters are read
+ * backwards, such a letter is the first of the word.
  */
-export const END_LETTERS = 1;
+export const END_LETTERS_OFFSET = 1;
 /**
- * Offset of the row base. The arc of a letter is at `base + 4 · bit`, if `NEXT_LETTERS` has the letter. The mask in
- * `NEXT_LETTERS` tells the node's own arcs from arcs of overlapping rows.
+ * Offset in an arc's record of the base of the node's row of arcs. The arc of a letter is at `base + 4 · bit`, if the
+ * letter is in the mask at `NEXT_LETTERS_OFFSET`. Otherwise an arc of another node may be there.
  */
-export const ROW_BASE = 2;
+export const ROW_BASE_OFFSET = 2;
 /**
- * Offset of the turn arc, only in the left half. It leads into the right half, where the letters read so far are the
- * beginning of a word; 0 if there is none.
+ * Offset in an arc's record of the turn arc, which only the left half has. A turn arc leads to the node of the right
+ * half for which the letters read so far are the beginning of a word; 0 if there is none.
  */
-export const TURN_ARC = 3;
+export const TURN_ARC_OFFSET = 3;
 export const ARC_RECORD_SIZE = 4;
 
 export interface Gaddag {
   readonly arcs: Int32Array;
 }
 
-/** Records of the root nodes of the two halves. No arc leads to a root. */
+/** Index of the record of each half's root node. The indices are fixed, because no arc leads to a root. */
 export const RIGHT_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
 export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 
 /** Returns the arc of a letter from the node to which `arc` leads; 0 if there is none. */
 export function nextArc({ arcs }: Gaddag, arc: GaddagArc, bit: number): GaddagArc {
-  if (((arcs[arc + NEXT_LETTERS] >>> bit) & 1) === 0) return 0;
-  return arcs[arc + ROW_BASE] + ARC_RECORD_SIZE * bit;
+  if (((arcs[arc + NEXT_LETTERS_OFFSET] >>> bit) & 1) === 0) return 0;
+  return arcs[arc + ROW_BASE_OFFSET] + ARC_RECORD_SIZE * bit;
 }

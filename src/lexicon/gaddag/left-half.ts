@@ -3,22 +3,24 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Builds the left half of a GADDAG. Each node stands for some letters x, read backwards. It is defined by the pairs
-// (from, to) of all arc lists with a path x between them. Equal pairs mean the same node. Different pairs mean
-// different nodes, because some beginning of a word leads to every list. So the minimal automaton results directly,
-// without sorting or even creating the reversed beginnings. The node of ax follows from the node of x by going one arc
-// a back from each `from`. The pair from the root (list 0) tells where x leads as the beginning of a word, and whether
-// x is a word.
+// Builds the left half of a GADDAG, which reads letters backwards. Its nodes come from pairs of arc lists of the word
+// graph. If letters x lead from list `from` to list `to`, this is a pair of x. The pair also says whether a word ends
+// at `to`. Letters have the same node exactly if they have the same pairs, so the automaton is minimal.
 //
-// Pairs with the same `to` stay together, whatever letters are read before. So a node is stored as groups (set of
-// `from` lists, to), sorted by `to`. A step back replaces each set by its child and keeps the order. Most nodes have
-// one group.
+// The pairs of ax (x after one more letter a, read backwards) follow from the pairs of x: each `from` is replaced by
+// the lists from which an arc of a leads to `from`. If `from` is the root, x is the beginning of a word, or a whole
+// word.
+//
+// A node is stored as groups, sorted by `to`. A group is a list `to` and the set of all lists `from` that are paired
+// with it. For one more letter, each set is replaced by its child (see arc-list-sets.ts). Most nodes have one group.
 
 /** Nodes of the left half of a GADDAG, known by their numbers. Nodes are added while it is built. */
-export interface LeftHalf {
+export interface GaddagLeftHalf {
   /** Number of nodes so far; node 0 is the root of the left half. */
   count: number;
-  /** By node: the arc list to which its letters lead from the root of the word graph, or `NO_LIST`. */
+  /**
+   * The arc list to which the letters of each node lead from the root of the word graph; `NO_LIST` if there is none.
+   */
   turn: Int32Array;
   goes: Int32Array;
   ends: Int32Array;
@@ -30,21 +32,21 @@ export interface LeftHalf {
   childCount: number;
 }
 
-interface Work extends LeftHalf {
+interface Work extends GaddagLeftHalf {
   readonly maxWork: number;
   readonly sets: ArcListSets;
-  /** The number that is used for the empty arc list: one more than the last list of the graph. */
+  /** Number that stands for the empty arc list as target: one more than the number of the last list. */
   readonly empty: number;
   /**
-   * By node with one group: the set and the target (`to`) of the group. By node with several groups: the index of its
-   * first group, and the negative number of groups.
+   * For a node with one group, `from` is the set and `to` the target of the group. For a node with several groups,
+   * `from` is the index of the first group, and `to` is the negative number of groups.
    */
   from: Int32Array;
   to: Int32Array;
   /** The groups of nodes with several groups: two numbers each, the set and the target. */
   groups: Int32Array;
   top: number;
-  /** By arc list: the node without children whose turn arc leads to this list; 0 if there is none yet. */
+  /** For each arc list, the node without children whose turn arc leads to the list; 0 if there is none yet. */
   readonly leaves: Int32Array;
   /** Open-addressed hash table of nodes with one group; 0 marks a free slot. */
   singleGroupTable: Int32Array;
@@ -52,19 +54,21 @@ interface Work extends LeftHalf {
   multiGroupTable: Int32Array;
   singles: number;
   multis: number;
-  /** By letter: the number of groups of the child for this letter, or the index at which its next group is written. */
+  /** For each letter, first the number of groups of the child, later the index at which its next group is written. */
   readonly sums: Int32Array;
-  /** By letter: the index of the first group of the child for this letter. */
+  /** For each letter, the index of the first group of the child. */
   readonly starts: Int32Array;
-  /** By letter: the arc list to which the child's letters lead from the root; `NO_LIST` if none. */
+  /** For each letter, the arc list to which the letters of the child lead from the root; `NO_LIST` if there is none. */
   readonly turns: Int32Array;
 }
 
-/** Initial room for nodes, for each set of arc lists: about what a long word list needs. */
+/**
+ * Number of nodes per set of arc lists for which the arrays have room at the start. A long word list needs about it.
+ */
 const ROOM = 4;
 
 /** Builds the left half of a GADDAG. Throws a `GaddagTooLargeError` if a limit is exceeded. */
-export function buildLeftHalf(lists: NumberedArcLists, limits: GaddagLimits): LeftHalf {
+export function buildGaddagLeftHalf(lists: NumberedArcLists, limits: GaddagLimits): GaddagLeftHalf {
   const { sets, beginnings } = buildArcListSets(lists, limits);
   const room = sets.count * ROOM + 64;
   const work: Work = {
@@ -100,8 +104,8 @@ export function buildLeftHalf(lists: NumberedArcLists, limits: GaddagLimits): Le
 }
 
 /**
- * Creates the root, the node before any letter is read. Its `ends` stay empty, because the root of the right half knows
- * which single letters are words.
+ * Creates the root, which is the node before any letter is read. Its mask in `ends` stays empty, because words of one
+ * letter are marked in the right half.
  */
 function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, stops }: ArcGroups): void {
   const { turns, sums } = work;
@@ -120,7 +124,7 @@ function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, s
   finish(work, 0, goes);
 }
 
-/** Reserves space for the groups of each child. `sums`: their numbers by letter. */
+/** Reserves room for the groups of each child. `sums` has the number of groups for each letter. */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
   let { top } = work;
@@ -147,8 +151,8 @@ function goBackFromMany(work: Work, node: number): void {
 }
 
 /**
- * Counts the groups of a node's children by letter. Sets `turns`, and sets in `ends` the letters that begin a word.
- * Returns the letters that have a child, as a mask.
+ * Counts the groups of the children of a node, for each letter. Also sets `turns`, and the letters that complete a word
+ * in `ends`. Returns the letters for which the node has a child, as a mask.
  */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,

@@ -10,7 +10,8 @@ export interface LetterFilter {
 }
 
 /**
- * By bit of a letter: the number that the letter adds to the hash. The numbers are mixed multiples of the golden ratio.
+ * The number that each letter adds to the hash, at the index of the letter's bit. The numbers are multiples of the
+ * golden ratio, with their bits mixed.
  */
 export const LETTER_HASHES = Int32Array.from({ length: 32 }, (_, bit) => {
   const mixed = Math.imul(bit + 1, 0x9e3779b1);

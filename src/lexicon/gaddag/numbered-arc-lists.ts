@@ -9,8 +9,8 @@ export interface NumberedArcLists {
   /** The arcs of list n go from `first[n]` to `first[n + 1]`, which is excluded. */
   readonly first: Int32Array;
   /**
-   * By arc: the bit of its letter, the number of the list to which it leads (`NO_LIST` for the empty list), and 1 if a
-   * word ends with it.
+   * For each arc: the bit of its letter, the number of the list to which it leads (`NO_LIST` for the empty list), and 1
+   * if a word ends with the arc.
    */
   readonly bits: Uint8Array;
   readonly to: Int32Array;
@@ -45,8 +45,8 @@ function walk(
   ends: Uint8Array,
 ): number {
   /**
-   * By position of an arc list in the graph: the number of the list, or 0 if it has none yet. The root has number 0
-   * too, but no arc leads to it.
+   * For each position of an arc list in the graph, the number of the list; 0 if the list has no number yet. The root
+   * has number 0 too, but no arc leads to the root.
    */
   const numbers = new Int32Array(cells.length);
   const found = new Int32Array(cells.length);

@@ -15,9 +15,9 @@ const PATIENCE = 4;
 const MAX_ENTRIES = 32;
 
 export interface OverlaidRows {
-  /** By row: the index of its bit 0 in the array. */
+  /** Index in the array at which bit 0 of each row is. */
   readonly bases: Int32Array;
-  /** Length of the one array in which all rows have room. */
+  /** Length of the array that holds all rows. */
   readonly length: number;
 }
 

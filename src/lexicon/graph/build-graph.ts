@@ -149,7 +149,8 @@ function register(builder: GraphBuilder, depth: number): ArcList {
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot];
     if (list === 0) return append(builder, from, length, slot);
-    // A list that goes on is not equal, because the last arc of a list has a flag.
+    // A longer list that begins with the same arcs differs at the last arc, because only the last arc of a list has the
+    // flag.
     let at = 0;
     while (at < length && cells[list + at] === open[from + at]) at++;
     if (at === length) return list;

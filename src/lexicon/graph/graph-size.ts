@@ -2,8 +2,8 @@ import { type ArcList, arcListLength, arcTarget, endsWord, isLastArc, type WordG
 
 export interface GraphSize {
   /**
-   * Number of states of the minimal automaton, that is of the different sets of endings that word beginnings have. The
-   * array of cells needs fewer lists, because the arc to a list says whether a word ends there.
+   * Number of states of the minimal automaton. The graph has fewer arc lists than states, because the arc that leads to
+   * a list, not the list, says whether a word ends there.
    */
   readonly nodes: number;
   /** Number of arcs between the states of the minimal automaton. */
@@ -11,10 +11,10 @@ export interface GraphSize {
 }
 
 /** Size of this graph alone, without other graphs in the same array. */
-export function graphSize({ cells, root }: WordGraph): GraphSize {
+export function measureGraph({ cells, root }: WordGraph): GraphSize {
   /**
-   * By arc list, the kinds of word beginnings that lead to it: 1 for beginnings that are no words, 2 for beginnings
-   * that are words, 3 for both.
+   * For each arc list, which word beginnings lead to it: 1 if none of them is a word, 2 if all of them are words, 3 if
+   * some of them are words.
    */
   const reached = new Uint8Array(cells.length);
   const open: ArcList[] = [root];

@@ -1,11 +1,12 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// The words as one array of 32-bit cells, similar to a KWG (wolges, MAGPIE). A cell is an arc of the graph. A list is a
-// run of arcs sorted by tile, whose last arc has a flag. Lists with equal arcs are the same run.
-//   bits 24–31  tile      bit 23  a word ends with this arc      bit 22  last of its list      bits 0–21  list it leads
-// to
-// List 0 is the empty one; cell 0 is no arc. Other graphs (a GADDAG, for example) can be in the same array and share
-// its lists.
+// A word graph is one array of 32-bit cells, similar to a KWG (wolges, MAGPIE). A cell is an arc of the graph. An arc
+// list is a run of arcs sorted by tile, whose last arc has a flag. Lists with equal arcs are the same run.
+//   bits 24–31  tile of the arc
+//   bit  23     set if a word ends with the arc
+//   bit  22     set if the arc is the last of its list
+//   bits 0–21   arc list to which the arc leads
+// List 0 is the empty one; cell 0 is no arc. Several graphs can be in one array and share their lists.
 
 const TILE_SHIFT = 24;
 const ACCEPTS = 1 << 23;
@@ -20,7 +21,7 @@ export type ArcList = number;
 export interface WordGraph {
   /** Cells of the arcs, usually in shared memory, so that every thread reads the same bytes. */
   readonly cells: Uint32Array;
-  /** The arc list of the first letters of words. */
+  /** The arc list with which every word begins: an arc for each first letter. */
   readonly root: ArcList;
   /** Number of words. */
   readonly count: number;

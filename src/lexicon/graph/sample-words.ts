@@ -46,8 +46,8 @@ function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number)
 }
 
 /**
- * Finds the arc that leads to a word from an arc list, given the word's number among the words from that list (0 is the
- * first). `before`: how many words the earlier arcs of the list lead to.
+ * Finds the arc of a list that leads to a word. `number`: number of the word among all words that continue from the
+ * list; 0 is the first. `before` in the result: number of words to which earlier arcs of the list lead.
  */
 function arcTo(
   cells: Uint32Array,

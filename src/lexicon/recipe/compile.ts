@@ -17,7 +17,7 @@ const BUILDER = 1;
  * Key of the result of a compilation, known before compiling. Another source, recipe or compiler version gives another
  * key.
  */
-export function compileKey(recipe: WordListRecipe): string {
+export function compilationKey(recipe: WordListRecipe): string {
   const { version } = openWordSource(recipe.source);
   return createHash("sha256").update([BUILDER, recipe.source, version, recipe.text].join("\n")).digest("hex");
 }

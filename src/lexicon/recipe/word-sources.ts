@@ -7,14 +7,14 @@ import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms
 // Packages with words. Their files are read, not imported: an imported list would stay in memory for good.
 
 /** Which forms of stems a recipe takes. Sources that are plain lists ignore these options. */
-export interface FormOptions {
+export interface WordFormOptions {
   readonly affixesLeftOut: readonly string[];
 }
 
 export interface WordSource {
   readonly version: string;
   /** Yields the words as the package has them; a word may come more than once. */
-  words(forms: FormOptions): Iterable<string>;
+  words(forms: WordFormOptions): Iterable<string>;
 }
 
 const require = createRequire(import.meta.url);

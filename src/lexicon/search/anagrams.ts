@@ -22,7 +22,8 @@ interface Digit {
 }
 
 // The state of this sieve is the remaining tiles, as a number with one digit for each kind of tile. A letter takes its
-// own tile if one is left, otherwise a blank. As all tiles must be used, no other way to use blanks finds more words.
+// own tile if one is left, otherwise a blank. Taking blanks first would find no other words, because all tiles must be
+// used.
 
 export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);

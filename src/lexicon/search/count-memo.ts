@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 1 << 19;
 const FIRST_SLOTS = 1 << 10;
 
 export interface CountMemo {
-  /** By slot of the hash table: the arc list; 0 if the slot is free. */
+  /** The arc list in each slot of the hash table; 0 if the slot is free. */
   lists: Uint32Array;
   states: Int32Array;
   counts: Uint32Array;

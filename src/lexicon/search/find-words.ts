@@ -3,9 +3,9 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import { type CountMemo, createCountMemo, recallCount, rememberCount } from "#lexicon/search/count-memo.ts";
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 
-// Finds the words of a graph that a sieve accepts (see sieve.ts). If several word beginnings reach the same arc list in
-// the same state of the sieve, they have the same continuations, so these are counted once and remembered. That gives
-// the total number, and avoids dead ends, without walking through all words.
+// Finds the words of a graph that a sieve accepts (see sieve.ts). Word beginnings that reach the same arc list in the
+// same state of the sieve have the same continuations. So the search counts these once and remembers the number. It
+// finds the total number of words without visiting each word, and never enters the same dead end twice.
 
 /**
  * Max arcs that a search examines: this takes about an eighth of a second. The worst search in the built-in lists
@@ -13,7 +13,7 @@ import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.t
  */
 export const MAX_SEARCH_STEPS = 2_000_000;
 
-/** Max length of a word. Only a list made to do harm has longer words. */
+/** Max length of a word. Only a list that somebody made to overload the bot has longer words. */
 const MAX_DEPTH = 1000;
 
 export interface WordSearchResult {

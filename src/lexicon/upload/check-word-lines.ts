@@ -3,7 +3,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { compareByCodePoint } from "#lexicon/alphabet/code-point-order.ts";
 import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
-import { encodeText, explainInvalidWord, tooLongWord } from "#lexicon/upload/check-word.ts";
+import { describeTooLongWord, encodeText, explainInvalidWord } from "#lexicon/upload/check-word.ts";
 import { ErrorCollector, type ErrorSummary, type WordListError } from "#lexicon/upload/upload-errors.ts";
 
 // A word list as text has one word in capitals per line. It must be in code point order, unless `sort` is set.
@@ -15,8 +15,8 @@ export type CheckedWords =
   { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & ErrorSummary<WordListError>);
 
 /**
- * Checks the lines of a word list. If a list need not be sorted and has repeated words, it is read a second time to
- * find their lines.
+ * Checks the lines of a word list. With `sort`, the words may be in any order. The lines are then read a second time if
+ * words are repeated, to find the line numbers.
  */
 export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphabet, sort: boolean): CheckedWords {
   const found = new ErrorCollector<WordListError>();
@@ -29,7 +29,7 @@ export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphab
     if (word === undefined) {
       found.add(() => ({
         line: line.number,
-        ...(line.endless ? tooLongWord(line.text) : explainInvalidWord(alphabet, line.text)),
+        ...(line.endless ? describeTooLongWord(line.text) : explainInvalidWord(alphabet, line.text)),
       }));
       continue;
     }

@@ -21,14 +21,14 @@ export function encodeText(alphabet: Alphabet, text: string): EncodedWord | unde
 export function explainInvalidWord(alphabet: Alphabet, text: string): InvalidWord {
   const word = printableText(text);
   const tiles = splitTiles(alphabet, text);
-  if (tiles !== undefined) return tiles.length < MIN_TILES ? { reason: "too-short", word } : tooLongWord(text);
+  if (tiles !== undefined) return tiles.length < MIN_TILES ? { reason: "too-short", word } : describeTooLongWord(text);
   if (/\s/u.test(text)) return { reason: "spaces", word };
   const right = text.toUpperCase().normalize("NFC");
   if (splitTiles(alphabet, right) !== undefined) return { reason: "not-capitals", word, right: printableText(right) };
   return { reason: "foreign", word, characters: foreignCharacters(alphabet, right) };
 }
 
-export function tooLongWord(text: string): InvalidWord {
+export function describeTooLongWord(text: string): InvalidWord {
   return { reason: "too-long", word: printableText(text), max: MAX_TILES };
 }
 

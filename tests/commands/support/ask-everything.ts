@@ -15,7 +15,7 @@ import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { dailyKenkenPuzzle } from "#games/kenken/generate/daily-puzzle.ts";
-import { dailyCode } from "#games/mastermind/questions/daily-code.ts";
+import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { TestRandom } from "../../games/random-playout.ts";
@@ -117,7 +117,7 @@ interface DailyInput {
 
 const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
   kenken: dailyKenkenPuzzle,
-  mastermind: dailyCode,
+  mastermind: createDailyCode,
 };
 
 /** Services of a bot on a server without other people. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dailyCode } from "#games/mastermind/questions/daily-code.ts";
+import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { fitsAnswers } from "#games/mastermind/rules/possible-codes.ts";
 import {
   isEphemeral,
@@ -67,7 +67,7 @@ async function dailyCodeOf(day: number): Promise<number[]> {
     day,
     await ensureDailySecret(live.databasePath),
   );
-  return [...dailyCode({ seed }).code];
+  return [...createDailyCode({ seed }).code];
 }
 
 describe("a solo match", () => {

@@ -5,7 +5,7 @@ import { cageByCell, neighboursOf } from "#games/kenken/board/geometry.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { analyseBoard, type BoardAnalysis, type PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
-import { cageTints } from "#games/kenken/scene/cage-tints.ts";
+import { chooseCageTints } from "#games/kenken/scene/cage-tints.ts";
 import { arbitraryBoard, SAMPLE, seedOf } from "./board-fixtures.ts";
 import { game, initialState, OPEN, SMALL } from "./game-fixtures.ts";
 
@@ -45,7 +45,7 @@ describe("a question without a game", () => {
 test("touching cages have different tints, except the first tint, which is also used when all others are taken", () => {
   fc.assert(
     fc.property(arbitraryBoard(2, 9), (board) => {
-      const [cageOf, tints] = [cageByCell(board), cageTints(board)];
+      const [cageOf, tints] = [cageByCell(board), chooseCageTints(board)];
       for (const [cell, cage] of cageOf.entries()) {
         for (const next of neighboursOf(board.size, cell)) {
           const other = cageOf[next] ?? 0;

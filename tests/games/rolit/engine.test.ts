@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
-import { countOwnBalls, createSearch, findBestMove, searchValue } from "#games/rolit/engine/alpha-beta-search.ts";
+import {
+  computeAlphaBetaValue,
+  countOwnBalls,
+  createAlphaBetaSearch,
+  findBestMove,
+} from "#games/rolit/engine/alpha-beta-search.ts";
 import {
   canTrap,
   countTurnedBalls,
-  countTurnedOwned,
+  countTurnedBallsOfSide,
   createEngine,
   type EngineRules,
   layBall,
@@ -92,7 +97,7 @@ describe.each(optionSets)("the engine on $board with $rules rules and $colours",
         const turned = ballsTurnedBy(board, state.balls, state.toMove, cell).length;
         const spot = engine.spotOf[cell] ?? 0;
         const mine = Uint8Array.from(engine.counts, (_, one) => (one === 1 ? 1 : 0));
-        const taken = ([0, 1] as const).map((wanted) => countTurnedOwned(engine, ball, spot, mine, wanted));
+        const taken = ([0, 1] as const).map((wanted) => countTurnedBallsOfSide(engine, ball, spot, mine, wanted));
         const fromFirst = ballsTurnedBy(board, state.balls, state.toMove, cell).filter((one) => state.balls[one] === 0);
         expect(countTurnedBalls(engine, ball, spot)).toBe(turned);
         expect(taken).toEqual([turned - fromFirst.length, fromFirst.length]);
@@ -130,9 +135,9 @@ describe("the search", () => {
       const state = states[states.length - 8 - depth] as RolitState;
       loadBalls(engine, board, state.balls);
       const own = turns.filter((_, seat) => seat === 0 || (depth === 3 && seat === 2));
-      const search = createSearch(engine, FREE, { turns, own, depth });
+      const search = createAlphaBetaSearch(engine, FREE, { turns, own, depth });
       const [value, slow] = [
-        searchValue(search, depth, 0, -1, Number.POSITIVE_INFINITY),
+        computeAlphaBetaValue(search, depth, 0, -1, Number.POSITIVE_INFINITY),
         bruteForceValue(
           state,
           own.map((ball) => ball - 1),
@@ -144,7 +149,7 @@ describe("the search", () => {
       const moves = legalCells(state).map((cell) => engine.spotOf[cell] ?? 0);
       const best = findBestMove(search, moves, depth) ?? 0;
       const turned = layBall(engine, 1, best);
-      expect(searchValue(search, depth - 1, 1, -1, Number.POSITIVE_INFINITY)).toBe(slow);
+      expect(computeAlphaBetaValue(search, depth - 1, 1, -1, Number.POSITIVE_INFINITY)).toBe(slow);
       expect(turned).toBeGreaterThanOrEqual(0);
     }
   });
@@ -153,7 +158,7 @@ describe("the search", () => {
     const [, , , state] = [...randomGame(optionsFor(3), 1)];
     const engine = engineFor(optionsFor(3));
     loadBalls(engine, getBoard("square-small"), state?.balls ?? []);
-    expect(countOwnBalls(createSearch(engine, FREE, { turns: [1, 2, 3], own: [1, 2, 3], depth: 1 }))).toBe(3);
+    expect(countOwnBalls(createAlphaBetaSearch(engine, FREE, { turns: [1, 2, 3], own: [1, 2, 3], depth: 1 }))).toBe(3);
   });
 
   /** The maximum of balls that the side can have after `depth` moves, by the rules alone. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BOARD_NAMES, cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
-import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import { listCellChoices } from "#games/rolit/rules/cell-choices.ts";
 import { viewOf } from "#games/rolit/rules/view.ts";
 import { initialState, optionsFor, playNamed } from "./fixtures.ts";
 
@@ -56,7 +56,7 @@ describe("the board as text", () => {
 describe("the list of possible cells", () => {
   const state = playNamed(optionsFor(2), "A1", "B1");
   test("has the number of balls that each one turns over, highest first", () => {
-    const cells = cellChoices(viewOf(state, 0));
+    const cells = listCellChoices(viewOf(state, 0));
     expect(cells).toEqual([
       { name: "C1", place: { column: 2, row: 0 }, turned: 1 },
       { name: "A2", place: { column: 0, row: 1 }, turned: 0 },
@@ -66,6 +66,6 @@ describe("the list of possible cells", () => {
   });
 
   test("is empty after the end", () => {
-    expect(cellChoices(viewOf({ ...state, ending: "full" }, 0))).toEqual([]);
+    expect(listCellChoices(viewOf({ ...state, ending: "full" }, 0))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   InvalidWordsError,
 } from "#lexicon/graph/build-graph.ts";
 import { arcTarget, arcTile, endsWord, hasWord, isLastArc, listWords, type WordGraph } from "#lexicon/graph/graph.ts";
-import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import { countEndings } from "./count-endings.ts";
 
 const word = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
@@ -75,7 +75,7 @@ describe("a graph", () => {
     fc.assert(
       fc.property(list, (words) => {
         const coded = sortedWords(words);
-        const { nodes, edges } = graphSize(buildGraph(coded));
+        const { nodes, edges } = measureGraph(buildGraph(coded));
         const plain = minimalSize(coded);
         expect([nodes, edges]).toEqual([plain.nodes, plain.edges]);
         expect(countEndings(coded)).toBe(plain.nodes);
@@ -117,8 +117,8 @@ test("two graphs in one array share arc lists and stay separate", () => {
       const cells = finishGraph(builder);
       const read = roots.map((root) => [...listWords({ cells, ...root })].map(encodeWord));
       expect(read).toEqual([one, two]);
-      expect(roots.map((root) => graphSize({ cells, ...root }))).toEqual(
-        [one, two].map((words) => graphSize(buildGraph(words))),
+      expect(roots.map((root) => measureGraph({ cells, ...root }))).toEqual(
+        [one, two].map((words) => measureGraph(buildGraph(words))),
       );
       if (one.join() === two.join()) expect(roots[0]?.root).toBe(roots[1]?.root);
     }),

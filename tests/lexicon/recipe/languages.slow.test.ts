@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { joinTiles, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 import { hasWord, listWords } from "#lexicon/graph/graph.ts";
-import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Shared by all test files, which compile the lists only once. */
@@ -49,7 +49,7 @@ describe("Spanish", () => {
   });
 
   test("is a graph of 47,150 nodes and 132,326 edges", () => {
-    expect(graphSize(es.words)).toEqual({ nodes: 47_150, edges: 132_326 });
+    expect(measureGraph(es.words)).toEqual({ nodes: 47_150, edges: 132_326 });
   });
 });
 
@@ -115,6 +115,6 @@ describe("Catalan", () => {
   });
 
   test("is a graph of about 57,300 nodes", () => {
-    expect(graphSize(ca.words)).toEqual({ nodes: 57_270, edges: 155_083 });
+    expect(measureGraph(ca.words)).toEqual({ nodes: 57_270, edges: 155_083 });
   });
 });

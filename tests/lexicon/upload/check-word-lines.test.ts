@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet/alphabet.ts";
-import { textLines } from "#lexicon/alphabet/text-lines.ts";
+import { splitTextLines } from "#lexicon/alphabet/text-lines.ts";
 import { buildGraph } from "#lexicon/graph/build-graph.ts";
 import { listWords } from "#lexicon/graph/graph.ts";
 import { checkWordLines } from "#lexicon/upload/check-word-lines.ts";
@@ -10,7 +10,7 @@ if (!parsed.ok) throw new Error(parsed.reason);
 const { alphabet } = parsed;
 
 function check(text: string, sort: boolean) {
-  return checkWordLines(() => textLines(text), alphabet, sort);
+  return checkWordLines(() => splitTextLines(text), alphabet, sort);
 }
 
 test.each([
@@ -30,7 +30,7 @@ test("a word file is ordered by its text, not by its tiles", () => {
   const spanish = parseBag("A 1 1\nC 1 1\nCH 1 1\nL 1 1\n");
   if (!spanish.ok) throw new Error(spanish.reason);
   const text = "ACA\nACHA\nACLA\n";
-  const listing = checkWordLines(() => textLines(text), spanish.alphabet, false);
+  const listing = checkWordLines(() => splitTextLines(text), spanish.alphabet, false);
   expect(listing.ok && [...listWords(buildGraph(listing.words))]).toEqual([
     [1, 2, 1],
     [1, 2, 4, 1],

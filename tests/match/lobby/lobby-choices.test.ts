@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { rolit } from "#games/rolit/game.ts";
-import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import { listCellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { LobbyPlan, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import type { Store } from "#store/store.ts";
@@ -49,7 +49,7 @@ function createLobbyRig(store: Store) {
       const [seat] = matchView?.actors ?? [];
       const player = seat === undefined ? undefined : seats[seat];
       if (!matchView || player?.kind !== "person") return;
-      const [cell] = cellChoices(matchView.view as RolitView);
+      const [cell] = listCellChoices(matchView.view as RolitView);
       await rig.matchService.play({ match, person: player.person }, { kind: "place", ...cell?.place });
     }
   };

@@ -40,7 +40,7 @@ export const analysis = {
   },
   progress: ({ done, all }: { done: number; all: number }) =>
     `Analysing: turn ${format.number(done)} of ${format.number(all)}…`,
-  /** The match is not over yet, or does not count. */
+  /** Refuses the analysis of a match that is running, saved or abandoned. */
   notOver: "You can analyse a game once it is over.",
   noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",
   /** The word list of the match is no longer kept. */
@@ -63,6 +63,6 @@ export const analysis = {
   worstMoves: "**Most points lost**",
   worstMove: told,
   missed: (value: number) => `${turns(value)} could not be analysed.`,
-  /** What the points mean. */
+  /** Footnote that explains how many points a turn is worth. */
   note: "A turn is worth its score plus the value of the tiles kept; once the bag is empty, everything to the end of the game counts.",
 };

@@ -24,7 +24,7 @@ export const composer = {
     gap: ({ square }) =>
       `The square ${square} is empty in the middle of the word. Fill it, or move the tiles together.`,
   }),
-  /** Nothing is laid yet. */
+  /** Shown in the composer while no tile of the draft is on the board. */
   begin: "Choose a square, then your tiles one by one. Nobody else sees them until you confirm.",
   pickSquare: "Choose the row and the column of the next tile.",
   pickLetter: (square: string) => `Which letter is the blank on ${square}?`,
@@ -40,11 +40,11 @@ export const composer = {
     otherSquare: "Another square…",
     bonus: { letter: (times: number) => `Letter ×${times}`, word: (times: number) => `Word ×${times}` },
     blank: "Blank…",
-    /** The value of a tile, and how many of it are left. */
+    /** Description of a tile in the menu: its points, and how many such tiles are on the rack. */
     tile: ({ points: value, count }: { points: number; count: number }) =>
       count > 1 ? `${amount.points(value)}; you have ${format.number(count)} of them` : amount.points(value),
     laid: ({ square, letter }: { square: string; letter: string }) => `${square}: ${letter}`,
-    /** Changes the letter of a blank that is laid. */
+    /** Menu option that changes the letter of a blank on the board. */
     otherLetter: ({ square, letter }: { square: string; letter: string }) =>
       `${square}: another letter instead of ${letter}…`,
   },
@@ -56,7 +56,7 @@ export const composer = {
     turn: { across: "→ Across", down: "↓ Down" } satisfies Record<Direction, string>,
     shuffle: "Shuffle",
     sort: "Sort",
-    /** Opens a form. */
+    /** Label of the button that opens a form for a word. */
     word: "Type a word",
     here: "This square",
     back: "Back",

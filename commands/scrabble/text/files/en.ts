@@ -137,9 +137,9 @@ export const gameFiles = {
     "wrong-count": ({ wanted }) => `there have to be ${number(wanted)}, one for each player.`,
     "wrong-total": ({ expected }) => `the total does not add up: it should be ${number(expected)}.`,
   }),
-  /** Before an error of a line. */
+  /** Adds the line number to an error (`what`) in a GCG file. */
   atLine: ({ line, what }: { line: number; what: string }) => `Line ${number(line)}: ${what}`,
-  /** Before an error at a path of a JSON file; the path is empty for the whole file. */
+  /** Adds the path of the wrong value to an error (`what`) in a JSON file. An empty path means the whole file. */
   atPath: ({ path, what }: { path: string; what: string }) =>
     path === "" ? `In the file: ${what}` : `In “${path}”: ${what}`,
 };

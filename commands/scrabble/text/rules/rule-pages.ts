@@ -6,7 +6,7 @@ export type RulePage = (typeof RULE_PAGES)[number];
 /** How Scrabble is played here, and how a play is typed. */
 export type RulePhrases = {
   readonly [Page in RulePage]: {
-    /** On its button, and above the page. */
+    /** Title of the page, shown above the page and on the button that opens it. */
     readonly title: string;
     readonly lines: readonly string[];
   };

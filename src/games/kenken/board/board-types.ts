@@ -40,7 +40,7 @@ export type BoardError =
   | { readonly reason: "cell-twice"; readonly cell: CellIndex; readonly cage: number }
   | { readonly reason: "cell-left-out"; readonly cell: CellIndex }
   | { readonly reason: "cage-apart"; readonly cage: number }
-  /** The operation does not allow this number of cells. Without `max`, it has no maximum number of cells. */
+  /** The operation of the cage allows `min` to `max` cells. Undefined `max`: the operation allows any larger number. */
   | {
       readonly reason: "wrong-cell-count";
       readonly cage: number;

@@ -1,17 +1,17 @@
 import { type BoardError, type Cage, KENKEN_BOUNDS, type KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cellCount, fixedValues, isConnected } from "#games/kenken/board/geometry.ts";
-import { CELL_COUNTS } from "#games/kenken/board/operations.ts";
+import { OPERATION_CELL_COUNTS } from "#games/kenken/board/operations.ts";
 import { forEachTuple, type TryBudget } from "#games/kenken/solver/enumerate-tuples.ts";
 
 /**
- * Max values tried on one board to see whether the results of its cages can be reached: about 5 ms of work. Impossible
- * results that this limit misses are found by the solver.
+ * Max values that are tried on one board to find cages with impossible results. It takes about 5 ms. The solver finds
+ * the impossible results that this limit misses.
  */
 const MAX_TRIED = 50_000;
 
 /**
- * Returns all errors of a board, except that it has no solution. If cages or fixed cells are malformed, only those
- * errors are returned. Otherwise looks for results that no values can reach.
+ * Returns all errors of a board, but does not check whether it has a solution. Returns either the errors of malformed
+ * cages and fixed cells or, if there are none, the cages whose result is impossible.
  */
 export function findBoardErrors(board: KenkenBoard, tries: TryBudget = { left: MAX_TRIED }): readonly BoardError[] {
   const errors = findStructureErrors(board);
@@ -43,7 +43,7 @@ function coverErrors({ size, cages }: KenkenBoard): BoardError[] {
 }
 
 function shapeErrors(size: number, { operation, cells }: Cage, cage: number): BoardError[] {
-  const bounds = CELL_COUNTS[operation];
+  const bounds = OPERATION_CELL_COUNTS[operation];
   const { min, max = Number.POSITIVE_INFINITY } = bounds;
   if (cells.length < min || cells.length > max) {
     return [{ reason: "wrong-cell-count", cage, operation, cells: cells.length, ...bounds }];

@@ -1,7 +1,7 @@
 import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
 
 /** Number of cells that each operation allows. */
-export const CELL_COUNTS: { readonly [O in Operation]: { readonly min: number; readonly max?: number } } = {
+export const OPERATION_CELL_COUNTS: { readonly [O in Operation]: { readonly min: number; readonly max?: number } } = {
   none: { min: 1, max: 1 },
   add: { min: 2 },
   subtract: { min: 2, max: 2 },
@@ -12,7 +12,7 @@ export const CELL_COUNTS: { readonly [O in Operation]: { readonly min: number; r
 };
 
 /** Whether the values, one for each cell of the cage, give its result. */
-export function hasResult(
+export function givesResult(
   { operation, result }: Pick<Cage, "operation" | "result">,
   values: readonly number[],
 ): boolean {

@@ -23,7 +23,10 @@ function symmetriesOf(size: number): readonly (readonly CellIndex[])[] {
   return [...turned, ...turned.map((moved) => moved.map(transposed))];
 }
 
-/** Text of the board after its cells were moved. It does not depend on the order of cages and cells. */
+/**
+ * Text of a turned or mirrored board; `moved` has the new index of each cell. The text does not depend on the order of
+ * cages and cells.
+ */
 function textOf({ size, cages, fixed }: KenkenBoard, moved: readonly CellIndex[]): string {
   const at = (cell: CellIndex) => moved[cell] ?? cell;
   const cage = ({ operation, result, cells }: KenkenBoard["cages"][number]) =>

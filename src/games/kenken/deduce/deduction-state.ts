@@ -1,6 +1,6 @@
 import type { CellIndex } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
-import type { Deduction, RemovedValues, Thought } from "#games/kenken/deduce/deduction-types.ts";
+import type { Deduction, DeductionReason, RemovedValues } from "#games/kenken/deduce/deduction-types.ts";
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 import {
   createSolverState,
@@ -34,13 +34,13 @@ export const isWorkSpent = ({ engine, maxWork }: DeductionState): boolean => eng
 /** What a technique achieved: it removed candidates, found nothing, or showed that the board has no solution. */
 export type TechniqueOutcome = "new" | "nothing" | "broken";
 
-/** Removes values from cells. `thought` creates the reason; it is only called if deductions are recorded. */
+/** Removes values from cells. `thought` creates the reason. It is called only if deductions are recorded. */
 export function removeCandidates(
   { engine, trace }: DeductionState,
   grade: Grade,
   removals: readonly (readonly [cell: CellIndex, set: number])[],
   from: readonly CellIndex[],
-  thought: () => Thought,
+  thought: () => DeductionReason,
 ): TechniqueOutcome {
   const { sets } = engine;
   const effective = removals.filter(([cell, set]) => (sets[cell] & set) !== 0);
@@ -59,6 +59,6 @@ export function removeCandidates(
 
 export const isFullyDeduced = ({ engine }: DeductionState): boolean => engine.sets.every(isSingle);
 
-export function cellsOnLine({ lineCells, size }: BoardModel, line: number): Uint16Array {
+export function lineCellsOf({ lineCells, size }: BoardModel, line: number): Uint16Array {
   return lineCells.subarray(line * size, (line + 1) * size);
 }

@@ -2,10 +2,10 @@ import type { CellIndex } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 
 /**
- * A conclusion and its reason. Lines 0 to N − 1 are rows, N to 2N − 1 columns. A cage is given by its index on the
- * board.
+ * What a deduction concludes, and from which cells, lines and cages. Lines 0 to N − 1 are rows, lines N to 2N − 1 are
+ * columns. A cage is given by its index on the board.
  */
-export type Thought =
+export type DeductionReason =
   /** The row, the column and the cage leave only one value for the cell. */
   | { readonly technique: "single"; readonly cell: CellIndex; readonly value: number }
   /** The line already has these values, so none of its other cells can have them. */
@@ -13,8 +13,8 @@ export type Thought =
   /** No other cell of the line can have the value. */
   | { readonly technique: "place"; readonly line: number; readonly cell: CellIndex; readonly value: number }
   /**
-   * The cage can only hold one of these sets of values. The list is empty if there are too many, or if the tuples of
-   * the cage are not listed.
+   * The cage can only hold one of the sets of values in `ways`. `ways` is empty if there are too many sets to show or
+   * to compute.
    */
   | { readonly technique: "cage"; readonly cage: number; readonly ways: readonly (readonly number[])[] }
   /** The cage needs the values in its cells of the line, so no other cell of the line can have them. */
@@ -27,8 +27,9 @@ export type Thought =
       readonly values: readonly number[];
     }
   /**
-   * The known sums of cages are subtracted from the sum of the lines. The rest is the sum of these cells: cells of the
-   * lines that no known cage covers or, with `outside`, cells of the cages outside the lines.
+   * `cells` have this sum, because the sum of `lines` and the sums of some cages are known. `outside` false: `cells`
+   * are the cells of the lines outside these cages. `outside` true: `cells` are the cells of these cages outside the
+   * lines.
    */
   | {
       readonly technique: "sum";
@@ -38,8 +39,8 @@ export type Thought =
       readonly outside: boolean;
     }
   /**
-   * In N rows, the value can only stand in the same N columns, so it stands in no other cell of these columns. The same
-   * holds with rows and columns exchanged.
+   * `lines` are N rows in which the value can only be in the N columns `across`, so no other cell of these columns has
+   * the value. Or `lines` are columns, and `across` are rows.
    */
   | {
       readonly technique: "fish";
@@ -50,8 +51,8 @@ export type Thought =
   /** If the cell had the value, a line or a cage would become impossible after a few steps. */
   | { readonly technique: "what-if"; readonly cell: CellIndex; readonly value: number; readonly broken: Contradiction }
   /**
-   * Only a search finds the value. `open`: the board has or may have other solutions, so even a search does not prove
-   * the value.
+   * Only a search finds the value. If `open` is true, the board may have other solutions, so the value is only one of
+   * those that are possible.
    */
   | { readonly technique: "search"; readonly cell: CellIndex; readonly value: number; readonly open: boolean };
 
@@ -63,7 +64,7 @@ export interface RemovedValues {
 }
 
 export interface Deduction {
-  readonly thought: Thought;
+  readonly thought: DeductionReason;
   readonly grade: Grade;
   /** Candidates that the deduction removes from cells. */
   readonly removed: readonly RemovedValues[];

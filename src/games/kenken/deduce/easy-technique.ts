@@ -1,10 +1,10 @@
 import {
-  cellsOnLine,
   type DeductionState,
+  lineCellsOf,
   removeCandidates,
   type TechniqueOutcome,
 } from "#games/kenken/deduce/deduction-state.ts";
-import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
+import type { DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
@@ -29,7 +29,7 @@ export function applyEasyTechnique(deductionState: DeductionState): TechniqueOut
 
 function inLine(deductionState: DeductionState, line: number): TechniqueOutcome {
   const { sets, model } = deductionState.engine;
-  const cells = cellsOnLine(model, line);
+  const cells = lineCellsOf(model, line);
   let placed = 0;
   let once = 0;
   let twice = 0;
@@ -59,7 +59,7 @@ function clear(deductionState: DeductionState, line: number, cells: Uint16Array,
   return "nothing";
 }
 
-function standing(line: number, cell: number, set: number, placed: number): Thought {
+function standing(line: number, cell: number, set: number, placed: number): DeductionReason {
   const left = set & ~placed;
   if (isSingle(left)) return { technique: "single", cell, value: highestValue(left) };
   return { technique: "stands", line, values: valuesOfSet(set & placed) };
@@ -100,7 +100,7 @@ function inCage(deductionState: DeductionState, cage: number): TechniqueOutcome 
 
 const MAX_WAYS = 6;
 
-/** Sets of values that the cage can hold, in any order. Empty if there are too many to show. */
+/** Returns the sets of values that the cage can hold; empty if there are too many sets to show or to compute. */
 function waysOf({ model, order, live }: SolverState, own: CageModel, cage: number): number[][] {
   const { cells, orderAt, isWide } = own;
   if (isWide) return [];

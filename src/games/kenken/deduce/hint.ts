@@ -95,7 +95,10 @@ const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
   from: [],
 });
 
-/** The last deduction, and the earlier ones that it depends on: those that removed candidates from cells it used. */
+/**
+ * The last deduction, which solves the cell, and the earlier deductions that it needs. A deduction needs an earlier one
+ * that removed candidates from a cell on which it is based.
+ */
 function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction[] {
   const concerned = new Set([cell]);
   const steps: Deduction[] = [];

@@ -1,11 +1,11 @@
 import {
-  cellsOnLine,
   type DeductionState,
+  lineCellsOf,
   removeCandidates,
   type TechniqueOutcome,
 } from "#games/kenken/deduce/deduction-state.ts";
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
-import { claimedValues } from "#games/kenken/solver/filter-cage.ts";
+import { neededValues } from "#games/kenken/solver/filter-cage.ts";
 import { countValues, isSingle, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
 /** If a cage needs some values in its cells of a line, the other cells of the line lose these values. */
@@ -14,7 +14,7 @@ export function applyClaims(deductionState: DeductionState): TechniqueOutcome {
   for (const [cage, own] of engine.model.cages.entries()) {
     if (own.isWide) continue;
     for (const segment of own.segments) {
-      const claimed = claimedValues(engine, own, cage, segment);
+      const claimed = neededValues(engine, own, cage, segment);
       const outcome = claimed === 0 ? "nothing" : claim(deductionState, own, cage, segment.line, claimed);
       if (outcome !== "nothing") return outcome;
     }
@@ -30,7 +30,7 @@ function claim(
   claimed: number,
 ): TechniqueOutcome {
   const { model } = deductionState.engine;
-  const others = Array.from(cellsOnLine(model, line)).filter((cell) => model.cageOf[cell] !== cage);
+  const others = Array.from(lineCellsOf(model, line)).filter((cell) => model.cageOf[cell] !== cage);
   const removals = others.map((cell) => [cell, claimed] as const);
   const values = () => valuesOfSet(claimed);
   return removeCandidates(deductionState, "normal", removals, [...cells], () => ({
@@ -53,7 +53,7 @@ const MAX_SET_OF_MANY = 4;
 export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;
   for (let line = 0; line < 2 * model.size; line++) {
-    const open = Array.from(cellsOnLine(model, line)).filter((cell) => !isSingle(sets[cell]));
+    const open = Array.from(lineCellsOf(model, line)).filter((cell) => !isSingle(sets[cell]));
     const isWanted = (count: number) => {
       const smaller = Math.min(count, open.length - count);
       return smaller >= min && smaller <= max;
@@ -144,9 +144,9 @@ function catchFish(
   const across = valuesOfSet(union).map((at) => other + at - 1);
   const lines = chosen.map((at) => first + at);
   const bit = 1 << (value - 1);
-  const own = new Set(lines.flatMap((line) => [...cellsOnLine(model, line)]));
+  const own = new Set(lines.flatMap((line) => [...lineCellsOf(model, line)]));
   const removals = across
-    .flatMap((line) => [...cellsOnLine(model, line)])
+    .flatMap((line) => [...lineCellsOf(model, line)])
     .filter((cell) => !own.has(cell))
     .map((cell) => [cell, bit] as const);
   return removeCandidates(deductionState, "hard", removals, [...own], () => ({
@@ -161,7 +161,7 @@ function catchFish(
 function spanOf({ engine }: DeductionState, value: number, line: number): number {
   const bit = 1 << (value - 1);
   let span = 0;
-  for (const [at, cell] of cellsOnLine(engine.model, line).entries()) {
+  for (const [at, cell] of lineCellsOf(engine.model, line).entries()) {
     if ((engine.sets[cell] & bit) !== 0) span |= 1 << at;
   }
   return span;

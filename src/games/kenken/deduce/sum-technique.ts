@@ -1,7 +1,7 @@
 import type { Grade } from "#games/kenken/board/grades.ts";
 import {
-  cellsOnLine,
   type DeductionState,
+  lineCellsOf,
   removeCandidates,
   type TechniqueOutcome,
 } from "#games/kenken/deduce/deduction-state.ts";
@@ -10,8 +10,9 @@ import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The sum of a line is always known, and the sum of a cage often is. Subtracting the sums of cages from the sum of
-// lines gives the sum of a few cells: those that no known cage covers, or those that the cages have outside the lines.
+// The sum of a line is always known, and the sum of a cage often is. The difference between the sum of some lines and
+// the sum of some cages is the sum of a few cells: cells of the lines outside the cages, or cells of the cages outside
+// the lines.
 
 /** Limits of the technique: the number of adjacent lines, and the number of remaining cells. */
 export interface SumLimits {
@@ -58,7 +59,7 @@ function applySumInBlock(
   max: number,
 ): TechniqueOutcome {
   const { model } = deductionState.engine;
-  const cells = new Set(lines.flatMap((line) => [...cellsOnLine(model, line)]));
+  const cells = new Set(lines.flatMap((line) => [...lineCellsOf(model, line)]));
   const total = (lines.length * model.size * (model.size + 1)) / 2;
   const touched = new Set([...cells].map((cell) => model.cageOf[cell]));
   const known = [...touched].filter((cage) => cage >= 0 && sums[cage] !== undefined);
@@ -83,10 +84,7 @@ function applySumInBlock(
   return removeBySum(deductionState, grade, lines, outer.open, over, max, true, [...cells, ...all]);
 }
 
-/**
- * The unsolved cells among `cells` that are in none of the `cages`, and the sum of the solved cells that are in none of
- * them.
- */
+/** Splits the cells outside `cages` into unsolved ones (`open`) and solved ones, whose sum is `placed`. */
 function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
   const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell]));
   const isDone = (cell: number) => isSingle(engine.sets[cell]);

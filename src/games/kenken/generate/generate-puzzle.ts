@@ -66,7 +66,7 @@ function shapeBoard(
     if (count < 2 && !complete) return undefined;
     if (count === 1) {
       const wanted = GRADES.indexOf(grade);
-      // With one node, the solver tried no value, so the board needs no technique harder than sets.
+      // With one node, the solver tried no value, so the board cannot be harder than `hard`.
       if (nodes === 1 && wanted > GRADES.indexOf("hard")) return undefined;
       const found = GRADES.indexOf(gradeBoard(model));
       if (found === wanted) return board;

@@ -1,6 +1,6 @@
 import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { fixedValues } from "#games/kenken/board/geometry.ts";
-import { hasResult } from "#games/kenken/board/operations.ts";
+import { givesResult } from "#games/kenken/board/operations.ts";
 import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
 import type { CellChange, CellContent, Grid } from "#games/kenken/types.ts";
 
@@ -56,7 +56,7 @@ function repeatedIn({ size }: KenkenBoard, values: CellValues): CellIndex[] {
 function wrongCages({ cages }: KenkenBoard, values: CellValues): CellIndex[] {
   return cages.flatMap((cage) => {
     const own = cage.cells.map((cell) => values[cell] ?? 0);
-    return own.includes(0) || hasResult(cage, own) ? [] : cage.cells;
+    return own.includes(0) || givesResult(cage, own) ? [] : cage.cells;
   });
 }
 

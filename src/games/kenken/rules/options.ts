@@ -30,8 +30,8 @@ const fixed = looseRecord({ cell: count, value: count });
 const boardSchema = looseRecord({ size: count, cages: listOf(cage, MAX_ITEMS), fixed: listOf(fixed, MAX_ITEMS) });
 
 /**
- * Returns whose results can be compared. A board that the bot generated counts everywhere. A puzzle of a server counts
- * only there, because the person who brought it may know the solution.
+ * Returns where the result of a match counts. The result on a generated board counts everywhere. The result on a puzzle
+ * of a server counts only on that server, because the person who added the puzzle may know its solution.
  */
 export function resultReach({ level, daily }: KenkenOptions): ResultReach {
   return level === undefined || daily ? "everywhere" : "server";

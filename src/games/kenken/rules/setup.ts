@@ -17,7 +17,7 @@ export function setup(options: KenkenOptions, seats: number, rng: Rng): KenkenSt
  * Replaces the random generator after an undo. The rest of the state stays, because KenKen draws nothing at random.
  * Hints given in the `undone` state stay counted.
  */
-export function reshuffle(state: KenkenState, rng: Rng, undone: KenkenState = state): KenkenState {
+export function replaceRng(state: KenkenState, rng: Rng, undone: KenkenState = state): KenkenState {
   const players = state.players.map((player, seat) => ({
     ...player,
     hints: Math.max(player.hints, undone.players[seat]?.hints ?? 0),

@@ -6,7 +6,7 @@ export type CageTint = 0 | 1 | 2 | 3;
 const TINTS: readonly CageTint[] = [0, 1, 2, 3];
 
 /** Tint of each cage: the first tint that no neighbouring cage has. If all tints are taken, the first tint. */
-export function cageTints(board: KenkenBoard): CageTint[] {
+export function chooseCageTints(board: KenkenBoard): CageTint[] {
   const cageOf = cageByCell(board);
   const beside = board.cages.map(() => new Set<number>());
   for (let cell = 0; cell < cellCount(board.size); cell++) {

@@ -2,7 +2,7 @@ import type { PlayerProfile } from "#core/game.ts";
 import type { CageCell, CageShape, CageSign, CagesBlock, KeypadBlock, PlayerChip, Scene } from "#core/scene.ts";
 import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
-import { cageTints } from "#games/kenken/scene/cage-tints.ts";
+import { chooseCageTints } from "#games/kenken/scene/cage-tints.ts";
 import type { Grid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
 
 /** Picture of a view: the players with their progress, the board, and how often each number is on the board. */
@@ -38,7 +38,7 @@ function isMarked({ options, finishers, ending, followed }: KenkenView, seat: nu
 
 function cagesBlock(view: KenkenView): CagesBlock {
   const { board } = view.options;
-  const tints = cageTints(board);
+  const tints = chooseCageTints(board);
   const grid = visibleGrid(view);
   return {
     kind: "cages",

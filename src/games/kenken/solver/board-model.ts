@@ -1,7 +1,7 @@
 import type { Cage, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cellsOfLine, linesOfCell } from "#games/kenken/board/geometry.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
-import { TupleStore, tupleShift, tupleWordCount, tupleWordIndex } from "#games/kenken/solver/packed-tuples.ts";
+import { TupleStore, tupleBitShift, tupleWordCount, tupleWordIndex } from "#games/kenken/solver/packed-tuples.ts";
 
 // A board as arrays of numbers, for the solver. A set of values is a bit mask: value v is the bit 1 << (v − 1).
 
@@ -13,7 +13,7 @@ export interface BoardModel {
   /** The N cells of each row, then the N cells of each column. */
   readonly lineCells: Uint16Array;
   readonly rowOf: Uint8Array;
-  /** By cell: the line number of its column. Lines 0 to N − 1 are rows, lines N to 2N − 1 are columns. */
+  /** Line number of the column of each cell. Lines 0 to N − 1 are rows, lines N to 2N − 1 are columns. */
   readonly columnLineOf: Uint8Array;
   /** Values that each cell may have before any deduction. */
   readonly start: Uint16Array;
@@ -24,7 +24,7 @@ export interface BoardModel {
   readonly words: Int32Array;
   /** Number of tuples of all cages together. */
   readonly tupleCount: number;
-  /** Work that was needed to find the tuples. */
+  /** Cost of finding the tuples, counted like `SolverState.work`. */
   readonly work: number;
 }
 
@@ -45,7 +45,9 @@ export interface CageModel {
 /** Two or more cells of a cage that are in one line. */
 export interface CageSegment {
   readonly line: number;
-  /** By cell of the segment: the word of a tuple that holds its value, and the bit shift within that word. */
+  /**
+   * For each cell of the segment: where a packed tuple has the value of the cell, as index of a word and a bit shift.
+   */
   readonly words: Uint8Array;
   readonly shifts: Uint8Array;
 }
@@ -143,6 +145,6 @@ function segmentsIn(size: number, cells: readonly number[]): CageSegment[] {
     .map(([line, there]) => ({
       line,
       words: Uint8Array.from(there, (place) => tupleWordIndex(size, place)),
-      shifts: Uint8Array.from(there, (place) => tupleShift(size, place)),
+      shifts: Uint8Array.from(there, (place) => tupleBitShift(size, place)),
     }));
 }

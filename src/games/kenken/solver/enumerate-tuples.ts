@@ -1,6 +1,6 @@
 import type { Cage } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
-import { hasResult } from "#games/kenken/board/operations.ts";
+import { givesResult } from "#games/kenken/board/operations.ts";
 
 // Finds the tuples of a cage cell by cell. The next value is bounded by the part of the sum or product that is still
 // missing, so most wrong values are never tried.
@@ -106,7 +106,7 @@ function multiplyFrom(trial: Trial, at: number, left: number): boolean {
 /** Tries all values for the remaining cells. Used for cages of one or two cells. */
 function anyFrom(trial: Trial, at: number): boolean {
   const { size, cage, bits, values } = trial;
-  if (at === bits.length) return !hasResult(cage, values) || trial.seen(bits);
+  if (at === bits.length) return !givesResult(cage, values) || trial.seen(bits);
   const free = freeAt(trial, at);
   for (let value = 1; value <= size; value++) {
     if ((free & (1 << (value - 1))) === 0) continue;

@@ -1,11 +1,11 @@
 import type { CageModel, CageSegment } from "#games/kenken/solver/board-model.ts";
-import { filterTuples, possibleBits, supportedBits } from "#games/kenken/solver/filter-tuples.ts";
+import { filterTuples, possibleValueBits, supportedValueBits } from "#games/kenken/solver/filter-tuples.ts";
 import { filterWideCage } from "#games/kenken/solver/filter-wide-cage.ts";
 import { narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 /**
- * Removes values that no tuple supports from the cells of a cage, and values that the cage needs in a line from the
- * other cells of the line. Returns false if no tuple is left.
+ * Removes impossible values. Cells of the cage lose values that no tuple has there. If the cage needs a value in its
+ * cells of a line, the other cells of that line lose it. Returns false if no tuple is left.
  */
 export function filterCage(engine: SolverState, cage: number): boolean {
   return filterCageByTuples(engine, cage) && claimLines(engine, cage);
@@ -24,21 +24,21 @@ export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   return true;
 }
 
-/** Packs the possible values of the cage's cells into `possibleBits`. */
+/** Packs the possible values of the cage's cells into `possibleValueBits`. */
 function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): void {
   let word = 0;
   let at = 0;
   let shift = 0;
   for (let place = 0; place < cells.length; place++) {
     if (shift + size > 32) {
-      possibleBits[at++] = word;
+      possibleValueBits[at++] = word;
       word = 0;
       shift = 0;
     }
     word |= sets[cells[place]] << shift;
     shift += size;
   }
-  possibleBits[at] = word;
+  possibleValueBits[at] = word;
 }
 
 /** Reduces the cells of a cage to the values that its tuples support. */
@@ -53,7 +53,7 @@ function writeBack(engine: SolverState, { cells }: CageModel): void {
       shift = 0;
     }
     const cell = cells[place];
-    const set = (supportedBits[at] >>> shift) & full;
+    const set = (supportedValueBits[at] >>> shift) & full;
     if (set !== sets[cell]) narrowCell(engine, cell, set);
     shift += size;
   }
@@ -67,7 +67,7 @@ function claimLines(engine: SolverState, cage: number): boolean {
   const own = cages[cage];
   if (own.isWide) return true;
   for (const segment of own.segments) {
-    const claimed = claimedValues(engine, own, cage, segment);
+    const claimed = neededValues(engine, own, cage, segment);
     if (claimed === 0) continue;
     for (let at = segment.line * size; at < (segment.line + 1) * size; at++) {
       const cell = lineCells[at];
@@ -81,7 +81,7 @@ function claimLines(engine: SolverState, cage: number): boolean {
 }
 
 /** Values that every possible tuple has in the cage's cells of one line. */
-export function claimedValues(engine: SolverState, own: CageModel, cage: number, segment: CageSegment): number {
+export function neededValues(engine: SolverState, own: CageModel, cage: number, segment: CageSegment): number {
   const { model, order, live, work } = engine;
   const { wordsAt, width, orderAt } = own;
   const { words, shifts } = segment;

@@ -6,10 +6,10 @@ import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
 const MAX_CELLS = 256;
 
-/** Input: the possible values of the cage's cells. */
-export const possibleBits = new Int32Array(MAX_CELLS);
-/** Output: the values that the remaining tuples support. */
-export const supportedBits = new Int32Array(MAX_CELLS);
+/** Input of `filterTuples`: the possible values of the cage's cells. */
+export const possibleValueBits = new Int32Array(MAX_CELLS);
+/** Output of `filterTuples`: the values that the cells have in the remaining tuples. */
+export const supportedValueBits = new Int32Array(MAX_CELLS);
 
 /** Moves impossible tuples behind the possible ones. Returns false if no possible tuple is left. */
 export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
@@ -25,7 +25,7 @@ function keepOfTwo(
   { wordsAt, orderAt }: CageModel,
   cage: number,
 ): number {
-  const [gone0, gone1] = [~possibleBits[0], ~possibleBits[1]];
+  const [gone0, gone1] = [~possibleValueBits[0], ~possibleValueBits[1]];
   let last = orderAt + live[cage] - 1;
   let supported0 = 0;
   let supported1 = 0;
@@ -41,8 +41,8 @@ function keepOfTwo(
       order[last--] = tuple;
     }
   }
-  supportedBits[0] = supported0;
-  supportedBits[1] = supported1;
+  supportedValueBits[0] = supported0;
+  supportedValueBits[1] = supported1;
   return last + 1 - orderAt;
 }
 
@@ -50,15 +50,15 @@ function keepOfTwo(
 function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
   const { wordsAt, width, orderAt } = own;
   let last = orderAt + live[cage] - 1;
-  supportedBits.fill(0, 0, width);
+  supportedValueBits.fill(0, 0, width);
   for (let at = last; at >= orderAt; at--) {
     const tuple = order[at];
     const from = wordsAt + width * tuple;
     let gone = 0;
-    for (let word = 0; word < width; word++) gone |= words[from + word] & ~possibleBits[word];
+    for (let word = 0; word < width; word++) gone |= words[from + word] & ~possibleValueBits[word];
     if (gone === 0) {
       for (let word = 0; word < width; word++) {
-        supportedBits[word] |= words[from + word];
+        supportedValueBits[word] |= words[from + word];
       }
     } else {
       order[at] = order[last];

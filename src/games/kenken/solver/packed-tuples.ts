@@ -17,12 +17,12 @@ export function tupleWordCount(size: number, cells: number): number {
 export const tupleWordIndex = (size: number, place: number): number => Math.floor(place / cellsInWord(size));
 
 /** Bit shift of a value within its word; `place` is the cell's index in its cage. */
-export const tupleShift = (size: number, place: number): number => (place % cellsInWord(size)) * size;
+export const tupleBitShift = (size: number, place: number): number => (place % cellsInWord(size)) * size;
 
 /** The value of one cell in a tuple, as a bit; `place` is the cell's index in its cage. */
 export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, tuple: number, place: number): number {
   const word = words[own.wordsAt + tuple * own.width + tupleWordIndex(size, place)];
-  return (word >>> tupleShift(size, place)) & full;
+  return (word >>> tupleBitShift(size, place)) & full;
 }
 
 /** A growing list of packed tuples. */

@@ -1,6 +1,6 @@
 import { filterCage } from "#games/kenken/solver/filter-cage.ts";
 import { filterLine } from "#games/kenken/solver/filter-line.ts";
-import { filterSets } from "#games/kenken/solver/filter-sets.ts";
+import { filterNakedSets } from "#games/kenken/solver/filter-naked-sets.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
 /** Result of `propagate` if the board is still possible. */
@@ -24,7 +24,7 @@ export function propagate(engine: SolverState): number {
     }
     const line = firstOf(dirtySets);
     if (line < 0) return NO_CONFLICT;
-    if (!filterSets(engine, line)) return line;
+    if (!filterNakedSets(engine, line)) return line;
   }
 }
 

@@ -65,7 +65,7 @@ interface Search extends SolverState {
  */
 type End = "seen" | "cut" | "restart";
 
-/** Measured work of one search step, without its tuples. */
+/** Work of one search step, as measured. The tuples that the step examines are counted in addition. */
 const STEP_WORK = 2_000;
 /** Maximum work for one request, for example a hint, even if it needs several searches. It takes about a second. */
 const MAX_WORK = 120_000_000;

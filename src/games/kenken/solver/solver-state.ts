@@ -11,13 +11,13 @@ interface Work {
 /** The values and tuples that are still possible on a board, and the parts that must be examined again. */
 export interface SolverState {
   readonly model: BoardModel;
-  /** By cell: the values that it may still have. */
+  /** The values that each cell may still have, as a bit mask. */
   readonly sets: Uint16Array;
   /** For each cage, the numbers of its tuples. The first `live` of them are still possible. */
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;
-  /** By line: 1 if the line must be searched again for N cells with the same N values. */
+  /** 1 for each line that must be searched again for N cells with the same N values, 0 for the others. */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
   readonly work: Work;

@@ -16,7 +16,7 @@ export type BotStrategy = (typeof BOT_STRATEGIES)[number];
 
 export type MastermindBots = { readonly [R in BotStrategy]: GameBot<MastermindView, MastermindAction> };
 
-/** Loads the strategy trees with `treeFor`, when the first guess needs them. */
+/** Creates the bots. A bot calls `treeFor` to load the strategy trees only when it must guess. */
 export function createMastermindBots(treeFor: () => Promise<TreeLookup>): MastermindBots {
   const bot = (rival: BotStrategy): GameBot<MastermindView, MastermindAction> => {
     return async (view, rng) =>
@@ -46,8 +46,8 @@ function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
 }
 
 /**
- * In a match on paper a bot does not remember its code. For each answer it takes some code that fits all its earlier
- * answers.
+ * Chooses a code that fits all earlier answers. Used in matches on paper, in which the program stores no code, so the
+ * bot cannot remember one.
  */
 function paperCode({ options, rows }: MastermindView, rng: Rng): PegCode {
   return sampleCode(options, answeredRows(rows), rng) ?? randomCode(options, rng);

@@ -1,6 +1,6 @@
 import { bestGuessByScore } from "#games/mastermind/bots/strategies/best-guess.ts";
 import { geneticStrategy } from "#games/mastermind/bots/strategies/genetic.ts";
-import { growWholeTree, guessFromTree } from "#games/mastermind/bots/strategies/tree-guess.ts";
+import { buildTreeByScore, guessFromTree } from "#games/mastermind/bots/strategies/tree-guess.ts";
 import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import {
@@ -29,7 +29,7 @@ export const STRATEGIES = [
 
 export type StrategyName = (typeof STRATEGIES)[number];
 
-/** The score with which each of these strategies compares guesses. The other strategies do more than compare. */
+/** The strategies that take the guess with the best score, each with its score function. */
 const SCORES = {
   "five-guess": largestPartScore,
   minimax: largestPartScore,
@@ -37,33 +37,33 @@ const SCORES = {
   "most-parts": partCountScore,
 } as const satisfies { readonly [S in StrategyName]?: GuessScore };
 
-export type WeighingStrategyName = keyof typeof SCORES;
+export type ScoringStrategyName = keyof typeof SCORES;
 
 export function createStrategy(name: StrategyName, treeFor: TreeLookup): Strategy {
   if (name === "genetic") return geneticStrategy;
-  if (name !== "optimal" && name !== "optimal-five") return weighing(name);
+  if (name !== "optimal" && name !== "optimal-five") return scoringStrategy(name);
   const tree = treeFor(name);
-  const entropy = weighing("entropy");
+  const entropy = scoringStrategy("entropy");
   return (board, rows, random) => (tree && guessFromTree(board, tree, rows)) ?? entropy(board, rows, random);
 }
 
-/** Returns every guess that a strategy would make on a small board, after any answers. */
-export function buildStrategyTree(name: WeighingStrategyName, board: MastermindBoard): StrategyTree {
-  return growWholeTree(board, SCORES[name], openingOf(name, board));
+/** Builds the tree of all guesses that a strategy would make on a small board, after any answers. */
+export function buildStrategyTree(name: ScoringStrategyName, board: MastermindBoard): StrategyTree {
+  return buildTreeByScore(board, SCORES[name], openingOf(name, board));
 }
 
-export function isWeighingStrategy(name: StrategyName): name is WeighingStrategyName {
+export function isScoringStrategy(name: StrategyName): name is ScoringStrategyName {
   return name in SCORES;
 }
 
-function weighing(name: WeighingStrategyName): Strategy {
+function scoringStrategy(name: ScoringStrategyName): Strategy {
   return (board, rows, random) => {
     const opening = rows.length === 0 ? openingOf(name, board) : undefined;
     return opening ?? bestGuessByScore(board, rows, random, name, SCORES[name]);
   };
 }
 
-function openingOf(name: WeighingStrategyName, board: MastermindBoard): PegCode | undefined {
+function openingOf(name: ScoringStrategyName, board: MastermindBoard): PegCode | undefined {
   return name === "five-guess" ? inHalves(board) : undefined;
 }
 

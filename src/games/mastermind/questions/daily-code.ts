@@ -8,6 +8,6 @@ export interface DailyCode {
 }
 
 /** Returns a random code of the default board. The same seed always gives the same code. */
-export function dailyCode({ seed }: { readonly seed: string }): DailyCode {
+export function createDailyCode({ seed }: { readonly seed: string }): DailyCode {
   return { code: codeAt(MASTERMIND_DEFAULTS, randomInt(createRng(seed), codeCount(MASTERMIND_DEFAULTS))[0]) };
 }

@@ -1,6 +1,6 @@
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { answeredRows } from "#games/mastermind/rules/step.ts";
-import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
+import { findLowestScoringGuess } from "#games/mastermind/solver/choose-guess.ts";
 import { fastRandomFromSeed } from "#games/mastermind/solver/fast-random.ts";
 import { entropyScore } from "#games/mastermind/solver/guess-scores.ts";
 import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
@@ -17,5 +17,5 @@ export function hintFor({ options, rows }: MastermindView): PegCode | undefined 
   const { codes } = sampleCodes(options, answeredRows(rows), MAX_CODES, fastRandomFromSeed(SEED));
   if (codes.count === 0) return undefined;
   const all = Int32Array.from({ length: codes.count }, (_, at) => at);
-  return unpackCode(codes, findLowestGuess(codes, codes, all, entropyScore).guess);
+  return unpackCode(codes, findLowestScoringGuess(codes, codes, all, entropyScore).guess);
 }

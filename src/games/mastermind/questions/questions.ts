@@ -1,5 +1,5 @@
 import type { GameQuestion } from "#core/game.ts";
-import { dailyCode } from "#games/mastermind/questions/daily-code.ts";
+import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { hintFor } from "#games/mastermind/questions/hint.ts";
 import { remainingCodesByRow } from "#games/mastermind/questions/remaining-codes.ts";
 import { checkPaperAnswer } from "#games/mastermind/rules/paper-claims.ts";
@@ -7,12 +7,12 @@ import type { MastermindAction, MastermindView } from "#games/mastermind/types.t
 
 /**
  * `hint`: a code for the breaker to guess. `possible`: how many codes were left after each guess, once the match has
- * ended. `weighed`: checks an answer in a match on paper; returns the action with a code that fits, or why the answer
- * cannot be right. `daily`: the code of the daily puzzle, which belongs to no match.
+ * ended. `weighed`: checks an answer if only the maker knows the code; returns the action with a code that fits, or why
+ * the answer cannot be right. `daily`: the code of the daily puzzle, which belongs to no match.
  */
 export const mastermindQuestions = {
   hint: (view: MastermindView) => hintFor(view),
   weighed: (view: MastermindView, input: MastermindAction) => checkPaperAnswer(view, input),
-  daily: (_: MastermindView, input: { readonly seed: string }) => dailyCode(input),
+  daily: (_: MastermindView, input: { readonly seed: string }) => createDailyCode(input),
   possible: (view: MastermindView) => (view.ending === undefined ? undefined : remainingCodesByRow(view)),
 } satisfies { readonly [name: string]: GameQuestion<MastermindView> };

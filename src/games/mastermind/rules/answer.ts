@@ -1,5 +1,5 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
-import type { CodeAnswer, CodeRefusal, CountsRefusal, PegMatches } from "#games/mastermind/types.ts";
+import type { AnswerCountsRefusal, CodeAnswer, CodeRefusal, PegMatches } from "#games/mastermind/types.ts";
 
 /**
  * Returns how the pegs of a guess are counted: first the pegs in place. Then each other peg counts once, if a peg of
@@ -38,7 +38,10 @@ export function checkCode({ positions, colours }: MastermindBoard, code: PegCode
 }
 
 /** Returns why no guess on this board can get this answer; undefined if the answer is possible. */
-export function checkCounts({ positions }: MastermindBoard, { exact, partial }: CodeAnswer): CountsRefusal | undefined {
+export function checkAnswerCounts(
+  { positions }: MastermindBoard,
+  { exact, partial }: CodeAnswer,
+): AnswerCountsRefusal | undefined {
   if (exact + partial > positions) return { reason: "too-many-counted", exact, partial, positions };
   return exact === positions - 1 && partial === 1 ? { reason: "last-peg-elsewhere", exact, positions } : undefined;
 }
@@ -47,5 +50,5 @@ export function checkCounts({ positions }: MastermindBoard, { exact, partial }: 
 export function possibleAnswers(board: MastermindBoard): CodeAnswer[] {
   const counts = Array.from({ length: board.positions + 1 }, (_, count) => count);
   const pairs = counts.flatMap((exact) => counts.map((partial) => ({ exact, partial })));
-  return pairs.filter((answer) => checkCounts(board, answer) === undefined);
+  return pairs.filter((answer) => checkAnswerCounts(board, answer) === undefined);
 }

@@ -31,8 +31,9 @@ export const MASTERMIND_OPTIONS = {
   /** The seat that makes the code; the other seat breaks it. */
   maker: { kind: "choice", values: [0, 1], default: 1 },
   /**
-   * Who answers the guesses. `table`: the program, for the maker. `maker`: the maker, and the program checks the answer.
-   * `paper`: the maker, who alone knows the code; the program can only notice answers that contradict each other.
+   * Who answers the guesses. `table`: the program, for the maker. `maker`: the maker, and the program checks the
+   * answer. `paper`: the maker, who alone knows the code; the program can only notice answers that contradict each
+   * other.
    */
   answers: { kind: "choice", values: ["table", "maker", "paper"], default: "table" },
 } as const satisfies OptionTable;
@@ -41,9 +42,9 @@ export const MASTERMIND_OPTIONS = {
 export const MASTERMIND_DEFAULTS = optionDefaults(MASTERMIND_OPTIONS);
 
 /**
- * Returns whose results can be compared. The score depends on the number of turns, and a code of two pegs is found at
- * once, so unusual boards count only on their server. On paper the program does not know the code: the maker could
- * change it during the match and tell any code that fits all answers.
+ * Returns where the result of a match counts. With an unusual board or number of turns, it counts only on its server,
+ * because a short code is easy to find and the score depends on the number of turns. In a match on paper, only the
+ * maker knows the code and could change it, so the result is casual.
  */
 export function resultReach(options: MastermindOptions): ResultReach {
   if (options.answers === "paper") return "casual";

@@ -1,4 +1,4 @@
-import { checkCounts } from "#games/mastermind/rules/answer.ts";
+import { checkAnswerCounts } from "#games/mastermind/rules/answer.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import {
   contradictingRows,
@@ -19,14 +19,16 @@ import type {
   MastermindView,
 } from "#games/mastermind/types.ts";
 
-// In a match on paper it is impossible to tell which of two contradictory answers is wrong. On large boards a
-// contradiction takes a second or two to find. So the question `weighed` searches for it in a worker, and adds a code
-// that fits all answers to the action. An action without such a code is checked by a short search only.
+// In a match on paper, only the maker knows the code. The program can only find out that answers contradict each other,
+// which takes a second or two on large boards. So the question `weighed` searches in a worker, and adds a code that
+// fits all answers to the action. An action without such a code is checked by a short search only.
 
-/** Max pegs laid in the short search that checks an action and names the contradiction: a millisecond or two. */
+/** Max steps of the short search that checks an action and names the contradiction. It takes a millisecond or two. */
 const FEW_NODES = 40_000;
 
-/** An answer to check: it is the last row. The other rows are the answers that must be right together with it. */
+/**
+ * An answer to check. The answer is in the last row; the code must fit this answer and the answers of all other rows.
+ */
 export interface AnswerClaim {
   readonly turn: number;
   readonly rows: readonly AnsweredRow[];
@@ -83,7 +85,7 @@ function claimFromAction(view: MastermindView, action: MastermindAction): Answer
   if (options.answers !== "paper" || phase === undefined || seat !== seatToMove(options, phase)) return undefined;
   if (action.kind !== "answer" && action.kind !== "correct") return undefined;
   const said = { exact: action.exact, partial: action.partial };
-  if (checkCounts(options, said) !== undefined) return undefined;
+  if (checkAnswerCounts(options, said) !== undefined) return undefined;
   if (action.kind === "correct") {
     const known = answeredRows(rows);
     return known[action.turn - 1] && claimFromCorrection(options, known, action.turn, said);

@@ -7,7 +7,7 @@ import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import { type SearchBudget, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { AnsweredRow } from "#games/mastermind/types.ts";
 
-/** Max pegs laid in one search, a quarter of a second: on the largest boards a full search might never end. */
+/** Max steps of one search, a quarter of a second. On the largest boards, a full search might never end. */
 const MAX_NODES = 8_000_000;
 
 export const createSearchBudget = (): SearchBudget => ({ left: MAX_NODES });

@@ -9,6 +9,6 @@ export function setup(options: MastermindOptions, rng: Rng): MastermindState {
  * Replaces the random generator after an undo. The rest of the state stays, because Mastermind draws nothing at random.
  * A hint given in the `undone` state stays counted.
  */
-export function reshuffle(state: MastermindState, rng: Rng, undone = state): MastermindState {
+export function replaceRng(state: MastermindState, rng: Rng, undone = state): MastermindState {
   return { ...state, hints: Math.max(state.hints, undone.hints), rng };
 }

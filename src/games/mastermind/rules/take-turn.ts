@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { answerTo, checkCode, checkCounts, isSameAnswer, matchPegs } from "#games/mastermind/rules/answer.ts";
+import { answerTo, checkAnswerCounts, checkCode, isSameAnswer, matchPegs } from "#games/mastermind/rules/answer.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { claimFromAnswer, claimFromCorrection, findContradiction } from "#games/mastermind/rules/paper-claims.ts";
 import {
@@ -12,12 +12,12 @@ import {
 } from "#games/mastermind/rules/step.ts";
 import type {
   AnsweredRow,
+  AnswerProof,
   CodeAnswer,
   MastermindAction,
   MastermindEvent,
   MastermindRefusal,
   MastermindState,
-  WithProof,
 } from "#games/mastermind/types.ts";
 
 export function takeTurn(state: MastermindState, seat: Seat, action: MastermindAction): MastermindStep {
@@ -33,7 +33,7 @@ export function takeTurn(state: MastermindState, seat: Seat, action: MastermindA
   }
 }
 
-/** The maker makes the code or, on paper, tells it after the last guess. */
+/** The maker makes the code. If only the maker knows the code, the maker tells it after the last guess. */
 function giveCode(state: MastermindState, seat: Seat, code: PegCode): MastermindStep {
   const refusal = checkPhase(state, seat, ["make", "tell"]) ?? checkCode(state.options, code);
   if (refusal !== undefined) return refuse(refusal);
@@ -60,8 +60,8 @@ function guessAt(state: MastermindState, seat: Seat, guess: PegCode): Mastermind
   return { ok: true, state: { ...rest, rows }, events: [{ kind: "guessed", seat, turn: rows.length, guess }] };
 }
 
-function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }: WithProof): MastermindStep {
-  const refusal = checkPhase(state, seat, ["answer"]) ?? checkCounts(state.options, said);
+function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }: AnswerProof): MastermindStep {
+  const refusal = checkPhase(state, seat, ["answer"]) ?? checkAnswerCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
   const { code, options } = state;
   const claim = claimFromAnswer(state.rows, said);
@@ -90,10 +90,10 @@ function correct(
   state: MastermindState,
   seat: Seat,
   said: CodeAnswer,
-  { turn, proof }: WithProof & { turn: number },
+  { turn, proof }: AnswerProof & { turn: number },
 ): MastermindStep {
   const refusal =
-    checkPhase(state, seat, ["answer", "tell"]) ?? notCorrected(state, turn) ?? checkCounts(state.options, said);
+    checkPhase(state, seat, ["answer", "tell"]) ?? notCorrected(state, turn) ?? checkAnswerCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
   const rows = answeredRows(state.rows);
   const { guess, answer: before } = rows[turn - 1] as AnsweredRow;

@@ -1,4 +1,4 @@
-/** The colours in the order of their numbers, with their symbols: the ten that seats have too, and two more. */
+/** The colours of pegs, in the order of their numbers, each with the symbol that pictures draw on the peg. */
 export const PEG_COLOURS = [
   { id: "red", symbol: "heart" },
   { id: "green", symbol: "triangle" },

@@ -65,7 +65,7 @@ export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, dra
   };
 }
 
-/** The symbols of pegs in the order in which pictures number them: the ten symbols of seats, and two more. */
+/** The symbols of pegs. The index of a symbol is its number in a picture. */
 const PEGS = [
   "disc",
   "square",

@@ -20,26 +20,26 @@ export function bestGuess(
   if (possible.length <= 2) return possible[0];
   const codes = selectCodes(guesses, possible);
   const isFirst = firstOfAlike(guesses, used);
-  const own = findLowestGuess(guesses, codes, possible.filter(isFirst), score);
+  const own = findLowestScoringGuess(guesses, codes, possible.filter(isFirst), score);
   // A possible code that separates all the possible codes cannot be beaten.
   if (own.parts === codes.count) return own.guess;
-  const other = findLowestGuess(guesses, codes, numbersWhere(guesses.count, isFirst), score);
+  const other = findLowestScoringGuess(guesses, codes, numbersWhere(guesses.count, isFirst), score);
   return other.score < own.score ? other.guess : own.guess;
 }
 
-export interface LowestGuess {
+export interface LowestScoringGuess {
   readonly guess: number;
   readonly score: number;
   readonly parts: number;
 }
 
-export function findLowestGuess(
+export function findLowestScoringGuess(
   guesses: PackedCodes,
   codes: PackedCodes,
   tried: Int32Array,
   score: GuessScore,
-): LowestGuess {
-  let found: LowestGuess = { guess: tried[0], score: Number.POSITIVE_INFINITY, parts: 0 };
+): LowestScoringGuess {
+  let found: LowestScoringGuess = { guess: tried[0], score: Number.POSITIVE_INFINITY, parts: 0 };
   for (let at = 0; at < tried.length; at++) {
     const guess = tried[at];
     PARTS.fill(0);

@@ -13,7 +13,7 @@ export const largestPartScore: GuessScore = (parts) => {
   return max;
 };
 
-/** The number of marks without a code: the fewer, the more parts. Kooi, Yet another Mastermind strategy (2005). */
+/** Number of marks that no code has; few such marks mean many parts. Kooi, Yet another Mastermind strategy (2005). */
 export const partCountScore: GuessScore = (parts) => {
   let empty = 0;
   for (let mark = 0; mark < parts.length; mark++) if (parts[mark] === 0) empty++;

@@ -8,7 +8,7 @@ export interface PegBags {
   readonly count: number;
   /** Number of pegs of each colour, bag after bag. */
   readonly counts: Uint8Array;
-  /** By bag: the number of codes that can be made from this bag and all bags before it. */
+  /** For each bag, the number of codes that can be made from this bag and all bags before it. */
   readonly ways: Float64Array;
 }
 

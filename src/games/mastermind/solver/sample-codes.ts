@@ -2,7 +2,7 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 import { createPackedCodes, type PackedCodes, setCode } from "#games/mastermind/solver/packed-codes.ts";
 import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
-import { type CodeSearchEnd, searchCodes } from "#games/mastermind/solver/search-codes.ts";
+import { type CodeSearchOutcome, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
 // Samples the possible codes, each with the same probability. A bag says how many pegs of each colour a code has. If
@@ -15,7 +15,7 @@ export interface CodeSample {
   readonly all: boolean;
 }
 
-/** Max codes of all fitting bags of pegs together for which all codes are tried. */
+/** If the fitting bags make at most this number of codes, all of these codes are tried. */
 const MAX_LISTED = 600_000;
 /**
  * Max random codes that are drawn, a tenth of a second. If fewer than ENOUGH of them fit, all codes are tried after
@@ -23,7 +23,7 @@ const MAX_LISTED = 600_000;
  */
 const MAX_DRAWN = 1_000_000;
 const ENOUGH = 50;
-/** Max pegs laid while all codes are tried, a quarter of a second. */
+/** Max steps of the search that tries all codes. It takes a quarter of a second. */
 const MAX_NODES = 8_000_000;
 
 export function sampleCodes(
@@ -109,7 +109,7 @@ function listedCodes(
   bags: PegBags,
   max: number,
   random: RandomBelow,
-): CodeSample & { readonly end: CodeSearchEnd } {
+): CodeSample & { readonly end: CodeSearchOutcome } {
   const kept = createPackedCodes(board, max);
   let seen = 0;
   const visit = (code: PegCode) => {

@@ -7,8 +7,8 @@ import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 // in place, or too few places are left.
 
 /**
- * Number of pegs that searches may still lay; several searches can share it. Trying a bag costs as many pegs as the bag
- * has, and each step of the search for bags costs one.
+ * Number of steps that searches may still take; several searches can share it. Laying a peg is one step, and so is each
+ * step of the search for bags. Trying a bag adds a step for each of its pegs.
  */
 export interface SearchBudget {
   left: number;
@@ -24,16 +24,16 @@ export interface CodeSearch {
   visit(code: PegCode): boolean;
 }
 
-export type CodeSearchEnd = "all" | "stopped" | "gave-up";
+export type CodeSearchOutcome = "all" | "stopped" | "gave-up";
 
-export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): CodeSearchEnd {
+export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): CodeSearchOutcome {
   const { positions, colours } = board;
   const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
   // For each answer: the number of pegs that must still be in place.
   const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
   const code = Array<number>(positions).fill(0);
   let left: Uint8Array = new Uint8Array(colours);
-  let end: CodeSearchEnd = "all";
+  let end: CodeSearchOutcome = "all";
   if (bags === undefined) {
     if (!forEachPegBag(board, rows, layAll, budget) && end === "all") end = "gave-up";
   } else for (let bag = 0; bag < bags.count && layAll(bagOf(bags, bag)); bag++);
@@ -51,7 +51,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return end === "all";
   }
 
-  function lay(place: number): CodeSearchEnd {
+  function lay(place: number): CodeSearchOutcome {
     if (place === positions) return visit(code) ? "all" : "stopped";
     for (let colour = 0; colour < colours; colour++) {
       if (left[colour] === 0) continue;

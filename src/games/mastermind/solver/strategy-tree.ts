@@ -4,7 +4,7 @@ import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-c
 /** A guess, and the next guess after each answer that does not end the match. `guess` is a code number. */
 export interface StrategyTree {
   readonly guess: number;
-  /** By answer (as one number, ascending): what to guess next. */
+  /** The next guess after each answer. The key is the mark of the answer; keys are in ascending order. */
   readonly after: ReadonlyMap<number, StrategyTree>;
 }
 
@@ -37,7 +37,7 @@ export function groupCodesByMark(
 export type ChooseGuess = (possible: Int32Array, guessed: readonly number[]) => number;
 
 /** Builds the tree of a strategy by asking it for a guess after every possible answer. */
-export function growTree(codes: PackedCodes, choose: ChooseGuess): StrategyTree {
+export function buildTreeByChoice(codes: PackedCodes, choose: ChooseGuess): StrategyTree {
   const solved = solvedMark(codes.board);
   const grow = (possible: Int32Array, guessed: readonly number[]): StrategyTree => {
     const guess = choose(possible, guessed);

@@ -14,9 +14,9 @@ export interface RolitBoard {
   /** Number of cells across the board, at its widest. */
   readonly side: number;
   readonly cells: readonly CellIndex[];
-  /** By cell: its neighbours on the board in the eight directions. */
+  /** The neighbours of each cell in the eight directions. */
   readonly neighbours: readonly (readonly CellIndex[])[];
-  /** By cell: for each direction the cells from its neighbour to the edge of the board. */
+  /** For each cell and direction, the cells from the neighbour to the edge of the board. */
   readonly rays: readonly (readonly (readonly CellIndex[])[])[];
 }
 

@@ -39,6 +39,6 @@ export function createBotPosition(view: RolitView): BotPosition {
   };
 }
 
-export function placeActionAt({ options }: RolitView, cell: CellIndex): RolitAction {
+export function createPlaceAction({ options }: RolitView, cell: CellIndex): RolitAction {
   return { kind: "place", ...cellPosition(getBoard(options.board), cell) };
 }

@@ -1,10 +1,10 @@
 import type { Effort, GameBot } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { type Rng, randomInt, shuffle } from "#core/rng.ts";
-import { createBotPosition, placeActionAt } from "#games/rolit/bots/bot-position.ts";
+import { createBotPosition, createPlaceAction } from "#games/rolit/bots/bot-position.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { chooseMasterMove } from "#games/rolit/bots/master.ts";
-import { createSearch, findBestMove } from "#games/rolit/engine/alpha-beta-search.ts";
+import { createAlphaBetaSearch, findBestMove } from "#games/rolit/engine/alpha-beta-search.ts";
 import { isEmptyBoard, legalCells } from "#games/rolit/rules/legal-cells.ts";
 import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
@@ -27,7 +27,7 @@ export const rolitBots: RolitBots = {
 
 function atRandom(view: RolitView, rng: Rng): RolitAction {
   const legal = legalCells(view);
-  return placeActionAt(view, legal[randomInt(rng, legal.length)[0]] as CellIndex);
+  return createPlaceAction(view, legal[randomInt(rng, legal.length)[0]] as CellIndex);
 }
 
 /**
@@ -36,16 +36,20 @@ function atRandom(view: RolitView, rng: Rng): RolitAction {
 function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
   const { engine, rules, turns, own, moves } = createBotPosition(view);
-  const search = createSearch(engine, rules, { turns, own, depth });
+  const search = createAlphaBetaSearch(engine, rules, { turns, own, depth });
   const [order] = shuffle(rng, moves);
-  return placeActionAt(view, engine.cellOf[findBestMove(search, order, depth) as number] as CellIndex);
+  return createPlaceAction(view, engine.cellOf[findBestMove(search, order, depth) as number] as CellIndex);
 }
 
 function think(view: RolitView, rng: Rng, effort: Effort = createNodeEffort(NODES)): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
-  // One worker of a team is enough for the master's search; the answers of the other workers are ignored.
+  // If several workers search for one move, only the first one does the master's search. The others answer at once, and
+  // their answers are ignored.
   if ((effort.team?.index ?? 0) > 0) return lookAhead(view, rng, DEPTHS.greedy);
   const table = createBotPosition(view);
   const [word] = randomInt(rng, 2 ** 32 - 1);
-  return placeActionAt(view, table.engine.cellOf[chooseMasterMove(table, view.options, word + 1, effort)] as CellIndex);
+  return createPlaceAction(
+    view,
+    table.engine.cellOf[chooseMasterMove(table, view.options, word + 1, effort)] as CellIndex,
+  );
 }

@@ -1,6 +1,6 @@
 import {
   type Ball,
-  countTurnedOwned,
+  countTurnedBallsOfSide,
   type EngineRules,
   layBall,
   listMoves,
@@ -19,14 +19,14 @@ export interface AlphaBetaSearch {
   readonly turns: readonly Ball[];
   /** The balls of the side that the search plays for. */
   readonly own: readonly Ball[];
-  /** By ball: 1 if it belongs to the side that the search plays for, otherwise 0. */
+  /** 1 for each ball that belongs to the side that the search plays for, 0 for the others. */
   readonly isOwn: Uint8Array;
-  /** By ply: a buffer for its moves. */
+  /** A buffer for the moves at each depth of the search. */
   readonly moves: readonly Int16Array[];
   nodes: number;
 }
 
-export function createSearch(
+export function createAlphaBetaSearch(
   engine: RolitEngine,
   rules: EngineRules,
   { turns, own, depth }: { readonly turns: readonly Ball[]; readonly own: readonly Ball[]; readonly depth: number },
@@ -43,7 +43,13 @@ export function countOwnBalls({ engine, own }: AlphaBetaSearch): number {
 }
 
 /** Returns the value of the board after `depth` more moves; exact only between alpha and beta. */
-export function searchValue(search: AlphaBetaSearch, depth: number, ply: number, alpha: number, beta: number): number {
+export function computeAlphaBetaValue(
+  search: AlphaBetaSearch,
+  depth: number,
+  ply: number,
+  alpha: number,
+  beta: number,
+): number {
   const { engine } = search;
   if (depth === 0 || engine.openCount === 0) return countOwnBalls(search);
   const ball = search.turns[ply % search.turns.length];
@@ -63,10 +69,11 @@ function afterLast(search: AlphaBetaSearch, ball: Ball): number {
   search.nodes += openCount;
   let max = 0;
   if (isOwn[ball] === 1) {
-    for (let at = 0; at < openCount; at++) max = Math.max(max, countTurnedOwned(engine, ball, open[at], isOwn, 0));
+    for (let at = 0; at < openCount; at++)
+      max = Math.max(max, countTurnedBallsOfSide(engine, ball, open[at], isOwn, 0));
     return before + 1 + max;
   }
-  for (let at = 0; at < openCount; at++) max = Math.max(max, countTurnedOwned(engine, ball, open[at], isOwn, 1));
+  for (let at = 0; at < openCount; at++) max = Math.max(max, countTurnedBallsOfSide(engine, ball, open[at], isOwn, 1));
   return before - max;
 }
 
@@ -120,7 +127,7 @@ function after(
   const openBefore = engine.openCount;
   const at = engine.openAt[spot];
   const turned = layBall(engine, ball, spot);
-  const value = searchValue(search, depth - 1, ply + 1, alpha, beta);
+  const value = computeAlphaBetaValue(search, depth - 1, ply + 1, alpha, beta);
   undoLay(engine, spot, turned, openBefore, at);
   return value;
 }

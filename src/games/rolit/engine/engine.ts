@@ -15,14 +15,14 @@ const NOTHING = 0;
 const NOT_OPEN = -1;
 
 export interface RolitEngine {
-  /** By spot: the ball on it. */
+  /** The ball on each spot. */
   readonly balls: Uint8Array;
-  /** By ball: how many of them are on the board. */
+  /** Number of balls of each owner on the board, at the index of the owner plus 1. */
   readonly counts: Int32Array;
   /** The empty spots that touch a ball, in any order. */
   readonly open: Int16Array;
   openCount: number;
-  /** By spot: its index in `open`, or NOT_OPEN. */
+  /** Index of each spot in `open`; NOT_OPEN for spots that are not in it. */
   readonly openAt: Int16Array;
   /** The spots whose balls were turned over, and the former balls (owners) on them; newest last. */
   readonly turned: Int16Array;
@@ -183,8 +183,11 @@ export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot
   return turned;
 }
 
-/** Like countTurnedBalls, but counts only turned balls for which `isOwn` is `wanted`. */
-export function countTurnedOwned(
+/**
+ * Returns how many balls of some owners a ball laid on this spot would turn over: the owners whose entry in `isOwn` is
+ * `wanted`.
+ */
+export function countTurnedBallsOfSide(
   { balls, steps }: RolitEngine,
   ball: Ball,
   spot: Spot,

@@ -28,13 +28,13 @@ export interface SearchTree {
   readonly root: EngineSnapshot;
   readonly random: RandomState;
   /**
-   * By node: the spot of the ball that leads to it, its visits, and the sum of its rewards for the player who laid the
-   * ball.
+   * Each node is a position after a ball was laid. For each node: the spot of this ball, the number of visits, and the
+   * sum of the rewards for the player who laid the ball.
    */
   readonly spot: Int16Array;
   readonly visits: Int32Array;
   readonly sum: Float64Array;
-  /** By node: the index of its first child, and the number of children. Both are 0 until the children are created. */
+  /** For each node, the index of the first child and the number of children. Both are 0 until children are created. */
   readonly firstChild: Int32Array;
   readonly children: Int16Array;
   used: number;
@@ -89,7 +89,9 @@ export function createSearchTree(
   return tree;
 }
 
-/** Plays one match: down the tree, then at random to its end. Returns how many balls were laid. */
+/**
+ * Plays one match to its end: first the best moves in the tree, then random moves. Returns how many balls were laid.
+ */
 export function runPlayout(tree: SearchTree): number {
   const { engine, turns, path, visits } = tree;
   restoreSnapshot(engine, tree.root);

@@ -3,7 +3,7 @@ import type { RolitEngine } from "#games/rolit/engine/engine.ts";
 /** The sides, and the side of each ball. */
 export interface EngineSides {
   readonly count: number;
-  /** By ball: its side from 0; −1 for a colour that no seat plays. */
+  /** Index of the side to which each ball belongs; −1 for a colour that no seat plays. */
   readonly sideOf: Int8Array;
 }
 
@@ -13,7 +13,7 @@ export interface EngineSides {
  */
 const WIN = 0.3;
 
-/** Writes the value of a full board for each side into `into`, from 0 to 1. */
+/** Writes the reward of each side for a full board into `into`. A reward is from 0 to 1. */
 export function writeRewards({ counts, cells }: RolitEngine, { count, sideOf }: EngineSides, into: Float64Array): void {
   into.fill(0);
   for (let ball = 1; ball < counts.length; ball++) {

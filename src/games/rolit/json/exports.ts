@@ -39,7 +39,7 @@ function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Genera
   yield "\n ]\n}\n";
 }
 
-/** Drops states that differ from the next one only in the turn, which passes on when a player leaves. */
+/** Keeps only the last state with each number of moves. The others come from players who leave, which is not a move. */
 function movedStates(states: readonly RolitState[]): RolitState[] {
   return states.filter((state, at) => state.moves.length !== states[at + 1]?.moves.length);
 }

@@ -58,7 +58,7 @@ export type FileResult<T> =
   | { readonly ok: false; readonly error: RolitFileError };
 
 /** Reads a value of a file; `path` is where the value is in the file. */
-export type FileReader<T> = (raw: unknown, path: string) => FileResult<T>;
+export type FileValueReader<T> = (raw: unknown, path: string) => FileResult<T>;
 
 export function fileError(
   path: string,
@@ -68,14 +68,14 @@ export function fileError(
   return { ok: false, error: { path, reason, ...facts } } as const;
 }
 
-/** Checks that only game files need, each with the expected value for the error message. */
+/** Failed checks of the game file's schema, each with the expected value for the error message. */
 const FORM_CHECKS = {
   "name-empty": {},
   "bad-command": { expected: "place COLUMN ROW" },
   "told-otherwise": {},
 } as const;
 
-/** By key: the reason when the text of that key is not one of the allowed texts. */
+/** Reason of the error if the value of a key is not one of its allowed texts, for each key with a reason of its own. */
 const UNKNOWN: { readonly [key: string]: RolitFileErrorReason } = {
   type: "unknown-type",
   shape: "unknown-shape",

@@ -13,10 +13,10 @@ import { startingBalls } from "#games/rolit/rules/setup.ts";
 import { scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import type { BallOwner, RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** Names of the players and levels of the bots, by seat. */
+/** Names of the players and levels of the bots, in the order of the seats. */
 export interface NamedPlayers {
   readonly names: readonly string[];
-  /** By seat: the level of a bot; undefined for a person. */
+  /** Level of the bot in each seat; undefined for a person. */
   readonly levels?: readonly (RolitLevel | undefined)[];
 }
 

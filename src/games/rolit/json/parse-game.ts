@@ -1,7 +1,7 @@
 import { nameKey } from "#core/parse-name.ts";
 import { cellAtPosition, getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import { type FileReader, type FileResult, fileError, toFileError } from "#games/rolit/json/file-error.ts";
+import { type FileResult, type FileValueReader, fileError, toFileError } from "#games/rolit/json/file-error.ts";
 import { gameJsonSchema } from "#games/rolit/json/game-json-schema.ts";
 import { colourCodeOf, colourFromCode, type RolitGameJson, SHAPE_CODES } from "#games/rolit/json/json-types.ts";
 import { isWronglyOfficial, rulesOfGame } from "#games/rolit/json/rule-set.ts";
@@ -14,14 +14,14 @@ export interface ParsedGame {
   /** The options without `start`, because the position is in `balls`. */
   readonly options: RolitOptions;
   readonly names: readonly string[];
-  /** By seat: the level of a bot; undefined for a person. */
+  /** Level of the bot in each seat; undefined for a person. */
   readonly levels: readonly (RolitLevel | undefined)[];
   /** The balls in the order in which they were laid. */
   readonly balls: readonly LaidBall[];
   readonly toMove: number;
 }
 
-export const parseGame: FileReader<ParsedGame> = (raw, path) => {
+export const parseGame: FileValueReader<ParsedGame> = (raw, path) => {
   const form = gameJsonSchema(raw, path);
   if (!form.ok) return { ok: false, error: toFileError(form.error) };
   return checkConsistency(form.value, path === "" ? "" : `${path}.`);

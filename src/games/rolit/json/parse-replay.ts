@@ -3,8 +3,8 @@ import { createRng } from "#core/rng.ts";
 import { getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
-  type FileReader,
   type FileResult,
+  type FileValueReader,
   fileError,
   type RolitFileError,
   type RolitFileErrorReason,
@@ -34,7 +34,7 @@ export interface ParsedReplay {
 /** Rolit draws no random numbers during a match. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
-export const parseReplay: FileReader<ParsedReplay> = (raw, path) => {
+export const parseReplay: FileValueReader<ParsedReplay> = (raw, path) => {
   const form = replayJsonSchema(raw, path);
   if (!form.ok) return { ok: false, error: toFileError(form.error) };
   const [first, ...others] = form.value.states;

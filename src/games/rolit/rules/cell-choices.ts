@@ -12,7 +12,7 @@ export interface CellChoice {
 }
 
 /** Returns the cells where a ball may be laid now; the one that turns over the most balls is first. */
-export function cellChoices(view: RolitView): CellChoice[] {
+export function listCellChoices(view: RolitView): CellChoice[] {
   if (view.ending !== undefined) return [];
   const board = getBoard(view.options.board);
   return legalCells(view)

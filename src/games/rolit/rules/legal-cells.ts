@@ -4,37 +4,37 @@ import type { BallOwner, CellIndex, RolitOptions } from "#games/rolit/types.ts";
 /** Stands for the owner of a cell that has no ball. */
 export const EMPTY_CELL = -1;
 
-export type Balls = readonly BallOwner[];
+export type BallOwners = readonly BallOwner[];
 
 /**
  * Returns the cells whose balls would be turned over by a ball of `owner` on `cell`: direction by direction, outward.
  */
-export function ballsTurnedBy(board: RolitBoard, balls: Balls, owner: BallOwner, cell: CellIndex): CellIndex[] {
+export function ballsTurnedBy(board: RolitBoard, balls: BallOwners, owner: BallOwner, cell: CellIndex): CellIndex[] {
   return (board.rays[cell] ?? []).flatMap((ray) => runOn(ray, balls, owner));
 }
 
-function runOn(ray: readonly CellIndex[], balls: Balls, owner: BallOwner): readonly CellIndex[] {
+function runOn(ray: readonly CellIndex[], balls: BallOwners, owner: BallOwner): readonly CellIndex[] {
   const end = ray.findIndex((cell) => balls[cell] === EMPTY_CELL || balls[cell] === owner);
   return end >= 0 && balls[ray[end] as CellIndex] === owner ? ray.slice(0, end) : [];
 }
 
-export function isEmptyBoard(balls: Balls): boolean {
+export function isEmptyBoard(balls: BallOwners): boolean {
   return balls.every((ball) => ball === EMPTY_CELL);
 }
 
-function touches(board: RolitBoard, balls: Balls, cell: CellIndex): boolean {
+function touches(board: RolitBoard, balls: BallOwners, cell: CellIndex): boolean {
   return (board.neighbours[cell] ?? []).some((beside) => balls[beside] !== EMPTY_CELL);
 }
 
 /** Returns the empty cells beside a ball; on an empty board all cells. */
-function openCells(board: RolitBoard, balls: Balls): CellIndex[] {
+function openCells(board: RolitBoard, balls: BallOwners): CellIndex[] {
   const bare = isEmptyBoard(balls);
   return board.cells.filter((cell) => balls[cell] === EMPTY_CELL && (bare || touches(board, balls, cell)));
 }
 
 interface Table {
   readonly options: Pick<RolitOptions, "board" | "rules">;
-  readonly balls: Balls;
+  readonly balls: BallOwners;
   readonly toMove: BallOwner;
 }
 
@@ -49,7 +49,7 @@ export function legalCells({ options, balls, toMove }: Table): CellIndex[] {
 
 /** Returns the board after a ball is laid on `cell`; the balls on `turned` change their owner. */
 export function withBallLaid(
-  balls: Balls,
+  balls: BallOwners,
   owner: BallOwner,
   cell: CellIndex,
   turned: readonly CellIndex[],
@@ -59,6 +59,6 @@ export function withBallLaid(
   return after;
 }
 
-export function countBalls(balls: Balls, owner: BallOwner): number {
+export function countBalls(balls: BallOwners, owner: BallOwner): number {
   return balls.filter((ball) => ball === owner).length;
 }

@@ -34,8 +34,8 @@ export const ROLIT_DEFAULTS = {
 } as const satisfies RolitOptions;
 
 /**
- * Returns whose results can be compared. A larger board has more points, and a given start position may already be won,
- * so such results count only on their server.
+ * Returns where the result of a match counts. On other boards than the default one, scores are higher or lower, and a
+ * given start position may already be won. So such results count only on their server.
  */
 export function resultReach({ board, start }: RolitOptions): ResultReach {
   return board === ROLIT_DEFAULTS.board && start === undefined ? "everywhere" : "server";

@@ -30,6 +30,6 @@ export function centreCells(side: number): readonly CellIndex[] {
   return [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
 }
 
-export function reshuffle(state: RolitState, rng: Rng): RolitState {
+export function replaceRng(state: RolitState, rng: Rng): RolitState {
   return { ...state, rng };
 }

@@ -37,7 +37,7 @@ export function rankedSides(
   return sides.map((side) => ({ ...side, position: 1 + positions.indexOf(side.position) }));
 }
 
-/** Returns by seat the number of its balls. */
+/** Returns the number of balls of each seat, in the order of the seats. */
 export function scoresOf({ options, balls }: Pick<RolitState, "options" | "balls">): number[] {
   return options.colours.map((_, seat) => countBalls(balls, seat));
 }

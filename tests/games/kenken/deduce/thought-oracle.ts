@@ -1,10 +1,10 @@
 import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cellsOfLine } from "#games/kenken/board/geometry.ts";
-import { hasResult } from "#games/kenken/board/operations.ts";
-import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
+import { givesResult } from "#games/kenken/board/operations.ts";
+import type { DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
 
 /** Whether the claim of a deduction is true in this solution. */
-export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, solution: CellValues): boolean {
+export function thoughtHolds(thought: DeductionReason, { size, cages }: KenkenBoard, solution: CellValues): boolean {
   const inCell = (cell: number) => solution[cell] ?? 0;
   const valuesOf = (cells: readonly number[]) => cells.map(inCell).sort((one, other) => one - other);
   const cellsOf = (lines: readonly number[]) => lines.flatMap((line) => cellsOfLine(size, line));
@@ -20,7 +20,7 @@ export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, sol
     case "cage": {
       const cage = cages[thought.cage];
       const isListed = thought.ways.some((way) => `${way}` === `${valuesOf(cage?.cells ?? [])}`);
-      return thought.ways.length === 0 || (isListed && thought.ways.every((way) => cage && hasResult(cage, way)));
+      return thought.ways.length === 0 || (isListed && thought.ways.every((way) => cage && givesResult(cage, way)));
     }
     case "claim": {
       const own = cages[thought.cage]?.cells.filter((cell) => cellsOf([thought.line]).includes(cell)) ?? [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerTo, checkCounts, matchPegs, possibleAnswers } from "#games/mastermind/rules/answer.ts";
+import { answerTo, checkAnswerCounts, matchPegs, possibleAnswers } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 import {
   decodeMark,
@@ -42,7 +42,7 @@ describe("an answer", () => {
         const answer = slowAnswer(one, other);
         expect(answerTo(one, other)).toEqual(answer);
         expect(answerTo(other, one)).toEqual(answer);
-        expect(checkCounts(board, answer)).toBeUndefined();
+        expect(checkAnswerCounts(board, answer)).toBeUndefined();
       }),
     );
   });
@@ -70,8 +70,14 @@ describe("an answer", () => {
 describe("impossible counts", () => {
   test("are more than the number of pegs, or all pegs but one in place and the last one elsewhere", () => {
     const board = { positions: 4, colours: 6 };
-    expect(checkCounts(board, { exact: 3, partial: 2 })).toMatchObject({ reason: "too-many-counted", positions: 4 });
-    expect(checkCounts(board, { exact: 3, partial: 1 })).toMatchObject({ reason: "last-peg-elsewhere", exact: 3 });
+    expect(checkAnswerCounts(board, { exact: 3, partial: 2 })).toMatchObject({
+      reason: "too-many-counted",
+      positions: 4,
+    });
+    expect(checkAnswerCounts(board, { exact: 3, partial: 1 })).toMatchObject({
+      reason: "last-peg-elsewhere",
+      exact: 3,
+    });
     expect(possibleAnswers(board)).toHaveLength(14);
   });
 

@@ -23,7 +23,7 @@ export type ParsedProp =
 interface Places {
   readonly first: PropPosition;
   readonly cages: PropPosition[];
-  /** For each cell, where it was named last. */
+  /** Position in the file at which each cell was named last. */
   readonly cells: Map<number, PropPosition>;
   readonly repeated: Map<string, PropPosition>;
 }

@@ -1,7 +1,7 @@
 import { bestGuessByScore } from "#games/mastermind/bots/strategies/best-guess.ts";
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
 import { decodeMark, markBetween } from "#games/mastermind/solver/answer-marks.ts";
-import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
+import { findLowestScoringGuess } from "#games/mastermind/solver/choose-guess.ts";
 import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 import { entropyScore } from "#games/mastermind/solver/guess-scores.ts";
 import {
@@ -39,7 +39,7 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
     ...population,
   ]);
   const all = Int32Array.from({ length: tried.count }, (_, at) => at);
-  return unpackCode(tried, findLowestGuess(tried, found, all, entropyScore).guess);
+  return unpackCode(tried, findLowestScoringGuess(tried, found, all, entropyScore).guess);
 };
 
 /** Chooses a guess if breeding found no possible code: a code that fits all answers, otherwise any code. */
@@ -69,8 +69,8 @@ function breed(
   return { found, population };
 
   /**
-   * Returns how far the answers of this code are from the true ones; 0 if the code fits. A fitting code is stored once.
-   * If it comes again, a random code replaces it in the population.
+   * Returns how far the answers of this code are from the true ones; 0 if the code fits. Stores a fitting code in
+   * `found`. If the code is already stored, a random code replaces it in the population.
    */
   function judgeCode(code: number[], at: number): number {
     setCode(packed, 0, code);

@@ -1,7 +1,7 @@
 import { bestGuessLookingAhead, guessesWithLowestScores } from "#games/mastermind/bots/strategies/look-ahead.ts";
 import { openingGuesses } from "#games/mastermind/bots/strategies/openings.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
-import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
+import { findLowestScoringGuess } from "#games/mastermind/solver/choose-guess.ts";
 import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import {
@@ -15,8 +15,8 @@ import {
 import { type CodeSample, sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Chooses guesses on boards that are too large to compare all guesses with all codes. It compares some guesses with some
-// possible codes.
+// Chooses guesses on boards that are too large to compare all guesses with all codes. It compares some guesses with
+// some possible codes.
 
 /** Max possible codes in the sample. */
 const SAMPLE = 2_500;
@@ -36,7 +36,10 @@ const MAX_AHEAD = 15;
  */
 const OPENING_SAMPLE = 10_000;
 
-/** Returns the best guess by `many`, or by `few` once all possible codes are known. */
+/**
+ * Returns the best guess. Guesses are compared by the score `few` if the sample has all possible codes, otherwise by
+ * the score `many`.
+ */
 export function bestGuessOnLargeBoard(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -52,10 +55,10 @@ export function bestGuessOnLargeBoard(
   if (codes.count === 0) return Array<number>(board.positions).fill(0);
   if (sample.all && codes.count <= 2) return unpackCode(codes, 0);
   const max = Math.min(MAX_WEIGHED, Math.ceil(WEIGHINGS / codes.count));
-  const own = findLowestGuess(codes, codes, firstOf(codes, max), score);
+  const own = findLowestScoringGuess(codes, codes, firstOf(codes, max), score);
   if (sample.all && own.parts === codes.count) return unpackCode(codes, own.guess);
   const others = recombinedGuesses(sample, max, random);
-  const other = findLowestGuess(others, codes, firstOf(others, max), score);
+  const other = findLowestScoringGuess(others, codes, firstOf(others, max), score);
   const best = other.score < own.score ? unpackCode(others, other.guess) : unpackCode(codes, own.guess);
   const better = improveGuess(best, Math.min(own.score, other.score), codes, score, random);
   return score !== many ? bestOfFew(better, codes, others, score) : better;
@@ -90,7 +93,7 @@ function improveGuess(
     if (change % 3 === 0) [changed[place], changed[other]] = [best[other] as number, best[place] as number];
     else changed[place] = random(colours);
     setCode(tried, 0, changed);
-    const found = findLowestGuess(tried, codes, ONE, score).score;
+    const found = findLowestScoringGuess(tried, codes, ONE, score).score;
     if (found < min) [best, min, since] = [changed, found, 0];
   }
   return best;
@@ -121,5 +124,5 @@ function recombinedGuesses({ codes }: CodeSample, count: number, random: RandomB
 function bestOpening(board: MastermindBoard, random: RandomBelow, score: GuessScore): PegCode {
   const openings = packCodes(board, openingGuesses(board));
   const { codes } = sampleCodes(board, [], OPENING_SAMPLE, random);
-  return unpackCode(openings, findLowestGuess(openings, codes, firstOf(openings, openings.count), score).guess);
+  return unpackCode(openings, findLowestScoringGuess(openings, codes, firstOf(openings, openings.count), score).guess);
 }

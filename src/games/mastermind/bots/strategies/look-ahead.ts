@@ -1,6 +1,6 @@
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { MARK_LIMIT, solvedMark, tallyMarks } from "#games/mastermind/solver/answer-marks.ts";
-import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
+import { findLowestScoringGuess } from "#games/mastermind/solver/choose-guess.ts";
 import { type GuessScore, SCORE_UNIT } from "#games/mastermind/solver/guess-scores.ts";
 import { type PackedCodes, selectCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { groupCodesByMark } from "#games/mastermind/solver/strategy-tree.ts";
@@ -8,7 +8,7 @@ import { groupCodesByMark } from "#games/mastermind/solver/strategy-tree.ts";
 /** Max codes that are tried as the next guess after each answer. */
 const MAX_NEXT = 40;
 
-/** Returns the guess after which the fewest guesses are expected, one guess further ahead than the score looks. */
+/** Returns the guess after which the fewest guesses are expected. For each answer, it tries out the next guess too. */
 export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, score: GuessScore): PegCode {
   const all = Int32Array.from({ length: codes.count }, (_, at) => at);
   let [best, min] = [0, Number.POSITIVE_INFINITY];
@@ -25,7 +25,7 @@ function costOf(codes: PackedCodes, mark: number, part: Int32Array, score: Guess
   if (part.length <= 2) return SCORE_UNIT * (2 * part.length - 1);
   const own = selectCodes(codes, part);
   const tried = Int32Array.from({ length: Math.min(part.length, MAX_NEXT) }, (_, at) => at);
-  return SCORE_UNIT * part.length + findLowestGuess(own, own, tried, score).score;
+  return SCORE_UNIT * part.length + findLowestScoringGuess(own, own, tried, score).score;
 }
 
 /** Returns the `count` guesses with the lowest scores. */

@@ -5,7 +5,7 @@ import { bestGuess, coloursUsed } from "#games/mastermind/solver/choose-guess.ts
 import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
-import { growTree, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { buildTreeByChoice, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /** Returns the next guess of a tree; undefined if the guesses so far did not follow the tree. */
 export function guessFromTree(
@@ -22,12 +22,12 @@ export function guessFromTree(
 }
 
 /**
- * Builds the whole strategy tree: the best guess after every possible sequence of answers. All codes that lead to the
- * same answers share one choice of a guess, so this is faster than a game for each code.
+ * Builds the whole strategy tree of a score: the best guess after every possible sequence of answers. This is faster
+ * than to play a match for each code, because codes with the same answers share their guesses.
  */
-export function growWholeTree(board: MastermindBoard, score: GuessScore, opening?: PegCode): StrategyTree {
+export function buildTreeByScore(board: MastermindBoard, score: GuessScore, opening?: PegCode): StrategyTree {
   const codes = allCodesOf(board);
-  return growTree(codes, (possible, guessed) => {
+  return buildTreeByChoice(codes, (possible, guessed) => {
     if (guessed.length === 0 && opening !== undefined) return codeNumber(board, opening);
     return bestGuess(codes, possible, coloursUsed(guessed.map((guess) => unpackCode(codes, guess))), score);
   });

@@ -13,11 +13,11 @@ import type { SearchIndex } from "#games/scrabble/search/generator/search-index.
 import { searchPlaysOnEmptyBoard, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import {
-  END_LETTERS,
+  END_LETTERS_OFFSET,
   type Gaddag,
   type GaddagArc,
   LEFT_ROOT,
-  NEXT_LETTERS,
+  NEXT_LETTERS_OFFSET,
   nextArc,
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
@@ -214,18 +214,18 @@ function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
   if (start === place) {
     const back = backwards(place + 1, end);
-    return back === 0 ? 0 : arcs[back + END_LETTERS];
+    return back === 0 ? 0 : arcs[back + END_LETTERS_OFFSET];
   }
   let arc: GaddagArc = RIGHT_ROOT;
   for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, BOARD_TILES[at] - 1);
   if (arc === 0) return 0;
-  if (end === place + 1) return arcs[arc + END_LETTERS];
+  if (end === place + 1) return arcs[arc + END_LETTERS_OFFSET];
   let fits = 0;
-  for (let goes = arcs[arc + NEXT_LETTERS]; goes !== 0; goes &= goes - 1) {
+  for (let goes = arcs[arc + NEXT_LETTERS_OFFSET]; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     let to = nextArc(gaddag, arc, 31 - Math.clz32(low));
     for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, BOARD_TILES[at] - 1);
-    if (to !== 0 && ((arcs[to + END_LETTERS] >>> (BOARD_TILES[end - 1] - 1)) & 1) === 1) fits |= low;
+    if (to !== 0 && ((arcs[to + END_LETTERS_OFFSET] >>> (BOARD_TILES[end - 1] - 1)) & 1) === 1) fits |= low;
   }
   return fits;
 }

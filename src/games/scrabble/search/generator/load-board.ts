@@ -4,11 +4,11 @@ import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import {
-  END_LETTERS,
+  END_LETTERS_OFFSET,
   type Gaddag,
   type GaddagArc,
   LEFT_ROOT,
-  NEXT_LETTERS,
+  NEXT_LETTERS_OFFSET,
   nextArc,
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
@@ -208,13 +208,13 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
     // A single square between two runs was already handled with the first of these runs.
     const joined = run > first && RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
-      cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS], points);
+      cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS_OFFSET], points);
     }
     if (behind === edge) continue;
     let arc = RIGHT_ROOT;
     for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, BOARD_TILES[place] - 1);
     if (run + 1 === end || RUN_STARTS[run + 1] !== behind + 1) {
-      cross(wordTimes, behind, arc === 0 ? 0 : arcs[arc + END_LETTERS], points);
+      cross(wordTimes, behind, arc === 0 ? 0 : arcs[arc + END_LETTERS_OFFSET], points);
     } else {
       const both = points + pointsOfRun(run + 1);
       cross(wordTimes, behind, arc === 0 ? 0 : bridges(gaddag, arc, run + 1), both);
@@ -238,12 +238,12 @@ function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
   const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];
   let fits = 0;
-  const all = arcs[arc + NEXT_LETTERS] & tables.LAYABLE_LETTERS[0];
+  const all = arcs[arc + NEXT_LETTERS_OFFSET] & tables.LAYABLE_LETTERS[0];
   for (let goes = all; goes !== 0; goes &= goes - 1) {
     const bit = 31 - Math.clz32(goes & -goes);
     let at = nextArc(gaddag, arc, bit);
     for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, BOARD_TILES[place] - 1);
-    if (at !== 0 && ((arcs[at + END_LETTERS] >>> (BOARD_TILES[last] - 1)) & 1) === 1) fits |= 1 << bit;
+    if (at !== 0 && ((arcs[at + END_LETTERS_OFFSET] >>> (BOARD_TILES[last] - 1)) & 1) === 1) fits |= 1 << bit;
   }
   return fits;
 }

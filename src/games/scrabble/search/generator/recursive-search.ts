@@ -1,12 +1,12 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import {
   ARC_RECORD_SIZE,
-  END_LETTERS,
+  END_LETTERS_OFFSET,
   type Gaddag,
   type GaddagArc,
-  NEXT_LETTERS,
-  ROW_BASE,
-  TURN_ARC,
+  NEXT_LETTERS_OFFSET,
+  ROW_BASE_OFFSET,
+  TURN_ARC_OFFSET,
 } from "#lexicon/gaddag/gaddag.ts";
 
 // The recursive search, written for speed in V8. Table arrays are copied to constants of this module, because imported
@@ -70,14 +70,14 @@ export function setGaddag({ arcs }: Gaddag): void {
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   // A single tile that makes words in both directions is found once, as a play across.
-  const ends = ARCS[arc + END_LETTERS] & fits;
+  const ends = ARCS[arc + END_LETTERS_OFFSET] & fits;
   if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSS_WORD[place] === 0)) {
     SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
     record(ends, place, SEARCH_STATE[LAST_PLACE_OF_UNIT], used, score, path);
   }
-  let goes = ARCS[arc + NEXT_LETTERS] & fits;
+  let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & fits;
   if (goes === 0) return;
-  const base = ARCS[arc + ROW_BASE];
+  const base = ARCS[arc + ROW_BASE_OFFSET];
   const own = OWN_LETTERS[used];
   const blank = BLANK_WEIGHTS[used];
   const further = FITTING_LETTERS[place - 1];
@@ -90,9 +90,10 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
     goes ^= low;
     const bit = 31 - Math.clz32(low);
     const child = base + (bit << 2);
-    const turn = ARCS[child + TURN_ARC];
-    const reach = (ARCS[child + NEXT_LETTERS] | ARCS[child + END_LETTERS]) & further;
-    const turned = turn === 0 || behind === 0 ? 0 : (ARCS[turn + NEXT_LETTERS] | ARCS[turn + END_LETTERS]) & behind;
+    const turn = ARCS[child + TURN_ARC_OFFSET];
+    const reach = (ARCS[child + NEXT_LETTERS_OFFSET] | ARCS[child + END_LETTERS_OFFSET]) & further;
+    const turned =
+      turn === 0 || behind === 0 ? 0 : (ARCS[turn + NEXT_LETTERS_OFFSET] | ARCS[turn + END_LETTERS_OFFSET]) & behind;
     if ((reach | turned) === 0) continue;
     if ((own & low) !== 0) {
       const left = used + LETTER_WEIGHTS[bit];
@@ -128,13 +129,13 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
     return;
   }
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
-  const ends = ARCS[arc + END_LETTERS] & fits;
+  const ends = ARCS[arc + END_LETTERS_OFFSET] & fits;
   if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSS_WORD[place] === 0)) {
     record(ends, place, place, used, score, path);
   }
-  let goes = ARCS[arc + NEXT_LETTERS] & fits;
+  let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & fits;
   if (goes === 0) return;
-  const base = ARCS[arc + ROW_BASE];
+  const base = ARCS[arc + ROW_BASE_OFFSET];
   const own = OWN_LETTERS[used];
   const blank = BLANK_WEIGHTS[used];
   const further = FITTING_LETTERS[place + 1];
@@ -145,7 +146,7 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
     goes ^= low;
     const bit = 31 - Math.clz32(low);
     const child = base + (bit << 2);
-    const reach = (ARCS[child + NEXT_LETTERS] | ARCS[child + END_LETTERS]) & further;
+    const reach = (ARCS[child + NEXT_LETTERS_OFFSET] | ARCS[child + END_LETTERS_OFFSET]) & further;
     if (reach === 0) continue;
     if ((own & low) !== 0) {
       const left = used + LETTER_WEIGHTS[bit];
@@ -170,8 +171,8 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
  * on `place`.
  */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  let goes = ARCS[arc + NEXT_LETTERS] & FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
-  const base = ARCS[arc + ROW_BASE];
+  let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
+  const base = ARCS[arc + ROW_BASE_OFFSET];
   const behind = PLACE_AFTER_RUN[place + 1];
   const further = FITTING_LETTERS[behind];
   const added = score + ADDED_SCORES[place];
@@ -183,10 +184,11 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
     for (let at = place + 1; at < behind - 1 && child !== 0; at++) child = next(child, BOARD_TILES[at] - 1);
     if (child === 0) continue;
     const last = BOARD_TILES[behind - 1] - 1;
-    if (((ARCS[child + END_LETTERS] >>> last) & 1) !== 0 && !single) record(low, place, behind - 1, used, score, path);
+    if (((ARCS[child + END_LETTERS_OFFSET] >>> last) & 1) !== 0 && !single)
+      record(low, place, behind - 1, used, score, path);
     child = next(child, last);
     if (child === 0) continue;
-    const reach = (ARCS[child + NEXT_LETTERS] | ARCS[child + END_LETTERS]) & further;
+    const reach = (ARCS[child + NEXT_LETTERS_OFFSET] | ARCS[child + END_LETTERS_OFFSET]) & further;
     if ((OWN_LETTERS[used] & low) !== 0) {
       const left = used + LETTER_WEIGHTS[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
@@ -211,7 +213,7 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
 
 /** Returns the arc that follows `arc` with this letter; 0 if there is none. */
 function next(arc: GaddagArc, bit: number): GaddagArc {
-  return ((ARCS[arc + NEXT_LETTERS] >>> bit) & 1) === 0 ? 0 : ARCS[arc + ROW_BASE] + (bit << 2);
+  return ((ARCS[arc + NEXT_LETTERS_OFFSET] >>> bit) & 1) === 0 ? 0 : ARCS[arc + ROW_BASE_OFFSET] + (bit << 2);
 }
 
 /** Records the plays whose last tile is one of `letters`, laid on `place`. */

@@ -7,7 +7,7 @@ import {
 } from "#games/scrabble/search/generator/load-board.ts";
 import { searchLeft, searchRight } from "#games/scrabble/search/generator/recursive-search.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
-import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
+import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC_OFFSET } from "#lexicon/gaddag/gaddag.ts";
 
 // Each play is found once, from its unit. The unit of a play is the first run of board tiles that the play joins. If it
 // joins no run, the unit is the first square of the play that has a word across it. While a unit is searched, the
@@ -58,7 +58,7 @@ export function searchRun({ arcs }: Gaddag, run: number): void {
   const arc = RUN_ARCS[run];
   if (arc === 0) return;
   searchUnit(arc, start - 1, behind);
-  const turn = arcs[arc + TURN_ARC];
+  const turn = arcs[arc + TURN_ARC_OFFSET];
   if (turn === 0) return;
   SEARCH_STATE[PLACE_BEFORE_WORD] = start - 1;
   searchRight(turn, behind, 0, 0, 0);

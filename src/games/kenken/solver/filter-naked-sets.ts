@@ -7,12 +7,12 @@ import { countValues, isSingle, narrowCell, type SolverState } from "#games/kenk
 const MAX_OPEN = 7;
 const MAX_SUBSETS = 2 ** MAX_OPEN;
 
-/** By subset of the open cells, as a bit mask: the union of their possible values, and the number of cells. */
+/** Possible values of all cells of a subset together, and number of these cells. Index: the subset as a bit mask. */
 const unions = new Uint16Array(MAX_SUBSETS);
 const counts = Uint8Array.from({ length: MAX_SUBSETS }, (_, subset) => countValues(subset));
 const open = new Uint16Array(MAX_OPEN);
 
-export function filterSets(engine: SolverState, line: number): boolean {
+export function filterNakedSets(engine: SolverState, line: number): boolean {
   const { model, sets, dirtySets } = engine;
   const { size, lineCells } = model;
   dirtySets[line] = 0;

@@ -6,16 +6,16 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games/rolit/types.ts";
 
 /**
- * Asks for the state of the game in a file after a number of moves. A step outside the game means its first or last
- * one.
+ * Asks for the state of the game in a file after `step` moves. A number below 0 means the first state, and a number
+ * beyond the last move means the last state.
  */
-export interface RolitStepRequest {
+export interface FileStateRequest {
   readonly bytes: Uint8Array;
   readonly step: number;
   readonly words: RolitSceneLabels;
 }
 
-export type RolitStepAnswer =
+export type FileStateAnswer =
   | {
       readonly ok: true;
       readonly step: number;
@@ -27,7 +27,7 @@ export type RolitStepAnswer =
     }
   | { readonly ok: false; readonly error: RolitFileError };
 
-export function readRolitStep({ bytes, step: wanted, words }: RolitStepRequest): RolitStepAnswer {
+export function readFileState({ bytes, step: wanted, words }: FileStateRequest): FileStateAnswer {
   const read = parseGameFile(bytes);
   if (!read.ok) return read;
   const { names, levels, states } = read.value;
