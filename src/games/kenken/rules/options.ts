@@ -46,7 +46,6 @@ export function checkOptions(options: unknown, seats: number): KenkenOpeningRefu
   if (level !== undefined && readWith(levelSchema, level) === undefined) {
     return { reason: "bad-option", option: "level", allowed: [] };
   }
-  if (daily !== undefined && daily !== true) return { reason: "bad-option", option: "daily", allowed: ["true"] };
   const { min, max } = SEATS[mode];
   if (seats < min || seats > max) return { reason: "seats-for-mode", mode, min, max };
   return boardRefusal(board);
