@@ -16,7 +16,7 @@ export function boardTileLetter(stone: BoardTile): Tile {
   return Math.abs(stone);
 }
 
-/** Returns the tile that a board tile was on the rack: a blank, or the tile of the letter. */
+/** Returns the tile that leaves the rack when this board tile is laid: the blank, or the tile of the letter. */
 export function rackTileOf(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }

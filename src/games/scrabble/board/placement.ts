@@ -73,7 +73,8 @@ export function judgePlay(
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
   }
-  // A word that contains a tile already on the board joins that tile, so only other words are tested.
+  // A word that uses a tile on the board is connected by that tile. A word of new tiles only must touch a tile on the
+  // board.
   const joins = laid.length < word.length || laid.some((tile) => touchesBoardTile(board, tile.square, size));
   if (!first && !joins) return refuse({ reason: "not-touching" });
 
@@ -117,8 +118,8 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
 }
 
 /**
- * Returns the span of the main word of a play. If a single tile makes no word in the direction of the play, this is the
- * word across.
+ * Returns the span of the main word of a play. If a single tile makes no word in the direction of the play, the main
+ * word is the one in the other direction.
  */
 function wholeWord(after: readonly BoardTile[], { square, direction }: WordSpan, size: number): WordSpan {
   const along = occupiedRun(after, square, direction, size);

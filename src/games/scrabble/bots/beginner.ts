@@ -4,7 +4,7 @@ import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts";
 
-/** The rank of the worst play. It is used if all plays are overlooked, so a beginner always finds a play. */
+/** Rank of the worst play. It is used if the bot overlooks all plays, so that a beginner always finds a play. */
 const LAST_RANK: PlayRank = (count) => count - 1;
 
 /**

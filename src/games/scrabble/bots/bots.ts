@@ -14,8 +14,8 @@ import type { WordList } from "#lexicon/word-list.ts";
 export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView, ScrabbleAction> };
 
 /**
- * By level: the rank of the play that the bot chooses. Rank 0 is the legal play with the most points. The other two
- * levels do not choose by points alone.
+ * Rank of the play that the bot chooses, for each level. Rank 0 is the legal play with the most points. The levels
+ * "expert" and "champion" do not choose by points alone.
  */
 const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
   easy: (count) => count - 1,

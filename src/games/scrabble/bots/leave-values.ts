@@ -34,8 +34,9 @@ export function penaltiesForDrawing(bag: number): Int32Array {
 }
 
 /**
- * Once the bag is empty, a tile left on our rack counts twice: we lose its points, and the seat that goes out gains
- * them. If we go out, the tiles of the others count twice for us.
+ * Returns the values of the tiles kept when the bag is empty. A tile left on the seat's rack counts twice against it:
+ * the seat loses the points, and the seat that goes out gains them. If the seat itself goes out, the tiles of the
+ * others count twice for it.
  */
 function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
   const rack = view.rack ?? [];

@@ -19,7 +19,10 @@ const VOWELS = new Set(["A", "E", "I", "O", "U"]);
  */
 const MAX_PLAYS = 40;
 
-/** Returns the best play on an empty board. Counts against a play what it offers to the next player. */
+/**
+ * Returns the best play on an empty board. The value of a play is reduced by the chances that it gives to the next
+ * player.
+ */
 export function openingPlay(
   alphabet: Alphabet,
   finder: PlayFinder,

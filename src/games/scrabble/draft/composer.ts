@@ -11,7 +11,7 @@ import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/al
 /** Max squares in the menu: one less than Discord allows, because the last entry opens the list of further squares. */
 const MAX_SQUARES = 24;
 
-/** Describes the edits of a draft that are possible next, in text for people. */
+/** Returns the edits of a draft that are possible next, in text for people. */
 export function createComposer(
   alphabet: Alphabet,
   view: ScrabbleView,

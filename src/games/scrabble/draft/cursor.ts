@@ -6,8 +6,9 @@ import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#game
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the square of the next tile: the next free one on the line, starting at the square that was last freed,
- * chosen or laid. Undefined if there is no such square yet, or if the line has no free square up to the edge.
+ * Returns the square and direction of the next tile. The square is the first free one on the line, starting at the
+ * square that an edit has freed, that the player has chosen, or on which the last tile was laid. Returns undefined if
+ * there is no such square yet, or if the line has no free square up to the edge.
  */
 export function nextCursor(
   view: ScrabbleView,

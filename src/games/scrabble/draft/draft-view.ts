@@ -81,8 +81,8 @@ function spanOf(after: readonly BoardTile[], laid: readonly LaidTile[], size: nu
 }
 
 /**
- * Returns the direction of the play; undefined if the squares are not in one line. A single tile is read across, unless
- * it makes only a word down.
+ * Returns the direction of the play; undefined if the squares are not in one line. A single tile counts as a play
+ * across, unless it makes a word only in the other direction.
  */
 function directionOf(after: readonly BoardTile[], squares: readonly Square[], size: number): Direction | undefined {
   const lines = (line: (square: Square) => number) => new Set(squares.map(line)).size;

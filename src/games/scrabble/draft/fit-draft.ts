@@ -33,7 +33,9 @@ export function fitDraft(
   return { laid, returned, rest };
 }
 
-/** Whether the bag has this letter, so that a tile can be it or a blank can stand for it. */
+/**
+ * Whether the full bag of the alphabet has this letter. Letters without a tile cannot be laid, not even with a blank.
+ */
 export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
   return (letters[letter]?.count ?? 0) > 0;
 }

@@ -177,7 +177,10 @@ function count(tiles: readonly Tile[], wanted: Tile): number {
   return tiles.filter((tile) => tile === wanted).length;
 }
 
-/** Returns how often the points of a tile on this square count, in the main word and in the word across it together. */
+/**
+ * Returns how many times the points of a tile on this square count: in the main word, plus in the word at a right
+ * angle.
+ */
 function weight(view: ScrabbleView, direction: Direction, slots: readonly Slot[], { square }: Slot): number {
   if (square === undefined) return 0;
   const { size } = view.options;

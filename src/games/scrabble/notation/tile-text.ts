@@ -3,7 +3,7 @@ import type { BoardTile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
-// Tiles as in the files of crossword games. A letter of one character stands for itself, a longer one is in square
+// How the files of crossword games write tiles. A letter of one character stands for itself, a longer one is in square
 // brackets ([QU]). A blank on the board is in lower case (q, [qu]), and a blank on a rack is ?.
 
 const BLANK_SIGN = "?";
@@ -33,8 +33,8 @@ function makeFaces({ letters }: Alphabet): Faces {
   for (const [tile, { text }] of letters.entries()) {
     if (tile === BLANK) continue;
     const small = text.toLowerCase();
-    // Some scripts have no lower case, and two capitals can have the same lower case letter. Then a blank is written as
-    // its sign before the letter.
+    // Some scripts have no lower case, and two capitals can have the same lower case letter. Then a blank on the board
+    // is written as ? and its letter.
     add(stones.has(small) ? BLANK_SIGN + text : small, -tile);
   }
   return { stones, texts, longest: Math.max(...[...stones.keys()].map((text) => text.length)) };

@@ -100,7 +100,7 @@ export interface DraftAnswer {
   readonly scene: Scene;
 }
 
-/** The next possible edits of a draft, in text for people. */
+/** The edits of a draft that are possible next, in text for people. */
 export interface DraftComposer {
   /** The most promising squares for the next tile. */
   readonly squares: readonly { readonly name: string; readonly bonus?: SquareBonus }[];
@@ -139,7 +139,7 @@ export interface ExchangeInput {
 
 export type ExchangeAnswer = { readonly ok: true; readonly action: ScrabbleAction } | NotPlayable;
 
-/** Input of the question `daily`: the daily puzzle of a seed. */
+/** Input of the question `daily`. The same language and seed always give the same daily puzzle. */
 export interface DailyPuzzleInput {
   /** Language of the word list. */
   readonly variant: string;

@@ -51,7 +51,8 @@ export function finishGame(
 
 export function recordEvent({ helped, ...state }: ScrabbleState, act: SeatEvent): ScrabbleState {
   const turns = [...state.turns, { seat: act.seat, event: act }];
-  // A penalty for overtime is not a turn, and neither is the resignation of another seat.
+  // `helped` is kept until the seat takes its turn. A penalty for overtime and the resignation of another seat are no
+  // turns.
   const isHelped = helped !== undefined && (act.seat !== helped || act.kind === "overtime");
   return { ...state, turns, ...(isHelped ? { helped } : {}) };
 }

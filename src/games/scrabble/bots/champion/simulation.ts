@@ -18,7 +18,7 @@ export interface SimulationPosition {
   readonly table: PlayoutContext;
   readonly seat: number;
   readonly rack: readonly Tile[];
-  /** By seat: points so far, and number of tiles on the rack. A resigned seat keeps its tiles and has no turn. */
+  /** Points of each seat so far, and number of tiles on its rack. A resigned seat keeps its tiles and has no turn. */
   readonly scores: readonly number[];
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];

@@ -96,8 +96,8 @@ const incomplete: PragmaHandler = (sheet) => {
 };
 
 /**
- * The pragma that declares a tile of several letters, and how that tile is written as a blank. The declaration is kept
- * but not needed: in these files such tiles are in brackets.
+ * Reads the pragma that declares the text of a tile with several letters. The pragma is kept, but reading tiles does
+ * not need it: such tiles are always in brackets in these files.
  */
 const tile: PragmaHandler = (sheet, pragma) => {
   if (!/^\S+\s+\S+$/u.test(pragma.text)) return { reason: "missing-value", pragma: pragma.name };

@@ -24,8 +24,8 @@ const POINTS = /^(?:\+?-|\+)(?:0|[1-9]\d{0,4})$/;
 const TOTAL = /^[+-]?\d{1,6}$/;
 
 /**
- * Reads the part of an event line after the colon. Text after the total score is ignored; some programs add the words
- * across.
+ * Reads the part of an event line after the colon. Text after the total score is ignored; some programs list the other
+ * words of the play there.
  */
 export function parseGcgEvent(text: string): GcgLineResult<ParsedGcgEvent> {
   const tokens = text.trim() === "" ? [] : text.trim().split(/\s+/);
@@ -101,7 +101,7 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** By kind of event: whether these points have a possible sign. */
+/** Whether an event of this kind can gain or lose this number of points. */
 const SIGNS: { readonly [Kind in GcgEventBody["kind"]]: (points: number) => boolean } = {
   play: (points) => points >= 0,
   exchange: (points) => points === 0,

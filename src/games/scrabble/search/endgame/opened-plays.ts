@@ -17,37 +17,37 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// For each play of the root position, where the search starts: the plays that it opens to its own seat, and the squares
-// that these can reach. An opened play touches the play that opens it and uses the rest of the rack. While no other
-// tile is laid within their reach, the play opens no other plays.
+// A play opens other plays of its own seat: it makes them possible. An opened play touches the play that opens it, and
+// uses tiles that this play has left on the rack. Opened plays are searched once, in the root position where the search
+// starts. They stay the same as long as no other tile is laid on or beside the squares that they can cover.
 
 export interface OpenedPlays {
   /**
-   * By number of the play in the root position: where its opened plays and its reaches start. They end where those of
-   * the next play start. A reach is a line with the squares that opened plays can cover there.
+   * For each play of the root position, the index of its first opened play in `plays` and of its first entry in
+   * `openedLines`. Both end where those of the next play start.
    */
   readonly firstPlay: Int32Array;
   readonly firstReach: Int32Array;
-  /** By direction and number of the play, as bits: the lines on which it opens plays. */
+  /** Lines on which each play opens plays, as bits. The first array is for lines across, the second for lines down. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** The plays that each play of the root position opens, one group after the other; three numbers each, as in `PLAYS`. */
+  /** The opened plays, sorted by the play that opens them. Each play is three numbers, as in `PLAYS` of tables.ts. */
   plays: Int32Array;
   /**
-   * For each reach: its line; the offsets that the opening play touches, as bits; the offsets that opened plays of one
-   * tile, two tiles and so on can cover, as bits.
+   * Lines on which a play opens plays. Each entry has the line, the offsets that the opening play touches (as bits),
+   * and the offsets that opened plays of one tile, two tiles and so on can cover (as bits).
    */
   reaches: Int32Array;
 }
 
 export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
-/** Work (see SearchLimit) that is counted for searching around a play, even if no play is found. */
+/** Work that is counted for each play (see search-limit.ts), even if it opens no plays. */
 const LOOK_WORK = 256;
 const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_STRIDE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
 /**
- * Finds the plays that each play of a seat opens. Call it in the root position only. Returns `undefined` if that takes
- * too long.
+ * Finds the plays that each play of a seat opens (makes possible). Call it in the root position only. Returns
+ * `undefined` if that takes too long.
  */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];

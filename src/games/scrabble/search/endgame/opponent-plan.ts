@@ -34,8 +34,8 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // If the other seat cannot go out at once, it may go out in two turns: with a reply, and then with one of its remaining
 // plays. The value of a move against this plan is bounded without making the move. The mover (the seat that makes the
-// move) has one more turn in between. It uses either a play that exists after the reply, or one that its own move
-// opens.
+// move) has one more turn before the other seat goes out. The mover makes either a play that is possible after the
+// reply, or one that its own move opens (makes possible).
 
 const { SCORE_SHIFT, USED_MASK, LINE_STRIDE } = tables;
 /** Greater than any bound; stands for a bound that is not known. */
@@ -47,7 +47,7 @@ export const UNKNOWN_BOUND = 1 << 20;
  */
 export interface OpponentPlan {
   readonly outs: OutPlays;
-  /** Bit of the reply in the masks of `OutPlays.blocked` in the present position; 0 if the reply is a pass. */
+  /** The reply as a bit, as in `OutPlays.blocked` of the position before the reply; 0 if the reply is a pass. */
   bit: number;
   score: number;
   /** Points of the tiles that the other seat has left after the reply. */
@@ -58,20 +58,21 @@ export interface OpponentPlan {
    */
   readonly moverPlays: PlayGroups;
   /**
-   * By rack code of the mover's tiles left: the max gain of its next turn if its move blocks no out-play;
-   * −`UNKNOWN_BOUND` if not computed yet.
+   * Max gain of the mover's next turn if its move blocks no out-play, for each rack code of the tiles that the move
+   * leaves. It is −`UNKNOWN_BOUND` if not computed yet.
    */
   readonly maxGains: Int32Array;
   /**
-   * By line, as bits: the squares that were taken since the root position, and the free squares whose words across
-   * changed since then. `coverable` has the squares of both kinds that a play of the mover can cover.
+   * For each line, squares as bits: `takenAt` has the squares taken since the root position. `changedAt` has the free
+   * squares whose crossing words (words at a right angle) have changed since then. `coverable` has the squares of both
+   * kinds that a play of the mover can cover.
    */
   readonly takenAt: Int32Array;
   readonly changedAt: Int32Array;
   readonly coverable: Int32Array;
   /**
-   * By direction, as bits: the lines with a square that was taken, or whose word across changed, since the root
-   * position.
+   * Lines with a bit in `takenAt` or `changedAt`: a number for lines across and one for lines down; bit n stands for
+   * line n.
    */
   readonly lines: [number, number];
 }

@@ -16,18 +16,21 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 // those of the out-play. So most moves need no further search.
 
 export interface OutPlays {
-  /** Number of out-plays, then number of replies. Both groups are sorted, the best play first. */
+  /** Number of out-plays, and number of replies. Both kinds are sorted, the best play first. */
   readonly counts: Int32Array;
   /** Points of the out-plays and, from index `MAX_OUT_PLAYS` on, estimated values of the replies. */
   readonly scores: Int32Array;
   /** Index of each play in `PlayList.numbers`. */
   readonly at: Int32Array;
-  /** By place, as bits: the plays that are blocked if a tile is laid there. A square has a place in each direction. */
+  /**
+   * The plays that are blocked if a tile is laid on a place, as bits. A square has one place for each direction of
+   * play.
+   */
   readonly blocked: Int32Array;
   /** Places where `blocked` is not 0. */
   readonly marked: Int32Array;
   marks: number;
-  /** Whether these are the plays of the position under search. */
+  /** Whether the plays were collected for the position that is searched now. */
   ready: boolean;
 }
 

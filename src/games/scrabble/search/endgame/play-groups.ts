@@ -6,7 +6,7 @@ export interface PlayGroups {
   count: number;
   taken: Uint8Array;
   blocked: Int32Array;
-  /** By group: the highest score of its plays. */
+  /** The highest score of the plays in each group. */
   scores: Int32Array;
   /** Open-addressed hash table of groups: the index of the group + 1, or 0 for a free slot. */
   readonly slots: Int32Array;

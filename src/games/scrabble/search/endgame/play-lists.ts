@@ -12,14 +12,15 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // All plays of each seat, for each position on the path from the root position (where the search starts) to the present
-// one. A list is made from the seat's last list on that path. Plays away from the squares taken since then are still
-// legal and score the same. Plays that touch those squares are searched again, on the few lines where they can be.
+// one. A list is made from the seat's last list on that path. Plays away from newly taken squares are copied, because
+// they are still legal and score the same. Plays that touch newly taken squares are searched again, on the few lines
+// where they can be.
 
 export interface PlayList {
   count: number;
   /**
-   * Four numbers for each play: three as in `PLAYS`, and its index in the seat's list of the root position, or −1 if
-   * that list does not have it.
+   * Four numbers for each play. The first three are those of `PLAYS` in tables.ts. The last one is the index of the
+   * play in the seat's list of the root position, or −1 if that list does not have it.
    */
   numbers: Int32Array;
 }
@@ -29,7 +30,7 @@ export const PLAY_ENTRY_SIZE = 4;
 export interface PlayLists {
   /** Play lists, by seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** By seat and ply: the ply of the seat's last list on the path up to this ply. */
+  /** For each seat and ply: the ply for which the seat's latest list on the path to this ply was made. */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
   /** Whether there were more plays than the tables can hold. */
@@ -149,7 +150,8 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
 }
 
 /**
- * By direction · 32 + line, as bits of offsets: squares that were taken, and free squares whose words across changed.
+ * Changes found by `markTakenSquares`, as bits of offsets, indexed by direction · 32 + line: squares that were taken,
+ * and free squares whose crossing words (words at a right angle) changed.
  */
 export const TAKEN_BITS = new Int32Array(2 * LINE_STRIDE);
 export const CHANGED_BITS = new Int32Array(2 * LINE_STRIDE);
@@ -183,8 +185,8 @@ function noteEnds(place: number): void {
 }
 
 /**
- * By start + 32 · end of a word: the offsets of its squares, as bits. `BESIDE` also has the offsets before and after
- * the word.
+ * Offsets of the squares of a word, as bits. The index is (first offset) + 32 · (last offset). `BESIDE` also has the
+ * offsets right before and after the word.
  */
 export const SPAN_BITS = new Int32Array(LINE_STRIDE * LINE_STRIDE);
 const BESIDE = new Int32Array(LINE_STRIDE * LINE_STRIDE);

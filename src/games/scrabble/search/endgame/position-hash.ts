@@ -11,8 +11,8 @@ const PLACES = 1 << 11;
 const BOARD_TILES = 1 << 8;
 
 /**
- * Adds a board tile to the hash or, if it is there already, removes it. `stone`: the bit of its letter, from 0; `−1 −
- * bit` for a blank.
+ * Adds a board tile to the hash or, if it is there already, removes it. `stone`: 0 for the first letter of the
+ * alphabet, 1 for the second and so on; for a blank, −1 − that number.
  */
 export function hashBoardTile(key: PositionHash, place: number, stone: number): void {
   toggle(key, place + PLACES * (stone + BOARD_TILES / 2));

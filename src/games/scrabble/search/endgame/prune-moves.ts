@@ -114,8 +114,8 @@ export function pruneByPassing(
 }
 
 /**
- * Removes plays whose bound against the plan is at most `floor`. Plays that block the reply of the plan are kept, and
- * so is a pass. Returns the highest bound of the removed plays.
+ * Removes plays whose bound against the plan is at most `floor`. A pass is kept, and so are plays that block the reply
+ * of the plan. Returns the highest bound of the removed plays.
  */
 function cutBounded(
   ending: EndgamePosition,

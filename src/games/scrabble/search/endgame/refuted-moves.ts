@@ -20,14 +20,16 @@ const PASS = -1;
 const UNKNOWN = -2;
 
 /**
- * By ply: the three numbers of the play that was made there, and of the reply that refuted the move before that ply.
+ * Three numbers for each ply, as in `PLAYS` of tables.ts. `MADE`: the play that was made at this ply. `ANSWERS`: the
+ * best reply found at this ply, if it refuted the move before.
  */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
 /**
- * By ply: the number of the position that is searched there. `REFUTED` has the refuted moves by ply and hash of the
- * move. An entry has the number of the position, the value, the move and the reply.
+ * For each ply, the number of the position that is searched there; positions are numbered in the order of the search.
+ * `REFUTED` has hash tables of refuted moves, one for each ply. Its entries have the number of the position, the value,
+ * the move and the reply.
  */
 const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
@@ -79,8 +81,8 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
 }
 
 /**
- * Removes moves from index `from` on that the last reply has refuted in the position two plies before. Removes only
- * moves with a bound of at most `floor`. Returns the highest bound of the removed moves.
+ * Removes moves from index `from` on that were refuted in the position two plies before, by the same reply that was
+ * made last. Removes only moves with a bound of at most `floor`. Returns the highest bound of the removed moves.
  */
 export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: number, floor: number, ply: number): number {
   if (ply < 2) return -INFINITE_VALUE;

@@ -78,14 +78,14 @@ interface Search {
   readonly limit: SearchLimit;
   readonly lists: PlayLists;
   /**
-   * By seat: the plays that its plays open (see opened-plays.ts). Empty in the shallow searches, which do not need
-   * them.
+   * For each seat, the plays that its plays open (make possible, see opened-plays.ts). Empty in the shallow searches,
+   * which do not need them.
    */
   opened: readonly (OpenedPlays | undefined)[];
-  /** By ply: the moves to try, and the out-plays and replies of the other seat. */
+  /** For each ply: the moves to try, and the out-plays and replies of the other seat. */
   readonly moves: MoveList[];
   readonly outs: OutPlays[];
-  /** By ply: the out-plays and replies of the other seat that the play at this ply blocks, as bits. */
+  /** For each ply: the out-plays and replies of the other seat that the move made there blocks, as bits. */
   readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
@@ -207,8 +207,9 @@ function tryAll(
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
-  // `cutAt`: the index of the move before which pruning begins. In a position where one move is enough for a cutoff, it
-  // is mostly the first move, so pruning begins after that move. Otherwise pruning begins at once.
+  // Pruning begins before the move with index `cutAt`. If one move is enough for a cutoff, it is mostly the first one,
+  // so the first move is tried before pruning. Pruning begins at once if all moves must be tried, if moves are only
+  // estimated, or if a play that goes out already gives a value.
   let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
@@ -259,8 +260,8 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
 }
 
 /**
- * Prunes moves with an older list of the other seat's plays, so that a new list may not be needed. Returns the highest
- * bound of the removed moves.
+ * Prunes moves with a list of the other seat's plays from an earlier position, so that no new list may be needed.
+ * Returns the highest bound of the removed moves.
  */
 function cutEarly(
   search: Search,
@@ -302,8 +303,8 @@ function cutLate(
 }
 
 /**
- * Tries the best reply from the parent position's list before this position has a list. If it reaches `beta`, this
- * position needs no list.
+ * Tries the best reply that is known from the parent position. If its value reaches `beta`, no list of plays need be
+ * made for this position.
  */
 function tryReply(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
   const outs = outsAt(search, ply - 1);

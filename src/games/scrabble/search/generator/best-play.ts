@@ -43,25 +43,25 @@ const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
 /**
- * Upper bound of the plays of each unit, and the unit itself: the index of a run of board tiles, or −1 − place of a
- * single square.
+ * For each unit, the upper bound of its plays, and the unit itself: the index of a run of board tiles, or −1 − place of
+ * a single square.
  */
 const LIMITS = new Int32Array(MAX_UNITS);
 const UNITS = new Int32Array(MAX_UNITS);
 /**
- * By unit (a run of board tiles or a single square): the places before and after it that are closed while it is
- * searched, so that no letter fits there.
+ * The last closed place before each unit (a run of board tiles or a single square), and the first closed place after it
+ * (0 if there is none). A play of the unit cannot cover closed places, because plays over them belong to other units.
  */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
 /**
- * Prefix sums by place along a line: the max packed score that new tiles add besides their own points, and the letter
- * hashes of board tiles for the filter.
+ * Prefix sums along each line, indexed by place (square and direction, see tables.ts). `EXTRAS`: the max score that new
+ * tiles add besides their own points, as a packed score. `SUMS`: letter hashes of board tiles for the filter.
  */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 const SUMS = new Int32Array(PLACE_COUNT + 1);
-/** By number of tiles: the sum of the points of that number of the rack's most valuable tiles. */
+/** The sum of the points of the n most valuable tiles on the rack, indexed by n. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
 
 let units = 0;
@@ -168,7 +168,7 @@ function boundLine(direction: number, line: number, size: number): void {
   const all = LAYABLE_LETTERS[0];
   let run = first;
   // `behind`: the square after the previous run of board tiles. `square`: the previous single square that was added as
-  // a unit. Plays of later units may not cover these squares.
+  // a unit. The plays of later units may not cover them.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {

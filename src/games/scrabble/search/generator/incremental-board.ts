@@ -52,8 +52,8 @@ let lineBits = 0;
 let empty = emptyBoardTables(2);
 
 /**
- * By line (`place >> 5`), as bits of offsets: the squares with a board tile, and the free squares that have a word
- * across.
+ * For each line (`place >> 5`), offsets as bits: the squares with a board tile, and the free squares where a tile makes
+ * a crossing word (a word at a right angle).
  */
 const BOARD_TILES_ON = new Int32Array(2 * (LINE_STRIDE + 1));
 const CROSS_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
@@ -104,8 +104,8 @@ export function hasBoardTile(place: number): boolean {
 }
 
 /**
- * Lays a letter on a square, in the tables of both directions. The caller must then call `updateCrossCheck` for the
- * squares around it.
+ * Lays a letter on a square, in the tables of both directions. After that, the caller must call `updateCrossCheck` for
+ * the free squares around it.
  */
 export function layBoardTile(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : points[bit]);
@@ -162,8 +162,8 @@ export function isOnBoard(place: number): boolean {
 }
 
 /**
- * Computes the cross-check of a free square for plays in the other direction, from the board tiles next to it on this
- * line.
+ * Updates which letters fit on a free square for plays in the other direction. They depend on the board tiles next to
+ * the square on the line of `place`.
  */
 export function updateCrossCheck(place: number): void {
   const other = transposedPlace(place);
@@ -207,8 +207,8 @@ function pointsOn(from: number, to: number): number {
 }
 
 /**
- * Returns the letters, as bits, that make a word between the board tiles from `start` to `place` and the board tiles
- * from `place + 1` to `end`. Both ends are excluded.
+ * Returns the letters, as bits, that make a word with the board tiles around them: those from `start` to `place − 1`,
+ * and those from `place + 1` to `end − 1`.
  */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
@@ -394,8 +394,8 @@ function closeRuns(runs: number): void {
 }
 
 /**
- * Closes the squares with a word across from `from` up to `place`, excluded: no letter fits there any more. A play is
- * found from the first such square that it covers, so it must not cover an earlier one.
+ * Lets no letter fit on squares from `from` to `place − 1` where a tile makes a crossing word (a word at a right
+ * angle). A play is found from the first such square that it covers, so it must not cover an earlier one.
  */
 function closeBetween(from: number, place: number): void {
   for (let at = from; at < place; at++) if (HAS_CROSS_WORD[at] === 1) FITTING_LETTERS[at] = 0;

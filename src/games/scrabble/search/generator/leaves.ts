@@ -37,7 +37,7 @@ export function tripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
 }
 
-/** By code of the kept tiles: the value of keeping them. The code is a mixed-radix number like `used` in tables.ts. */
+/** The value of keeping tiles, indexed by a code for these tiles: a mixed-radix number like `used` in tables.ts. */
 const KEPT = new Int32Array(256);
 
 let areNone = false;
@@ -72,8 +72,8 @@ function clearLeaves(): void {
 }
 
 /**
- * Stores the values of combinations of up to three tiles. Tiles are sorted for the lookup of a value, because the kinds
- * of tiles on the rack are not in the order of their tiles.
+ * Stores the values of combinations of up to three tiles. Each combination is sorted before its value is looked up,
+ * because the rack lists its kinds of tiles in another order.
  */
 function noteParts(leaves: Leaves): void {
   const kinds = SEARCH_STATE[KIND_COUNT];

@@ -13,8 +13,8 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Loads a position into the tables of the search: the board tiles, the cross-checks (which letters fit because of words
-// across), and the scores.
+// Loads a position into the tables of the search: the board tiles, the scores, and the cross-checks. A cross-check says
+// which letters fit on a square, given the board tiles at a right angle to the play.
 
 const {
   BOARD_TILES,
@@ -43,9 +43,12 @@ interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** By place: the bonus code that `BONUS_CODE_SUMS` counts for this square while it is free. */
+  /**
+   * Bonus code of each place (square and direction, see tables.ts) that `BONUS_CODE_SUMS` counts while its square is
+   * free.
+   */
   readonly bonuses: Int32Array;
-  /** By square: its place for plays across. */
+  /** For each square, its place in the direction across (see tables.ts). */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -60,7 +63,7 @@ export function emptyBoardTables(size: number): Empty {
   return empty;
 }
 
-/** Bonus code by word bonus. */
+/** Bonus codes (see tables.ts), indexed by the factor of the word bonus. */
 const BONUS_OF = [0, 0, DOUBLE_WORD_CODE, TRIPLE_WORD_CODE, 2 * DOUBLE_WORD_CODE];
 
 function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty {
@@ -87,7 +90,7 @@ function placeOf(square: number, size: number): number {
   return (Math.floor(square / size) + 1) * LINE_STRIDE + (square % size) + 1;
 }
 
-/** Returns the place of the same square in the other direction. */
+/** Returns the place of the same square for plays in the other direction. A place is a square with a direction. */
 export function transposedPlace(place: number): number {
   const on = place < DIRECTION_STRIDE ? place : place - DIRECTION_STRIDE;
   return (place < DIRECTION_STRIDE ? DIRECTION_STRIDE : 0) + (on & 31) * LINE_STRIDE + (on >> 5);
@@ -96,13 +99,13 @@ export function transposedPlace(place: number): number {
 // Runs of adjacent board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** By run of board tiles: the place after its last tile. */
+/** The place after the last tile of each run. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
-/** By run of board tiles: the arc in the left half of the GADDAG to which its letters lead; 0 if none. */
+/** For each run, the arc in the left half of the GADDAG to which its letters lead; 0 if there is none. */
 export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /**
- * By direction · 32 + line: the index of the first run of board tiles on this line. The entry after the last line is
- * the number of all runs.
+ * For each line, at index direction · 32 + line: the index of its first run of board tiles. The entry after the last
+ * line is the number of all runs.
  */
 export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 

@@ -15,9 +15,9 @@ const {
 } = tables;
 const { SEARCH_STATE, KIND_COUNT, ALL_USED } = tables;
 
-/** By tile: how often the rack has this tile. Used only while a rack is read. */
+/** How many of each tile the rack has. Used only while a rack is read. */
 const COUNTS = new Int32Array(33);
-/** By kind of tile on the rack: the bit of its letter. */
+/** For each kind of tile on the rack, the bit of its letter. */
 export const KIND_LETTER_BITS = new Int32Array(8);
 
 /**

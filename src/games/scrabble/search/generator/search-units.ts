@@ -10,8 +10,8 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
 
 // Each play is found once, from its unit. The unit of a play is the first run of board tiles that the play joins. If it
-// joins no run, the unit is the first square of the play that has a word across it. While a unit is searched, the
-// squares of earlier units are closed: their `FITTING_LETTERS` is 0.
+// joins no run, the unit is the first of its squares where it makes a crossing word (a word at a right angle). While a
+// unit is searched, the squares of earlier units are closed: their `FITTING_LETTERS` is 0.
 
 const { FITTING_LETTERS, HAS_CROSS_WORD, SEARCH_STATE, LINE_STRIDE, DIRECTION_STRIDE } = tables;
 const {
