@@ -1,4 +1,4 @@
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
@@ -109,7 +109,7 @@ export function touchesBoardTile(board: readonly BoardTile[], square: Square, si
 }
 
 export function coversCentre(squares: readonly Square[], size: number): boolean {
-  return boardLayout(size).centre.some((square) => squares.includes(square));
+  return getBoardLayout(size).centre.some((square) => squares.includes(square));
 }
 
 /** Returns the tiles without `taken`; undefined if one of the taken tiles is missing. */

@@ -60,7 +60,7 @@ export interface BoardLayout {
 
 const layouts = new Map<number, BoardLayout>();
 
-export function boardLayout(size: number): BoardLayout {
+export function getBoardLayout(size: number): BoardLayout {
   const known = layouts.get(size);
   if (known !== undefined) return known;
   const layout = makeLayout(size);

@@ -12,8 +12,8 @@ import {
   spanSquares,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
-import { boardWithTiles, formedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { boardWithTiles, findFormedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
   BoardTile,
@@ -71,7 +71,7 @@ export function judgePlay(
   if (lacking.length > 0) return refuse({ reason: "not-on-rack", letters: lacking });
 
   if (first && !coversCentre(squares, size)) {
-    return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
+    return refuse({ reason: "off-centre", centre: formatSquare(getBoardLayout(size).centre[0] as Square, size) });
   }
   // A word that uses a tile on the board is connected by that tile. A word of new tiles only must touch a tile on the
   // board.
@@ -84,7 +84,7 @@ export function judgePlay(
     const stones = spanSquares(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
     return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
-  const words = markValidity(wordList, options, formedWords(wordList, size, after, laid, direction));
+  const words = markValidity(wordList, options, findFormedWords(wordList, size, after, laid, direction));
   const score = playScore(options, words, laid.length);
   return { ok: true, ...span, laid, words, score, bingo: isBingo(options, laid.length), after };
 }

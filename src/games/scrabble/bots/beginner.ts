@@ -11,7 +11,12 @@ const LAST_RANK: PlayRank = (count) => count - 1;
  * Returns the play with this rank among the plays that a beginner finds. With the option `overlooking`, some plays are
  * not found. With `easyWords`, only plays of common words are found, unless there are none.
  */
-export function beginnerPlay(finder: PlayFinder, position: BoardPosition, rank: PlayRank, rng: Rng): Play | undefined {
+export function chooseBeginnerPlay(
+  finder: PlayFinder,
+  position: BoardPosition,
+  rank: PlayRank,
+  rng: Rng,
+): Play | undefined {
   const { easyWords, overlooking } = position.options;
   const sees = overlooking ? createOverlookFilter(position, rng) : undefined;
   for (const from of easyWords ? [finder.common, finder] : [finder]) {

@@ -1,6 +1,6 @@
 import { isEmptyBoard, isOccupied, neighbourSquare } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
 
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
@@ -25,7 +25,7 @@ export function nextCursor(
 
 /** Returns the centre for the first word of a game. Later words can start anywhere. */
 function firstSquare({ board, options: { size } }: ScrabbleView): Square | undefined {
-  return isEmptyBoard(board) ? boardLayout(size).centre[0] : undefined;
+  return isEmptyBoard(board) ? getBoardLayout(size).centre[0] : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   formatTiles,
   parseBoardTileAt,
   parseRack,
-  tileTextAt,
+  unknownTileTextAt,
 } from "#games/scrabble/notation/tile-text.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
@@ -141,7 +141,7 @@ function parseRow(alphabet: Alphabet, text: string, row: number): Part<BoardTile
       continue;
     }
     const found = parseBoardTileAt(alphabet, text, at);
-    if (found === undefined) return refuse({ reason: "unknown-tile", row, column, typed: tileTextAt(text, at) });
+    if (found === undefined) return refuse({ reason: "unknown-tile", row, column, typed: unknownTileTextAt(text, at) });
     stones.push(found.stone);
     at = found.end;
   }

@@ -7,7 +7,7 @@ import {
   otherDirection,
   removeTiles,
 } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type {
   BoardTile,
   Direction,
@@ -184,7 +184,7 @@ function count(tiles: readonly Tile[], wanted: Tile): number {
 function weight(view: ScrabbleView, direction: Direction, slots: readonly Slot[], { square }: Slot): number {
   if (square === undefined) return 0;
   const { size } = view.options;
-  const { letterTimes, wordTimes } = boardLayout(size);
+  const { letterTimes, wordTimes } = getBoardLayout(size);
   const main = slots
     .filter((slot) => slot.there === EMPTY_SQUARE && slot.square !== undefined)
     .reduce((product, slot) => product * (wordTimes[slot.square ?? 0] ?? 1), 1);

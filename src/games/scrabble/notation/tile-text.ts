@@ -82,7 +82,7 @@ export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {
     const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseBoardTileAt(alphabet, text, at);
-    if (found === undefined || found.stone < 0) return { ok: false, typed: tileTextAt(text, at) };
+    if (found === undefined || found.stone < 0) return { ok: false, typed: unknownTileTextAt(text, at) };
     tiles.push(found.stone);
     at = found.end;
   }
@@ -90,7 +90,7 @@ export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
 }
 
 /** Returns the text of an unknown tile for an error message: the brackets with their content, or one character. */
-export function tileTextAt(text: string, from: number): string {
+export function unknownTileTextAt(text: string, from: number): string {
   const close = text[from] === "[" ? text.indexOf("]", from) : -1;
   return close < 0 ? characterAt(text, from) : text.slice(from, close + 1);
 }

@@ -1,6 +1,6 @@
 import { type BoardPosition, rackAfterPlay, removeTiles } from "#games/scrabble/board/board.ts";
 import type { JudgedPlay, PlayAction } from "#games/scrabble/board/placement.ts";
-import { maxExchangeable } from "#games/scrabble/bots/expert.ts";
+import { maxExchangeableTiles } from "#games/scrabble/bots/expert.ts";
 import { leaveValuationFor, leaveValue } from "#games/scrabble/bots/leave-values.ts";
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
@@ -41,7 +41,7 @@ export function estimateTurn(
   });
   const scorelessWorth = leaveValue(keeping, rack, 0);
   const pass: RatedAction = { action: { kind: "pass" }, score: 0, worth: scorelessWorth, laid: 0 };
-  const max = maxExchangeable(wordList, view);
+  const max = maxExchangeableTiles(wordList, view);
   const given = max === 0 ? [] : [exchange(finder.exchange(rack, max)?.tiles ?? bestToGive(keeping, rack, max))];
   return {
     best: [...plays, ...given, pass].sort((a, b) => b.worth - a.worth),

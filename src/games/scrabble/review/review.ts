@@ -8,7 +8,7 @@ import type {
   TurnReview,
   TypedMove,
 } from "#games/scrabble/questions/question-types.ts";
-import { type EndgameReview, reviewEffort, reviewEndgame } from "#games/scrabble/review/endgame-review.ts";
+import { createReviewEffort, type EndgameReview, reviewEndgame } from "#games/scrabble/review/endgame-review.ts";
 import { estimateTurn, type TurnEstimate } from "#games/scrabble/review/estimate.ts";
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import { winProbabilityAfter } from "#games/scrabble/review/win-chance.ts";
@@ -115,11 +115,11 @@ function reviewBySearch(
   { way, phony }: PlayedTurn,
   whole: Effort | undefined,
 ): ReviewedActions | undefined {
-  const first = reviewEffort(whole);
+  const first = createReviewEffort(whole);
   const played = phony === "came-off" ? withValue(way, endgame.scorelessWorth(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
   // Other actions are listed only if their worth is found within the effort.
-  const effort = reviewEffort(whole);
+  const effort = createReviewEffort(whole);
   const tried = best.flatMap((one) => endgame.valued(one, effort) ?? []);
   const found = phony === undefined ? [played] : [];
   return { played, best: sorted([endgame.best, ...tried, ...found]), exact: true };

@@ -45,7 +45,7 @@ export function finishGame(
   act: SeatEvent,
   how: ScrabbleEnding,
 ): ScrabbleStep {
-  const end = settleScores(wordList, clearPending(state), how);
+  const end = settleScores(wordList, clearPendingPlay(state), how);
   return { ok: true, state: end.state, events: [act, end.event] };
 }
 
@@ -58,7 +58,7 @@ export function recordEvent({ helped, ...state }: ScrabbleState, act: SeatEvent)
 }
 
 /** Removes the possibility to challenge the last play. */
-export function clearPending({ pending: _, ...state }: ScrabbleState): ScrabbleState {
+export function clearPendingPlay({ pending: _, ...state }: ScrabbleState): ScrabbleState {
   return state;
 }
 

@@ -10,7 +10,7 @@ import {
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
-import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
+import { type BoardLayout, getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, findArc, isLastArc } from "#lexicon/graph/graph.ts";
@@ -88,7 +88,7 @@ function maxBlanks(tiles: number): number {
  * a board tile or, on an empty board, the centre.
  */
 function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
-  const { centre } = boardLayout(size);
+  const { centre } = getBoardLayout(size);
   const first = isEmptyBoard(board);
   return Uint8Array.from(board, (stone, square) =>
     Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesBoardTile(board, square, size))),
@@ -156,7 +156,7 @@ function openSearch(
     root: words.root,
     alphabet,
     options,
-    layout: boardLayout(size),
+    layout: getBoardLayout(size),
     board,
     direction,
     step: directionStep(direction, size),

@@ -50,7 +50,7 @@ export interface CandidateResult {
 }
 
 /** Returns the results of a candidate from all threads together. */
-export function candidateResult({ numbers, members }: CandidateTallies, candidate: number): CandidateResult {
+export function sumCandidateResults({ numbers, members }: CandidateTallies, candidate: number): CandidateResult {
   let [deals, sum, squares] = [0, 0, 0];
   for (let member = 0; member < members; member++) {
     const at = member * PART + 3 * candidate;

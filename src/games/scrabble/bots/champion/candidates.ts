@@ -24,7 +24,7 @@ export type Candidate =
 const MAX_CANDIDATE_PLAYS = 24;
 const MAX_VALUE_LOSS = 16_000;
 
-export function candidatesFor(
+export function findCandidates(
   searchIndex: SearchIndex,
   position: BoardPosition,
   keeping: LeaveValuation,

@@ -29,7 +29,7 @@ export interface SimulationPosition {
 /** The unseen tiles in a random order. Each candidate gets the same order, so luck is equal for all. */
 export type DealtTiles = readonly Tile[];
 
-export function dealUnseen({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
+export function shuffleUnseenTiles({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
   return shuffleInPlace([...unseen], chance);
 }
 

@@ -1,6 +1,6 @@
 import type { GcgBuilder } from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import { GCG_RACK } from "#games/scrabble/notation/gcg/parse-event.ts";
+import { GCG_RACK_PATTERN } from "#games/scrabble/notation/gcg/parse-event.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 type PragmaHandler = (
@@ -187,7 +187,7 @@ function takeRack(sheet: GcgBuilder, line: number, player: number, text: string)
   const first = sheet.seen.get(pragma);
   if (first !== undefined) return { reason: "repeated-pragma", pragma, first };
   if (sheet.players[player] === undefined) return { reason: "missing-player", number: player + 1 };
-  if (!GCG_RACK.test(text)) return { reason: "bad-rack", typed: text };
+  if (!GCG_RACK_PATTERN.test(text)) return { reason: "bad-rack", typed: text };
   sheet.seen.set(pragma, line);
   sheet.racks[player] = { line, tiles: text };
   return undefined;

@@ -21,7 +21,7 @@ interface TurnContext {
  * Returns the turns of a GCG record. The points for tiles left at the end are one turn, even if they take several
  * lines.
  */
-export function gcgTurns(
+export function toGcgTurns(
   alphabet: Alphabet,
   size: number,
   record: GcgRecord,

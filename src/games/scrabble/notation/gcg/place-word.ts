@@ -11,7 +11,7 @@ import {
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { GcgEvent, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { formatPlace, formatSquare } from "#games/scrabble/notation/play-notation.ts";
-import { parseBoardTileAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
+import { parseBoardTileAt, unknownTileTextAt } from "#games/scrabble/notation/tile-text.ts";
 import type { BoardTile, LaidTile, Square } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -68,7 +68,7 @@ function readWord(alphabet: Alphabet, word: string): Read {
   const signs: (BoardTile | undefined)[] = [];
   for (let at = 0; at < word.length; ) {
     const found = word[at] === "." ? { stone: undefined, end: at + 1 } : parseBoardTileAt(alphabet, word, at);
-    if (found === undefined) return refuse({ reason: "unknown-tile", typed: tileTextAt(word, at) });
+    if (found === undefined) return refuse({ reason: "unknown-tile", typed: unknownTileTextAt(word, at) });
     signs.push(found.stone);
     at = found.end;
   }

@@ -3,7 +3,7 @@ import { createEndgameSeat, type EndgameSeat } from "#games/scrabble/search/endg
 import {
   hashBoardTile,
   hashPass,
-  hashRemaining,
+  hashRemainingTiles,
   hashTurn,
   type PositionHash,
 } from "#games/scrabble/search/endgame/position-hash.ts";
@@ -91,8 +91,8 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
   PLAY_START_BY_PLY[ply + 1] = index;
   const left = lefts[toMove] - (plays[at] & USED_MASK);
   if (toMove === 0) {
-    hashRemaining(key, lefts[0]);
-    hashRemaining(key, left);
+    hashRemainingTiles(key, lefts[0]);
+    hashRemainingTiles(key, left);
   }
   lefts[toMove] = left;
   if (passed) hashPass(key);
@@ -116,7 +116,7 @@ export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
 }
 
 function settleOne(lines: ArrayLike<number>): void {
-  MARKS[settled] = field.undoMark();
+  MARKS[settled] = field.countChanges();
   const [from, to] = [PLAY_START_BY_PLY[settled], PLAY_START_BY_PLY[settled + 1]];
   for (let index = from; index < to; index++) {
     const stone = LAID_LETTERS[index];
@@ -135,7 +135,7 @@ function placesOf(plays: Int32Array, at: number): number {
   const start = (tiles >>> START_SHIFT) & 31;
   const end = (tiles >>> END_SHIFT) & 31;
   const unit = (where >>> UNIT_SHIFT) & 31;
-  const base = lineBase(where);
+  const base = placeBeforeLine(where);
   let count = 0;
   for (let offset = unit; offset >= start; offset--) laid[count++] = base + offset;
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++) {
@@ -144,7 +144,7 @@ function placesOf(plays: Int32Array, at: number): number {
   return count;
 }
 
-export function lineBase(where: number): number {
+export function placeBeforeLine(where: number): number {
   return (
     ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_STRIDE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_STRIDE
   );
@@ -181,7 +181,7 @@ export function undoPlay(ending: EndgamePosition, plays: Int32Array, at: number,
 function unsettle(ply: number): void {
   if (settled <= ply) return;
   settled = ply;
-  field.undoTo(MARKS[ply]);
+  field.undoChangesTo(MARKS[ply]);
   const from = PLAY_START_BY_PLY[ply];
   for (let index = PLAY_START_BY_PLY[ply + 1] - 1; index >= from; index--) field.removeBoardTile(LAID_PLACES[index]);
 }

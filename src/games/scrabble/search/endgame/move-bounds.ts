@@ -6,15 +6,15 @@ import {
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
-import { type OpenedPlays, REACH_ENTRY_SIZE } from "#games/scrabble/search/endgame/opened-plays.ts";
+import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/going-out-plays.ts";
+import { OPENED_LINE_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
   beginSeatSearch,
-  CHANGED_BITS,
+  CHANGED_OFFSETS_BY_LINE,
   isPlayAffected,
   markTakenSquares,
-  TAKEN_BITS,
+  TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -89,16 +89,16 @@ const UNSURE = new Int32Array(2);
  */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
-  { firstReach, reaches, lines: within }: OpenedPlays,
+  { firstOpenedLine, openedLines, lines: within }: OpenedPlays,
   id: number,
   tiles: number,
 ): boolean {
   UNSURE.fill(0);
   if (((within[0][id] & lines[0]) | (within[1][id] & lines[1])) === 0) return false;
-  for (let at = firstReach[id], end = firstReach[id + 1]; at < end; at += REACH_ENTRY_SIZE) {
-    const where = reaches[at];
-    const touched = (takenAt[where] | changedAt[where]) & reaches[at + 1];
-    if ((touched | (coverable[where] & reaches[at + 1 + tiles])) === 0) continue;
+  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_SIZE) {
+    const where = openedLines[at];
+    const touched = (takenAt[where] | changedAt[where]) & openedLines[at + 1];
+    if ((touched | (coverable[where] & openedLines[at + 1 + tiles])) === 0) continue;
     const direction = where >> 5;
     UNSURE[direction] = UNSURE[direction] | (1 << (where & (LINE_STRIDE - 1)));
   }
@@ -190,7 +190,7 @@ function maxWithFoundPlays(
   beginSeatSearch(ending, mover);
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     if (((UNSURE[where >> 5] >>> (where & (LINE_STRIDE - 1))) & 1) === 0) continue;
-    const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
+    const wanted = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
@@ -204,7 +204,7 @@ function maxWithFoundPlays(
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
-    if (worth <= max || !isPlayAffected(second, third, TAKEN_BITS, CHANGED_BITS)) continue;
+    if (worth <= max || !isPlayAffected(second, third, TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
     max = worth;
   }
   if (SEARCH_STATE[OVERFLOWED] === 1) max = UNKNOWN_BOUND;

@@ -1,6 +1,6 @@
-// Groups plays that use the same tiles and block the same out-plays (plays with which the other seat goes out). Plays
-// of a group differ only in points, so the best of each group is enough. With a blank, thousands of plays make some
-// hundreds of groups.
+// Groups plays that use the same tiles and block the same going-out plays (plays with which the other seat goes out).
+// Plays of a group differ only in points, so the best of each group is enough. With a blank, thousands of plays make
+// some hundreds of groups.
 
 export interface PlayGroups {
   count: number;

@@ -19,7 +19,7 @@ export function hashBoardTile(key: PositionHash, place: number, stone: number): 
 }
 
 /** Adds the rack code of the tiles left to the first seat or, if it is there already, removes it. */
-export function hashRemaining(key: PositionHash, left: number): void {
+export function hashRemainingTiles(key: PositionHash, left: number): void {
   toggle(key, PLACES * BOARD_TILES + 2 + left);
 }
 

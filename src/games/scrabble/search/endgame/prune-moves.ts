@@ -1,4 +1,10 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
+import {
+  blockedPlayBits,
+  firstUnblockedPlay,
+  type GoingOutPlays,
+  MAX_GOING_OUT_PLAYS,
+} from "#games/scrabble/search/endgame/going-out-plays.ts";
 import { moveUpperBound } from "#games/scrabble/search/endgame/move-bounds.ts";
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import type { OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
@@ -9,12 +15,6 @@ import {
   undoOpponentPlan,
   undoPassingPlan,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import {
-  blockedPlayBits,
-  firstUnblockedPlay,
-  MAX_OUT_PLAYS,
-  type OutPlays,
-} from "#games/scrabble/search/endgame/out-plays.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -24,15 +24,15 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Removes moves from index `from` on that cannot exceed `floor`, because the other seat then goes out with an out-play
- * that they do not block. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so
- * a second pass ends the game.
+ * Removes moves from index `from` on that cannot exceed `floor`, because the other seat then goes out with a going-out
+ * play that they do not block. Returns the highest bound of the removed moves. `passed`: the other seat has just
+ * passed, so a second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
   moves: MoveList,
   { numbers }: PlayList,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   passed: boolean,
@@ -70,13 +70,13 @@ const PLANS = 16;
 const plan = createOpponentPlan();
 
 /** Like `pruneMoves`, but against plans in which the other seat goes out in two turns (see opponent-plan.ts). */
-export function pruneByPlans(
+export function pruneByOpponentPlans(
   ending: EndgamePosition,
   lists: PlayLists,
   opened: OpenedPlays | undefined,
   moves: MoveList,
   { numbers }: PlayList,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   ply: number,
@@ -84,7 +84,7 @@ export function pruneByPlans(
   let max = -INFINITE_VALUE;
   const replies = playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply);
   const answers = Math.min(PLANS, outs.counts[1]);
-  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
+  for (let one = MAX_GOING_OUT_PLAYS; one < MAX_GOING_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
     if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
     recordRefutingReply(ply + 1, replies.numbers, outs.at[one]);
     max = Math.max(max, cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply));
@@ -94,14 +94,14 @@ export function pruneByPlans(
   return max;
 }
 
-/** Like `pruneByPlans`, for positions in which the other seat has no play and passes. */
-export function pruneByPassing(
+/** Like `pruneByOpponentPlans`, for positions in which the other seat has no play and passes. */
+export function pruneByPassingPlan(
   ending: EndgamePosition,
   lists: PlayLists,
   opened: OpenedPlays | undefined,
   moves: MoveList,
   { numbers }: PlayList,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   ply: number,
@@ -123,7 +123,7 @@ function cutBounded(
   opened: OpenedPlays | undefined,
   moves: MoveList,
   numbers: Int32Array,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   ply: number,

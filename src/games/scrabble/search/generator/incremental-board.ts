@@ -88,14 +88,14 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_STRIDE - 1)));
 }
 
-// Saved table values of changed places. `undoTo` restores them.
+// Saved table values of changed places. `undoChangesTo` restores them.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns the number of changes so far. Pass it to `undoTo` to undo all later changes. */
-export function undoMark(): number {
+/** Returns the number of changes so far. Pass it to `undoChangesTo` to undo all later changes. */
+export function countChanges(): number {
   return undone;
 }
 
@@ -187,7 +187,7 @@ function note(place: number): void {
   undo[at + 4] = ADDED_SCORES[place];
 }
 
-export function undoTo(mark: number): void {
+export function undoChangesTo(mark: number): void {
   while (undone > mark) {
     const at = --undone * UNDO;
     const place = undo[at];

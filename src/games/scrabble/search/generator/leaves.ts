@@ -13,8 +13,8 @@ const {
   KIND_COUNTS,
   KIND_WEIGHTS,
   SEARCH_STATE,
-  KIND_COUNT,
-  ALL_USED,
+  NUMBER_OF_KINDS,
+  WHOLE_RACK_CODE,
   MAX_RACK_TILES: MAX_TILES,
 } = tables;
 
@@ -52,7 +52,7 @@ export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): vo
     return;
   }
   areNone = false;
-  const all = SEARCH_STATE[ALL_USED];
+  const all = SEARCH_STATE[WHOLE_RACK_CODE];
   KEPT.fill(0, 0, all + 1);
   noteParts(leaves);
   addUp(all);
@@ -76,7 +76,7 @@ function clearLeaves(): void {
  * because the rack lists its kinds of tiles in another order.
  */
 function noteParts(leaves: Leaves): void {
-  const kinds = SEARCH_STATE[KIND_COUNT];
+  const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
   for (let first = 0; first < kinds; first++) {
     const one = KIND_WEIGHTS[first];
     KEPT[one] = leaves.ones[KIND_TILES[first]];
@@ -108,7 +108,7 @@ function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
 
 /** Sums the values over all subsets of the rack, one digit of the code after the other. */
 function addUp(all: number): void {
-  const kinds = SEARCH_STATE[KIND_COUNT];
+  const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
   for (let kind = 0; kind < kinds; kind++) {
     const weight = KIND_WEIGHTS[kind];
     const period = weight * (KIND_COUNTS[kind] + 1);
@@ -125,7 +125,7 @@ function addUp(all: number): void {
  * then have the highest value.
  */
 export function bestTilesToExchange(maxTaken: number): number {
-  const all = SEARCH_STATE[ALL_USED];
+  const all = SEARCH_STATE[WHOLE_RACK_CODE];
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
@@ -142,7 +142,7 @@ export function bestTilesToExchange(maxTaken: number): number {
  */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
-  for (let kind = SEARCH_STATE[KIND_COUNT] - 1, rest = used; kind >= 0; kind--) {
+  for (let kind = SEARCH_STATE[NUMBER_OF_KINDS] - 1, rest = used; kind >= 0; kind--) {
     const weight = KIND_WEIGHTS[kind];
     const taken = Math.floor(rest / weight);
     rest -= taken * weight;

@@ -1,6 +1,6 @@
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
-import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
+import { type BoardLayout, getBoardLayout } from "#games/scrabble/board/layout.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import {
@@ -58,7 +58,7 @@ const empties = new Map<number, Empty>();
 export function emptyBoardTables(size: number): Empty {
   const known = empties.get(size);
   if (known !== undefined) return known;
-  const empty = makeEmpty(boardLayout(size));
+  const empty = makeEmpty(getBoardLayout(size));
   empties.set(size, empty);
   return empty;
 }

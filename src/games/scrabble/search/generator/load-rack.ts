@@ -13,7 +13,7 @@ const {
   KIND_COUNTS,
   KIND_WEIGHTS,
 } = tables;
-const { SEARCH_STATE, KIND_COUNT, ALL_USED } = tables;
+const { SEARCH_STATE, NUMBER_OF_KINDS, WHOLE_RACK_CODE } = tables;
 
 /** How many of each tile the rack has. Used only while a rack is read. */
 const COUNTS = new Int32Array(33);
@@ -50,8 +50,8 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     noteKind(kinds++, BLANK, blanks, weight);
     weight = spread(weight, blanks, 0, weight);
   }
-  SEARCH_STATE[KIND_COUNT] = kinds;
-  SEARCH_STATE[ALL_USED] = weight - 1;
+  SEARCH_STATE[NUMBER_OF_KINDS] = kinds;
+  SEARCH_STATE[WHOLE_RACK_CODE] = weight - 1;
   for (let used = 0; used < weight; used++) {
     LAYABLE_LETTERS[used] = BLANK_WEIGHTS[used] === 0 ? OWN_LETTERS[used] : -1;
   }

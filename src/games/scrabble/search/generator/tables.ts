@@ -125,5 +125,5 @@ export const LAST_PLACE_OF_UNIT = 5;
 /** Index in `SEARCH_STATE` of a number that is 1 if there were more than `MAX_PLAYS` plays. */
 export const OVERFLOWED = 6;
 /** Indices in `SEARCH_STATE` of the number of kinds of tiles on the rack, and of the code `used` of the whole rack. */
-export const KIND_COUNT = 7;
-export const ALL_USED = 8;
+export const NUMBER_OF_KINDS = 7;
+export const WHOLE_RACK_CODE = 8;
