@@ -55,7 +55,7 @@ export function directionStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
-/** Counts the squares from the first square of a place to the edge of the board, that square included. */
+/** Counts the squares from the first square of a word to the edge of the board. The first square is included. */
 function roomFrom({ square, direction }: WordPlace, size: number): number {
   return size - (direction === "across" ? square % size : Math.floor(square / size));
 }

@@ -1,5 +1,5 @@
 import { isEmptyBoard } from "#games/scrabble/board/board.ts";
-import { leaveValuationFor } from "#games/scrabble/bots/leave-values.ts";
+import { createLeaveValuation } from "#games/scrabble/bots/leave-values.ts";
 import { chooseOpeningPlay } from "#games/scrabble/bots/opening-play.ts";
 import { checkExchange } from "#games/scrabble/rules/exchange.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
@@ -10,7 +10,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view: ScrabbleView): ScrabbleAction {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, finder.leaves, view);
+  const keeping = createLeaveValuation(wordList.alphabet, finder.leaves, view);
   const best = isEmptyBoard(view.board)
     ? chooseOpeningPlay(wordList.alphabet, finder, position, keeping)
     : finder.bestByValue(position, keeping);

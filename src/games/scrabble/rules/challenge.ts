@@ -11,7 +11,7 @@ import {
   playerAt,
   refuse,
   type ScrabbleStep,
-  withPlayer,
+  updatePlayer,
 } from "#games/scrabble/rules/step.ts";
 import type { BoardTile, PendingPlay, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -39,7 +39,7 @@ function uphold(
   const kept = removeTiles(rack, drawn) ?? [];
   const [bag, rng] = shuffle(state.rng, [...state.bag, ...drawn]);
   const next: ScrabbleState = {
-    ...withPlayer(clearPendingPlay(state), against, {
+    ...updatePlayer(clearPendingPlay(state), against, {
       score: score - points,
       rack: [...kept, ...laid.map(({ stone }) => rackTileOf(stone))],
     }),
@@ -73,7 +73,7 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   );
 }
 
-/** Marks the result of an action: after it, the challenger still has its turn. */
+/** Marks that the challenger still has its turn after the action. */
 function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
   return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }

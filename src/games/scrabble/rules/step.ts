@@ -68,11 +68,11 @@ export function playerAt(state: ScrabbleState, seat: Seat): ScrabblePlayer {
   return player;
 }
 
-export function withPlayer(state: ScrabbleState, seat: Seat, change: Partial<ScrabblePlayer>): ScrabbleState {
+export function updatePlayer(state: ScrabbleState, seat: Seat, change: Partial<ScrabblePlayer>): ScrabbleState {
   return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)) };
 }
 
 /** Adds `points` to the score of the seat. */
 export function addPoints(state: ScrabbleState, seat: Seat, points: number): ScrabbleState {
-  return withPlayer(state, seat, { score: playerAt(state, seat).score + points });
+  return updatePlayer(state, seat, { score: playerAt(state, seat).score + points });
 }

@@ -84,8 +84,8 @@ function maxBlanks(tiles: number): number {
 }
 
 /**
- * Returns the anchors, as 1 for each square that is one. Every play covers an anchor. They are the free squares beside
- * a board tile or, on an empty board, the centre.
+ * Returns 1 for each square that is an anchor, otherwise 0. Anchors are the free squares beside a board tile or, on an
+ * empty board, the centre. Every play covers an anchor.
  */
 function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   const { centre } = getBoardLayout(size);

@@ -1,8 +1,8 @@
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import {
+  decodeGeneratedPlay,
   findBestExchange,
-  generatedPlay,
-  generatedValue,
+  generatedPlayValue,
   generatePlays,
   type LeaveValuation,
 } from "#games/scrabble/search/generator/play-generator.ts";
@@ -48,6 +48,10 @@ function bestPlays(
 ): Candidate[] | undefined {
   const count = generatePlays(searchIndex, position, keeping);
   if (count === undefined) return undefined;
-  const best = topIndexes(count, generatedValue, MAX_CANDIDATE_PLAYS);
-  return best.map((index) => ({ kind: "play", play: generatedPlay(position, index), worth: generatedValue(index) }));
+  const best = topIndexes(count, generatedPlayValue, MAX_CANDIDATE_PLAYS);
+  return best.map((index) => ({
+    kind: "play",
+    play: decodeGeneratedPlay(position, index),
+    worth: generatedPlayValue(index),
+  }));
 }

@@ -10,7 +10,7 @@ import {
   simulateCandidate,
 } from "#games/scrabble/bots/champion/simulation.ts";
 import { maxExchangeableTiles } from "#games/scrabble/bots/expert.ts";
-import { leaveValuationFor } from "#games/scrabble/bots/leave-values.ts";
+import { createLeaveValuation } from "#games/scrabble/bots/leave-values.ts";
 import { unseenTiles } from "#games/scrabble/rules/view.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
@@ -50,7 +50,7 @@ export function chooseChampionAction(
     return (effort.team?.index ?? 0) > 0 ? undefined : solveKnownEndgame(tools, view, opponentTiles, effort);
   }
   const position = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, leaves, view);
+  const keeping = createLeaveValuation(wordList.alphabet, leaves, view);
   const candidates = findCandidates(searchIndex, position, keeping, maxExchangeableTiles(wordList, view));
   if (candidates.length === 0) return undefined;
   const chosen = choose(tools, view, candidates, rng, effort);

@@ -1,11 +1,11 @@
 import type { PlayoutContext } from "#games/scrabble/bots/champion/playout.ts";
 import { createEndgameSeat, type EndgameSeat } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
-  hashBoardTile,
-  hashPass,
-  hashRemainingTiles,
-  hashTurn,
   type PositionHash,
+  toggleBoardTileHash,
+  togglePassHash,
+  toggleRemainingTilesHash,
+  toggleTurnHash,
 } from "#games/scrabble/search/endgame/position-hash.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
@@ -86,16 +86,16 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
     const place = laid[one];
     LAID_PLACES[index] = place;
     LAID_LETTERS[index++] = isBlank ? -1 - bit : bit;
-    hashBoardTile(key, place < DIRECTION_STRIDE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
+    toggleBoardTileHash(key, place < DIRECTION_STRIDE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
   PLAY_START_BY_PLY[ply + 1] = index;
   const left = lefts[toMove] - (plays[at] & USED_MASK);
   if (toMove === 0) {
-    hashRemainingTiles(key, lefts[0]);
-    hashRemainingTiles(key, left);
+    toggleRemainingTilesHash(key, lefts[0]);
+    toggleRemainingTilesHash(key, left);
   }
   lefts[toMove] = left;
-  if (passed) hashPass(key);
+  if (passed) togglePassHash(key);
   turn(ending);
 }
 
@@ -190,16 +190,16 @@ function unsettle(ply: number): void {
 export function makePass(ending: EndgamePosition, ply: number): void {
   PLAY_START_BY_PLY[ply + 1] = PLAY_START_BY_PLY[ply];
   turn(ending);
-  hashPass(ending.key);
+  togglePassHash(ending.key);
 }
 
 export function undoPass(ending: EndgamePosition, ply: number): void {
-  hashPass(ending.key);
+  togglePassHash(ending.key);
   turn(ending);
   unsettle(ply);
 }
 
 function turn(ending: EndgamePosition): void {
   ending.toMove = ending.toMove === 0 ? 1 : 0;
-  hashTurn(ending.key);
+  toggleTurnHash(ending.key);
 }

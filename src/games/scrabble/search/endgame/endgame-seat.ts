@@ -5,7 +5,7 @@ import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/a
 // for each kind of tile that the seat held at the root position, where the search starts. So the codes of a seat's
 // plays are valid in every position of the search.
 
-const { OWN_LETTERS, LAYABLE_LETTERS, BLANK_WEIGHTS, LETTER_WEIGHTS, LETTER_POINTS, KIND_BY_LETTER } = tables;
+const { OWN_LETTERS, LAYABLE_LETTERS, USED_CODE_OF_BLANK, USED_CODE_OF_LETTER, LETTER_POINTS, KIND_BY_LETTER } = tables;
 
 export interface EndgameSeat {
   /**
@@ -82,7 +82,7 @@ export function loadSeatTiles(
   for (let kind = 0; kind < bits.length; kind++) {
     const bit = bits[kind];
     if (bit < 0) continue;
-    LETTER_WEIGHTS[bit] = weights[kind];
+    USED_CODE_OF_LETTER[bit] = weights[kind];
     LETTER_POINTS[bit] = points[bit];
     KIND_BY_LETTER[bit] = kind;
   }
@@ -90,7 +90,7 @@ export function loadSeatTiles(
     const rest = left - used;
     const own = letters[rest];
     OWN_LETTERS[used] = own;
-    BLANK_WEIGHTS[used] = blanks[rest] === 0 ? 0 : blank;
+    USED_CODE_OF_BLANK[used] = blanks[rest] === 0 ? 0 : blank;
     LAYABLE_LETTERS[used] = blanks[rest] === 0 ? own : -1;
   }
 }

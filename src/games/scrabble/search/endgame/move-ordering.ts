@@ -85,7 +85,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
 }
 
 /** Removes the pass, which `rankMoves` has put last. */
-export function dropPass(moves: MoveList): void {
+export function removePass(moves: MoveList): void {
   moves.count--;
 }
 

@@ -110,7 +110,7 @@ export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[1][ply + 1] = made[1][ply];
 }
 
-/** Returns all plays of the seat in the present position, which is at `ply` on the path. */
+/** Returns all plays of the seat in the position that the search has reached, `ply` moves after the root position. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
   const base = lists.made[seat][ply];
   const known = listAt(lists, seat, base);

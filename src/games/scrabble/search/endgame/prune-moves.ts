@@ -24,9 +24,9 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Removes moves from index `from` on that cannot exceed `floor`, because the other seat then goes out with a going-out
- * play that they do not block. Returns the highest bound of the removed moves. `passed`: the other seat has just
- * passed, so a second pass ends the game.
+ * Removes moves from index `from` on that cannot exceed `floor`, because they do not block a play with which the other
+ * seat then goes out. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so a
+ * second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
@@ -69,7 +69,10 @@ const BOUND_WORK = 64;
 const PLANS = 16;
 const plan = createOpponentPlan();
 
-/** Like `pruneMoves`, but against plans in which the other seat goes out in two turns (see opponent-plan.ts). */
+/**
+ * Removes moves from index `from` on that cannot exceed `floor`, assuming that the other seat makes a reply and then
+ * goes out (see opponent-plan.ts). Returns the highest bound of the removed moves.
+ */
 export function pruneByOpponentPlans(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -94,7 +97,10 @@ export function pruneByOpponentPlans(
   return max;
 }
 
-/** Like `pruneByOpponentPlans`, for positions in which the other seat has no play and passes. */
+/**
+ * Removes moves from index `from` on that cannot exceed `floor`, in positions in which the other seat has no play and
+ * passes. Returns the highest bound of the removed moves.
+ */
 export function pruneByPassingPlan(
   ending: EndgamePosition,
   lists: PlayLists,

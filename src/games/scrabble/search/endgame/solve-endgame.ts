@@ -19,13 +19,13 @@ import {
   bringBestMoveForward,
   clearRefutations,
   createMoveList,
-  dropPass,
   INFINITE_VALUE,
   type MoveList,
   promoteKnownBestMove,
   rankMoves,
   recordRefutation,
   refutationScore,
+  removePass,
 } from "#games/scrabble/search/endgame/move-ordering.ts";
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
@@ -201,7 +201,7 @@ function tryAll(
   // After a pass the other seat may pass too, which ends the game with the value `passing`. So a pass is worth at most
   // `passing`. If the other seat has just passed, a pass is worth exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
-    dropPass(moves);
+    removePass(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
   }
   if (isAll && best < beta) {

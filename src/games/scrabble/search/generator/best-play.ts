@@ -16,7 +16,7 @@ const {
   BOARD_TILES,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
   BONUS_CODE_SUMS,
@@ -37,7 +37,7 @@ const {
   SEARCH_STATE,
   NEXT_PLAY_INDEX,
 } = tables;
-const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSSING_SCORE_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
 
 /** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
@@ -178,7 +178,7 @@ function boundLine(direction: number, line: number, size: number): void {
       behind = end;
       place = end - 1;
       run++;
-    } else if (HAS_CROSS_WORD[place] === 1) {
+    } else if (HAS_CROSSING_WORD[place] === 1) {
       const shut = run < last ? RUN_STARTS[run] - 1 : 0;
       if (place === behind || place === shut || (FITTING_LETTERS[place] & all) === 0) continue;
       bound(-1 - place, place, place, Math.max(behind, square), shut);
@@ -199,7 +199,7 @@ function sumUp(base: number, size: number): void {
     const stone = BOARD_TILES[place];
     if (stone !== 0) {
       stones = (stones + LETTER_HASHES[stone - 1]) | 0;
-    } else if (HAS_CROSS_WORD[place] === 0) {
+    } else if (HAS_CROSSING_WORD[place] === 0) {
       extras += (SCORE_FACTORS[place] - 1) * dearest;
     } else {
       let points = 0;
@@ -262,7 +262,7 @@ function limitOf(from: number, end: number): number {
   }
   const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
   const main = BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
-  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSS_SHIFT) + BINGO_BONUSES[bonuses];
+  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSSING_SCORE_SHIFT) + BINGO_BONUSES[bonuses];
   return score * 1000 + BEST_LEAVE_VALUES[laid];
 }
 

@@ -31,7 +31,7 @@ const {
   BOARD_TILE_POINTS,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
   BONUS_CODE_SUMS,
@@ -39,7 +39,7 @@ const {
   LAYABLE_LETTERS,
   SEARCH_STATE,
 } = tables;
-const { LINE_STRIDE, DIRECTION_STRIDE, CROSS_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, CROSSING_SCORE_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
 /** All letters, as bits. Cross-checks are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
@@ -56,7 +56,7 @@ let empty = emptyBoardTables(2);
  * a crossing word (a word at a right angle).
  */
 const BOARD_TILES_ON = new Int32Array(2 * (LINE_STRIDE + 1));
-const CROSS_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
+const CROSSING_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */
 export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
@@ -71,11 +71,11 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
   undone = 0;
   const isBlank = loadBoard(gaddag, points, position);
   BOARD_TILES_ON.fill(0);
-  CROSS_WORDS_ON.fill(0);
+  CROSSING_WORDS_ON.fill(0);
   for (let place = 0; place < tables.PLACE_COUNT; place++) {
     if (!isOnBoard(place)) continue;
     if (BOARD_TILES[place] !== 0) setBit(BOARD_TILES_ON, place);
-    if (HAS_CROSS_WORD[place] !== 0) setBit(CROSS_WORDS_ON, place);
+    if (HAS_CROSSING_WORD[place] !== 0) setBit(CROSSING_WORDS_ON, place);
   }
   return isBlank;
 }
@@ -114,8 +114,8 @@ export function layBoardTile(place: number, bit: number, isBlank: boolean): void
 
 function put(place: number, bit: number, worth: number): void {
   note(place);
-  HAS_CROSS_WORD[place] = 0;
-  clearBit(CROSS_WORDS_ON, place);
+  HAS_CROSSING_WORD[place] = 0;
+  clearBit(CROSSING_WORDS_ON, place);
   BOARD_TILES[place] = bit + 1;
   setBit(BOARD_TILES_ON, place);
   BOARD_TILE_POINTS[place] = worth;
@@ -172,17 +172,17 @@ export function updateCrossCheck(place: number): void {
   const start = firstFreeBefore(place - 1) + 1;
   const end = firstFreeAfter(place + 1);
   FITTING_LETTERS[other] = fitsBetween(start, place, end);
-  HAS_CROSS_WORD[other] = 1;
-  setBit(CROSS_WORDS_ON, other);
-  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
-  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
+  HAS_CROSSING_WORD[other] = 1;
+  setBit(CROSSING_WORDS_ON, other);
+  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSSING_SCORE_SHIFT));
+  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSSING_SCORE_SHIFT;
 }
 
 function note(place: number): void {
   const at = undone++ * UNDO;
   undo[at] = place;
   undo[at + 1] = FITTING_LETTERS[place];
-  undo[at + 2] = HAS_CROSS_WORD[place];
+  undo[at + 2] = HAS_CROSSING_WORD[place];
   undo[at + 3] = SCORE_FACTORS[place];
   undo[at + 4] = ADDED_SCORES[place];
 }
@@ -192,9 +192,9 @@ export function undoChangesTo(mark: number): void {
     const at = --undone * UNDO;
     const place = undo[at];
     FITTING_LETTERS[place] = undo[at + 1];
-    HAS_CROSS_WORD[place] = undo[at + 2];
-    if (HAS_CROSS_WORD[place] === 0) clearBit(CROSS_WORDS_ON, place);
-    else setBit(CROSS_WORDS_ON, place);
+    HAS_CROSSING_WORD[place] = undo[at + 2];
+    if (HAS_CROSSING_WORD[place] === 0) clearBit(CROSSING_WORDS_ON, place);
+    else setBit(CROSSING_WORDS_ON, place);
     SCORE_FACTORS[place] = undo[at + 3];
     ADDED_SCORES[place] = undo[at + 4];
   }
@@ -265,7 +265,7 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     FITTING_LETTERS[end] = 0;
   }
   // Squares beside a run of board tiles are left out, because their plays were already found with that run.
-  searchSquares(base, CROSS_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
+  searchSquares(base, CROSSING_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
 
@@ -394,11 +394,11 @@ function closeRuns(runs: number): void {
 }
 
 /**
- * Lets no letter fit on squares from `from` to `place − 1` where a tile makes a crossing word (a word at a right
- * angle). A play is found from the first such square that it covers, so it must not cover an earlier one.
+ * Closes the squares from `from` to `place − 1` where a tile makes a crossing word (a word at a right angle): no letter
+ * fits there any more. A play is found from the first such square that it covers, so it must not cover an earlier one.
  */
 function closeBetween(from: number, place: number): void {
-  for (let at = from; at < place; at++) if (HAS_CROSS_WORD[at] === 1) FITTING_LETTERS[at] = 0;
+  for (let at = from; at < place; at++) if (HAS_CROSSING_WORD[at] === 1) FITTING_LETTERS[at] = 0;
 }
 
 /** Finds every play on an empty board. */

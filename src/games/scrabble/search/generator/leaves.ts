@@ -11,7 +11,7 @@ const {
   TAKEN_COUNTS,
   KIND_TILES,
   KIND_COUNTS,
-  KIND_WEIGHTS,
+  USED_CODE_OF_KIND,
   SEARCH_STATE,
   NUMBER_OF_KINDS,
   WHOLE_RACK_CODE,
@@ -78,15 +78,20 @@ function clearLeaves(): void {
 function noteParts(leaves: Leaves): void {
   const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
   for (let first = 0; first < kinds; first++) {
-    const one = KIND_WEIGHTS[first];
+    const one = USED_CODE_OF_KIND[first];
     KEPT[one] = leaves.ones[KIND_TILES[first]];
     for (let second = 0; second <= first; second++) {
       if (!isLeft(second, first === second ? 2 : 1)) continue;
-      const two = one + KIND_WEIGHTS[second];
+      const two = one + USED_CODE_OF_KIND[second];
       KEPT[two] = pairOf(leaves, KIND_TILES[first], KIND_TILES[second]);
       for (let third = 0; third <= second; third++) {
         if (!isLeft(third, 1 + Number(third === first) + Number(third === second))) continue;
-        KEPT[two + KIND_WEIGHTS[third]] = tripleOf(leaves, KIND_TILES[first], KIND_TILES[second], KIND_TILES[third]);
+        KEPT[two + USED_CODE_OF_KIND[third]] = tripleOf(
+          leaves,
+          KIND_TILES[first],
+          KIND_TILES[second],
+          KIND_TILES[third],
+        );
       }
     }
   }
@@ -106,11 +111,13 @@ function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
   return threes[tripleIndex(max, a + b + c - max - min, min)];
 }
 
-/** Sums the values over all subsets of the rack, one digit of the code after the other. */
+/**
+ * Computes the values of all subsets of the rack from those of the combinations, one digit of the code after the other.
+ */
 function addUp(all: number): void {
   const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
   for (let kind = 0; kind < kinds; kind++) {
-    const weight = KIND_WEIGHTS[kind];
+    const weight = USED_CODE_OF_KIND[kind];
     const period = weight * (KIND_COUNTS[kind] + 1);
     for (let from = 0; from <= all; from += period) {
       for (let at = from + weight; at < from + period; at++) {
@@ -143,7 +150,7 @@ export function bestTilesToExchange(maxTaken: number): number {
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
   for (let kind = SEARCH_STATE[NUMBER_OF_KINDS] - 1, rest = used; kind >= 0; kind--) {
-    const weight = KIND_WEIGHTS[kind];
+    const weight = USED_CODE_OF_KIND[kind];
     const taken = Math.floor(rest / weight);
     rest -= taken * weight;
     for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind]);

@@ -21,7 +21,7 @@ const {
   BOARD_TILE_POINTS,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
 } = tables;
@@ -33,7 +33,7 @@ const {
   LINE_STRIDE,
   DIRECTION_STRIDE,
   PLACE_COUNT,
-  CROSS_SHIFT,
+  CROSSING_SCORE_SHIFT,
   DOUBLE_WORD_CODE,
   TRIPLE_WORD_CODE,
 } = tables;
@@ -113,7 +113,7 @@ export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
   const { fits, times, wordTimes, places } = emptyBoardTables(size);
   BOARD_TILES.fill(0);
-  HAS_CROSS_WORD.fill(0);
+  HAS_CROSSING_WORD.fill(0);
   FITTING_LETTERS.set(fits);
   SCORE_FACTORS.set(times);
   ADDED_SCORES.fill(0);
@@ -255,7 +255,7 @@ function cross(wordTimes: Int32Array, place: number, fits: number, points: numbe
   const other = transposedPlace(place);
   const times = wordTimes[other];
   FITTING_LETTERS[other] = fits;
-  HAS_CROSS_WORD[other] = 1;
-  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSS_SHIFT));
-  ADDED_SCORES[other] = (points * times) << CROSS_SHIFT;
+  HAS_CROSSING_WORD[other] = 1;
+  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSSING_SCORE_SHIFT));
+  ADDED_SCORES[other] = (points * times) << CROSSING_SCORE_SHIFT;
 }

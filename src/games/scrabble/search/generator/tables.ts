@@ -23,18 +23,18 @@ export const PLACE_AFTER_RUN = new Int32Array(PLACE_COUNT + 1);
 /** The cross-check of each place: the letters that may be laid there, as bits; 0 if no letter may be laid there. */
 export const FITTING_LETTERS = new Int32Array(PLACE_COUNT + 1);
 /** 1 for each place where a laid tile makes a crossing word, that is a word at a right angle to the play. */
-export const HAS_CROSS_WORD = new Uint8Array(PLACE_COUNT + 1);
+export const HAS_CROSSING_WORD = new Uint8Array(PLACE_COUNT + 1);
 /**
  * For each place: the factor for the points of a tile laid there, and the points that any tile adds there. Both are
- * packed scores (see `CROSS_SHIFT`).
+ * packed scores (see `CROSSING_SCORE_SHIFT`).
  */
 export const SCORE_FACTORS = new Int32Array(PLACE_COUNT + 1);
 export const ADDED_SCORES = new Int32Array(PLACE_COUNT + 1);
 
 // A packed score has two parts. The lower 13 bits are for the new tiles of the main word, before its word bonuses. The
 // bits above are for the crossing words, that is the words at a right angle to the main word.
-export const CROSS_SHIFT = 13;
-export const MAIN_SCORE_MASK = 2 ** CROSS_SHIFT - 1;
+export const CROSSING_SCORE_SHIFT = 13;
+export const MAIN_SCORE_MASK = 2 ** CROSSING_SCORE_SHIFT - 1;
 /** Max points of one letter for which a packed score cannot overflow, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
@@ -49,12 +49,12 @@ export const MAX_RACK_BLANKS = 4;
 export const OWN_LETTERS = new Int32Array(256);
 export const LAYABLE_LETTERS = new Int32Array(256);
 /** The number that taking a blank adds to the code `used`, indexed by that code; 0 if no blank is left. */
-export const BLANK_WEIGHTS = new Int32Array(256);
+export const USED_CODE_OF_BLANK = new Int32Array(256);
 /**
  * For the bit of each letter: the number that taking its tile adds to the code `used`, the points of the tile, and its
  * index among the kinds of tiles on the rack.
  */
-export const LETTER_WEIGHTS = new Int32Array(32);
+export const USED_CODE_OF_LETTER = new Int32Array(32);
 export const LETTER_POINTS = new Int32Array(32);
 export const KIND_BY_LETTER = new Int32Array(32);
 export const BLANK_KIND = 7;
@@ -72,7 +72,7 @@ export const BEST_LEAVE_VALUES = new Int32Array(MAX_RACK_TILES + 1);
  */
 export const KIND_TILES = new Int32Array(8);
 export const KIND_COUNTS = new Int32Array(8);
-export const KIND_WEIGHTS = new Int32Array(8);
+export const USED_CODE_OF_KIND = new Int32Array(8);
 
 // Prefix sums along the places of each direction. They give the bonuses of a word without visiting its squares. Bonus
 // codes of free squares are summed (1 for the tile, + 8 for a triple word, + 64 for a double word), and so are the
