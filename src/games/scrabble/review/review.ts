@@ -61,7 +61,7 @@ export function reviewTurn(
   };
 }
 
-/** Returns undefined if the action was not a turn. */
+/** Returns the played action and its result; undefined if the action was not a turn. */
 function describePlayedTurn(
   wordList: WordList,
   view: ScrabbleView,
@@ -89,7 +89,7 @@ function describePlayedTurn(
   }
 }
 
-/** Whether a challenge fails and costs the challenger a turn. */
+/** Whether a challenge of the last play would fail and cost the challenger a turn. */
 function costsTurn(wordList: WordList, { options, pending }: ScrabbleView): boolean {
   if (pending === undefined || pending.last || options.challenge !== "double") return false;
   return invalidWords(wordList, pending.words).length === 0;
