@@ -9,8 +9,8 @@ import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.
 import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import {
-  generatedPlay,
-  generatedScore,
+  decodeGeneratedPlay,
+  generatedPlayScore,
   generatePlays,
   isSupportedRack,
 } from "#games/scrabble/search/generator/play-generator.ts";
@@ -119,7 +119,10 @@ function findPlaysFast(searchIndex: SearchIndex | undefined, position: BoardPosi
   const count = generatePlays(searchIndex, position);
   if (count === undefined) return undefined;
   const indexes = Array.from({ length: count }, (_, index) => index);
-  return { scores: indexes.map(generatedScore), all: () => indexes.map((index) => generatedPlay(position, index)) };
+  return {
+    scores: indexes.map(generatedPlayScore),
+    all: () => indexes.map((index) => decodeGeneratedPlay(position, index)),
+  };
 }
 
 function findPlaysSlowly(wordList: WordList, position: BoardPosition): FoundPlays {

@@ -11,7 +11,7 @@ import {
   partNumberStep,
 } from "#dev/train/leaves/part-tally.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
-import { leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import { readLeaves, toLeavesFile } from "#workers/word-lists/leaves-file.ts";
 import { openLanguage } from "../games/scrabble/search/generator/generator-oracle.ts";
@@ -55,7 +55,7 @@ test("fitLeaves recovers the values of tiles from racks with known values", () =
     addRack(seen, tiles, worth(tiles) + Math.round((random() - 0.5) * 20_000));
   }
   const leaves = fitLeaves(seen, 6);
-  const value = (...kept: number[]) => leaveValue({ leaves, byTaken: new Int32Array(8) }, kept, 0) / 1000;
+  const value = (...kept: number[]) => keptTilesValue({ leaves, byTaken: new Int32Array(8) }, kept, 0) / 1000;
   expect(value(0)).toBeGreaterThan(15);
   expect(value(0)).toBeLessThan(21);
   expect(value(3)).toBeLessThan(-3);

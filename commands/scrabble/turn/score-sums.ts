@@ -1,6 +1,6 @@
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/question-types.ts";
+import type { PlayPreview, UnplayableInput } from "#games/scrabble/questions/question-types.ts";
 import type { FormedWord } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
@@ -29,6 +29,6 @@ export function blanksLine(text: Catalogue, { blanksUsed }: Pick<PlayPreview, "b
   return blanksUsed.length > 0 ? [scrabblePhrases(text).blanksUsed(blanksUsed.map(escapeText))] : [];
 }
 
-export function unplayablePost(text: Catalogue, answer: NotPlayable): RefusalPost {
+export function unplayablePost(text: Catalogue, answer: UnplayableInput): RefusalPost {
   return refusalPost(scrabbleRefusals(text), "misprint" in answer ? answer.misprint : answer.refusal);
 }

@@ -2,7 +2,7 @@ import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notation/game-json.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
-import { eventPoints, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import { eventPoints, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
@@ -90,7 +90,7 @@ function boardAfter(
 ): readonly BoardTile[] {
   if (event.kind === "played") return withBoardTiles(board, event.laid);
   if (event.kind !== "challenged" || event.wrong.length === 0) return board;
-  const removed = standingPlays(turns).at(-1)?.laid ?? [];
+  const removed = playsOnBoard(turns).at(-1)?.laid ?? [];
   return withBoardTiles(
     board,
     removed.map(({ square }) => ({ square, stone: EMPTY_SQUARE })),

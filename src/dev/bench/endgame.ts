@@ -6,7 +6,11 @@ import { randomFrom } from "#dev/simulation/seeded-random.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
-import { findBestPlay, generatedPlay, type LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
+import {
+  decodeGeneratedPlay,
+  findBestPlay,
+  type LeaveValuation,
+} from "#games/scrabble/search/generator/play-generator.ts";
 import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
@@ -41,7 +45,7 @@ function playToEnding(searchIndex: SearchIndex, alphabet: Alphabet, leaves: Leav
     const position = toPosition(game, rack);
     const best = findBestPlay(searchIndex, position, valuation) ?? -1;
     stuck = best < 0 ? stuck + 1 : 0;
-    if (best >= 0) layTiles(game, rack, generatedPlay(position, best));
+    if (best >= 0) layTiles(game, rack, decodeGeneratedPlay(position, best));
   }
   const [mine = [], theirs = []] = racks;
   return { ...game, racks: [mine, theirs] };

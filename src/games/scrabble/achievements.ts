@@ -1,5 +1,5 @@
 import type { Achievements } from "#core/game.ts";
-import { bestPlayBySeat, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import { bestPlayBySeat, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { boardTileFace } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -9,7 +9,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
  * count.
  */
 export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleState): Achievements[] {
-  const standing = standingPlays(turns);
+  const standing = playsOnBoard(turns);
   return players.map((_, seat) => {
     const bingos = standing.filter((play) => play.seat === seat && play.bingo).length;
     const best = bestPlayBySeat(turns, seat);

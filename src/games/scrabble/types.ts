@@ -5,11 +5,13 @@ import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 // Glossary
 //   tile        a number: 0 is the blank, 1 … n the letters of the alphabet (a letter may be a digraph)
-//   board tile  a tile on a square: k is the letter k, −k a blank that stands for the letter k, 0 no tile; called
-// `stone` in variables and stored fields
+//   board tile  a tile on a square: k is the letter k, −k a blank that stands for the letter k, 0 no tile;
+//               called `stone` in variables and stored fields
 //   square      row · size + column, both from 0
-//   rack        a seat's own tiles       bag      tiles not drawn yet; the next one drawn is the last of the array
-//   bingo       a play of a whole rack   scoreless   turns in a row without a score, which end the game in time
+//   rack        the tiles of a seat
+//   bag         the tiles not drawn yet; the last one of the array is drawn next
+//   bingo       a play that lays a whole rack
+//   scoreless   number of turns in a row without a score; when it reaches a limit, the game ends
 
 export type Tile = number;
 export type BoardTile = number;

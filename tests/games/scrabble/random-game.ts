@@ -2,7 +2,7 @@ import type { Seat, Step } from "#core/game.ts";
 import type { LogEntry, LogEntryBody } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
 import { type BoardPosition, directionStep, EMPTY_SQUARE, isOccupied } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
 import type {
@@ -148,7 +148,7 @@ function placeRandomly(
   const { size } = options;
   const letters = wordList.alphabet.letters.length - 1;
   const taken = board.flatMap((stone, square) => (stone === EMPTY_SQUARE ? [] : [square]));
-  const through = chance.pick(taken.length === 0 ? boardLayout(size).centre : taken);
+  const through = chance.pick(taken.length === 0 ? getBoardLayout(size).centre : taken);
   const direction: Direction = chance.pick(["across", "down"]);
   const place = direction === "across" ? through % size : Math.floor(through / size);
   const step = directionStep(direction, size);

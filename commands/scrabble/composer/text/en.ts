@@ -1,4 +1,4 @@
-import type { DraftEditRefusal } from "#games/scrabble/draft/draft.ts";
+import type { DraftOnlyRefusal } from "#games/scrabble/draft/draft.ts";
 import type { Direction } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
@@ -8,7 +8,7 @@ const ARROWS = { across: "→", down: "↓" };
 
 /** Phrases of the composer, in which a turn is laid in private with menus and buttons. */
 export const composer = {
-  refusal: typed<ReasonPhrases<DraftEditRefusal>>({
+  refusal: typed<ReasonPhrases<DraftOnlyRefusal>>({
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
     "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>

@@ -1,6 +1,10 @@
 import { layTiles, openQuickGame, toPosition } from "#dev/simulation/quick-game.ts";
 import { randomFrom } from "#dev/simulation/seeded-random.ts";
-import { findBestPlay, generatedPlay, type LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
+import {
+  decodeGeneratedPlay,
+  findBestPlay,
+  type LeaveValuation,
+} from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
@@ -30,7 +34,7 @@ export function playGreedily(
       passes++;
       continue;
     }
-    const play = generatedPlay(position, best);
+    const play = decodeGeneratedPlay(position, best);
     layTiles(game, rack, play);
     passes = 0;
     plays++;

@@ -9,10 +9,10 @@ import {
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { addRack, type PartTally } from "#dev/train/leaves/part-tally.ts";
 import {
+  decodeGeneratedPlay,
   findBestExchange,
   findBestPlay,
-  generatedPlay,
-  generatedValue,
+  generatedPlayValue,
   type LeaveValuation,
 } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -40,8 +40,8 @@ export function probeGame(
     probeRacks(searchIndex, valuation, game, random, tally);
     const rack = game.racks[turn % 2];
     const best = findBestPlay(searchIndex, toPosition(game, rack), valuation) ?? -1;
-    const play = best < 0 ? undefined : generatedPlay(toPosition(game, rack), best);
-    const worth = best < 0 ? 0 : generatedValue(best);
+    const play = best < 0 ? undefined : decodeGeneratedPlay(toPosition(game, rack), best);
+    const worth = best < 0 ? 0 : generatedPlayValue(best);
     const bestExchange = findBestExchange(searchIndex, rack, valuation.leaves, full);
     if (play !== undefined && worth >= bestExchange.worth) layTiles(game, rack, play);
     else exchange(game, rack, bestExchange.tiles, random);
@@ -59,7 +59,7 @@ function probeRacks(
   for (let round = 0; round < PROBES; round++) {
     const rack = pickTiles(unseen, game.options.rack, random).sort((a, b) => a - b);
     const best = findBestPlay(searchIndex, toPosition(game, rack), valuation) ?? -1;
-    const worth = best < 0 ? Number.NEGATIVE_INFINITY : generatedValue(best);
+    const worth = best < 0 ? Number.NEGATIVE_INFINITY : generatedPlayValue(best);
     addRack(tally, rack, Math.max(worth, findBestExchange(searchIndex, rack, valuation.leaves, rack.length).worth));
   }
 }

@@ -31,7 +31,7 @@ const SUPER: { readonly [letter: string]: number } = {
   Z: 2,
 };
 const SUPER_BLANKS = 4;
-/** For word lists other than English, the super bag has this many times the tiles of the list's own bag. */
+/** How many standard bags make the super bag of a word list that is not English. */
 const TIMES = 2;
 
 /** Returns all tiles of a game with these options, in the order of the alphabet. */

@@ -1,4 +1,4 @@
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
@@ -16,7 +16,7 @@ export function boardTileLetter(stone: BoardTile): Tile {
   return Math.abs(stone);
 }
 
-/** Returns the tile that a board tile was on the rack: a blank, or the tile of the letter. */
+/** Returns the tile that leaves the rack when this board tile is laid: the blank, or the tile of the letter. */
 export function rackTileOf(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }
@@ -55,7 +55,7 @@ export function directionStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
-/** Counts the squares from the first square of a place to the edge of the board, that square included. */
+/** Counts the squares from the first square of a word to the edge of the board. The first square is included. */
 function roomFrom({ square, direction }: WordPlace, size: number): number {
   return size - (direction === "across" ? square % size : Math.floor(square / size));
 }
@@ -109,7 +109,7 @@ export function touchesBoardTile(board: readonly BoardTile[], square: Square, si
 }
 
 export function coversCentre(squares: readonly Square[], size: number): boolean {
-  return boardLayout(size).centre.some((square) => squares.includes(square));
+  return getBoardLayout(size).centre.some((square) => squares.includes(square));
 }
 
 /** Returns the tiles without `taken`; undefined if one of the taken tiles is missing. */

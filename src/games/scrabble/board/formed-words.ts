@@ -6,7 +6,7 @@ import {
   otherDirection,
   spanSquares,
 } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type {
   BoardTile,
@@ -29,7 +29,7 @@ export function boardWithTiles(board: readonly BoardTile[], laid: readonly LaidT
 }
 
 /** Returns the words that tiles laid in one line make, the main word first. `board` already contains these tiles. */
-export function formedWords(
+export function findFormedWords(
   wordList: WordList,
   size: number,
   board: readonly BoardTile[],
@@ -53,7 +53,7 @@ function formWord(
   laid: readonly LaidTile[],
   span: WordSpan,
 ): FormedWord {
-  const layout = boardLayout(size);
+  const layout = getBoardLayout(size);
   const squares = spanSquares(span, size) ?? [];
   const stones = squares.map((square) => board[square] as BoardTile);
   // A square's bonus counts only in the turn in which a tile is laid on it.

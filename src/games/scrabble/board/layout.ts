@@ -50,14 +50,17 @@ export interface BoardLayout {
    */
   readonly centre: readonly Square[];
   readonly bonuses: readonly (SquareBonus | undefined)[];
-  /** By square: the factor of the letter on it, and the factor of words through it; 1 without a bonus. */
+  /**
+   * For each square: the number by which it multiplies the points of its letter, and the score of words through it. It
+   * is 1 without a bonus.
+   */
   readonly letterTimes: Uint8Array;
   readonly wordTimes: Uint8Array;
 }
 
 const layouts = new Map<number, BoardLayout>();
 
-export function boardLayout(size: number): BoardLayout {
+export function getBoardLayout(size: number): BoardLayout {
   const known = layouts.get(size);
   if (known !== undefined) return known;
   const layout = makeLayout(size);
@@ -92,8 +95,8 @@ function bonusAt(size: number, square: Square): SquareBonus | undefined {
 const MIDDLE = CLASSIC.length - 1;
 
 /**
- * Maps a row or column of a board to the drawn pattern. At all four edges the classic pattern begins with its usual
- * spacing; beyond its middle line it is mirrored.
+ * Converts the distance of a row or column from the edge to an index into `CLASSIC`. On boards larger than the classic
+ * one, the pattern is mirrored beyond its middle line.
  */
 function folded(distance: number): number {
   const round = distance % (2 * MIDDLE);
@@ -101,8 +104,8 @@ function folded(distance: number): number {
 }
 
 /**
- * Whether a triple word is at a place that the real board does not have. Mirroring puts triple words inside the board,
- * or so near to each other that a short word would cover two and count nine times. Such squares become double words.
+ * Whether a triple word is on a square where the real board has none. Mirroring puts triple words inside the board, or
+ * so near to each other that a short word would cover two and count nine times. Such squares become double words.
  */
 function isTooStrong(size: number, near: number, far: number): boolean {
   const toMirror = size - 1 - 2 * far;

@@ -12,8 +12,8 @@ import {
   spanSquares,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
-import { boardWithTiles, formedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { boardWithTiles, findFormedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
   BoardTile,
@@ -71,9 +71,10 @@ export function judgePlay(
   if (lacking.length > 0) return refuse({ reason: "not-on-rack", letters: lacking });
 
   if (first && !coversCentre(squares, size)) {
-    return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
+    return refuse({ reason: "off-centre", centre: formatSquare(getBoardLayout(size).centre[0] as Square, size) });
   }
-  // A word that contains a tile already on the board joins that tile, so only other words are tested.
+  // A word that uses a tile on the board is connected by that tile. A word of new tiles only must touch a tile on the
+  // board.
   const joins = laid.length < word.length || laid.some((tile) => touchesBoardTile(board, tile.square, size));
   if (!first && !joins) return refuse({ reason: "not-touching" });
 
@@ -83,7 +84,7 @@ export function judgePlay(
     const stones = spanSquares(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
     return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
-  const words = markValidity(wordList, options, formedWords(wordList, size, after, laid, direction));
+  const words = markValidity(wordList, options, findFormedWords(wordList, size, after, laid, direction));
   const score = playScore(options, words, laid.length);
   return { ok: true, ...span, laid, words, score, bingo: isBingo(options, laid.length), after };
 }
@@ -117,8 +118,8 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
 }
 
 /**
- * Returns the span of the main word of a play. If a single tile makes no word in the direction of the play, this is the
- * word across.
+ * Returns the span of the main word of a play. If a single tile makes no word in the direction of the play, the main
+ * word is the one in the other direction.
  */
 function wholeWord(after: readonly BoardTile[], { square, direction }: WordSpan, size: number): WordSpan {
   const along = occupiedRun(after, square, direction, size);

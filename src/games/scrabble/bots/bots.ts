@@ -2,9 +2,9 @@ import type { Effort, GameBot } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import type { Rng } from "#core/rng.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
-import { beginnerPlay } from "#games/scrabble/bots/beginner.ts";
+import { chooseBeginnerPlay } from "#games/scrabble/bots/beginner.ts";
 import { chooseChampionAction } from "#games/scrabble/bots/champion/champion.ts";
-import { chooseExpertAction, maxExchangeable } from "#games/scrabble/bots/expert.ts";
+import { chooseExpertAction, maxExchangeableTiles } from "#games/scrabble/bots/expert.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts";
@@ -14,8 +14,8 @@ import type { WordList } from "#lexicon/word-list.ts";
 export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView, ScrabbleAction> };
 
 /**
- * By level: the rank of the play that the bot chooses. Rank 0 is the legal play with the most points. The other two
- * levels do not choose by points alone.
+ * Rank of the play that the bot chooses, for each level. Rank 0 is the legal play with the most points. The levels
+ * "expert" and "champion" do not choose by points alone.
  */
 const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
   easy: (count) => count - 1,
@@ -96,9 +96,9 @@ function choose(
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
   const rank = CHOICES[level];
-  const play = level === "hard" ? finder.ranked(position, rank) : beginnerPlay(finder, position, rank, rng);
+  const play = level === "hard" ? finder.ranked(position, rank) : chooseBeginnerPlay(finder, position, rank, rng);
   if (play !== undefined) return toPlayAction(play);
-  const max = maxExchangeable(wordList, view);
+  const max = maxExchangeableTiles(wordList, view);
   return max === 0 ? { kind: "pass" } : { kind: "exchange", tiles: rack.slice(0, max) };
 }
 

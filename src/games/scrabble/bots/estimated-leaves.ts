@@ -6,7 +6,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 // Estimated leave values (what tiles are worth that stay on the rack), for lists without learned values. A letter is
 // good if it is more frequent in the words than in the bag. Two equal tiles on a rack are bad.
 
-/** The following values are in thousandths of a point. */
+/** Values are in thousandths of a point. */
 const BLANK_WORTH = 24_000;
 const VALUE_PER_USE = 3_000;
 const [MIN_VALUE, MAX_VALUE] = [-7_000, 5_000];
@@ -29,8 +29,8 @@ function oneOf(use: number): number {
 }
 
 /**
- * By tile: how frequent its letter is in the words (share of the graph's arcs), divided by how frequent it is in the
- * bag.
+ * Returns a ratio for each tile: how frequent its letter is in the words (its share of the graph's arcs), divided by
+ * how frequent it is in the bag.
  */
 function usesOf({ alphabet: { letters }, words }: Pick<WordList, "alphabet" | "words">): number[] {
   const arcs = letters.map(() => 0);

@@ -1,6 +1,6 @@
 import { isEmptyBoard } from "#games/scrabble/board/board.ts";
-import { leaveValuationFor } from "#games/scrabble/bots/leave-values.ts";
-import { openingPlay } from "#games/scrabble/bots/opening-play.ts";
+import { createLeaveValuation } from "#games/scrabble/bots/leave-values.ts";
+import { chooseOpeningPlay } from "#games/scrabble/bots/opening-play.ts";
 import { checkExchange } from "#games/scrabble/rules/exchange.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
@@ -10,11 +10,11 @@ import type { WordList } from "#lexicon/word-list.ts";
 export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view: ScrabbleView): ScrabbleAction {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, finder.leaves, view);
+  const keeping = createLeaveValuation(wordList.alphabet, finder.leaves, view);
   const best = isEmptyBoard(view.board)
-    ? openingPlay(wordList.alphabet, finder, position, keeping)
+    ? chooseOpeningPlay(wordList.alphabet, finder, position, keeping)
     : finder.bestByValue(position, keeping);
-  const max = maxExchangeable(wordList, view);
+  const max = maxExchangeableTiles(wordList, view);
   const given = finder.exchange(rack, max);
   if (best !== undefined && (given === undefined || best.worth >= given.worth)) {
     const { square, direction, word } = best.play;
@@ -25,7 +25,7 @@ export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view:
 }
 
 /** Returns the max number of tiles that the seat may exchange now. */
-export function maxExchangeable(wordList: WordList, view: ScrabbleView): number {
+export function maxExchangeableTiles(wordList: WordList, view: ScrabbleView): number {
   const rack = view.rack ?? [];
   for (let max = rack.length; max > 0; max--) {
     if (checkExchange(wordList, { ...view, rack }, rack.slice(0, max)) === undefined) return max;

@@ -14,7 +14,7 @@ const MAX_TAKEN = 16;
  */
 export const NOT_OUT_PENALTY = -10_000;
 
-export function leaveValuationFor(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
+export function createLeaveValuation(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
   return view.bagCount > 0 ? { leaves, byTaken: penaltiesForDrawing(view.bagCount) } : endgameValuation(alphabet, view);
 }
 
@@ -34,19 +34,20 @@ export function penaltiesForDrawing(bag: number): Int32Array {
 }
 
 /**
- * Once the bag is empty, a tile left on our rack counts twice: we lose its points, and the seat that goes out gains
- * them. If we go out, the tiles of the others count twice for us.
+ * Returns the values of the tiles kept when the bag is empty. A tile left on the seat's rack counts twice against it:
+ * the seat loses the points, and the seat that goes out gains them. If the seat itself goes out, the tiles of the
+ * others count twice for it.
  */
 function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
   const rack = view.rack ?? [];
   const byTaken = new Int32Array(MAX_TAKEN).fill(NOT_OUT_PENALTY);
   byTaken[rack.length] = 2_000 * rackValue(alphabet, unseenTiles(alphabet, view));
-  return { leaves: leftoverPenalties(alphabet), byTaken };
+  return { leaves: leftoverTilePenalties(alphabet), byTaken };
 }
 
 const penaltiesByAlphabet = new WeakMap<Alphabet, Leaves>();
 
-export function leftoverPenalties(alphabet: Alphabet): Leaves {
+export function leftoverTilePenalties(alphabet: Alphabet): Leaves {
   const made = penaltiesByAlphabet.get(alphabet) ?? makeBurdens(alphabet);
   penaltiesByAlphabet.set(alphabet, made);
   return made;
@@ -64,7 +65,7 @@ function makeBurdens({ letters }: Alphabet): Leaves {
  * Returns the value of keeping these tiles, in thousandths of a point. Slower than the tables of the fast search, but
  * for racks of any size.
  */
-export function leaveValue({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], taken: number): number {
+export function keptTilesValue({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], taken: number): number {
   const tiles = [...kept].sort((a, b) => b - a);
   let sum = byTaken[taken] ?? 0;
   const isNew = (at: number, from: number) => at === from || tiles[at] !== tiles[at - 1];

@@ -1,5 +1,5 @@
 import { type BoardPosition, neighbourSquare, otherDirection } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFinder, ValuedPlay } from "#games/scrabble/search/play-finder.ts";
@@ -19,8 +19,11 @@ const VOWELS = new Set(["A", "E", "I", "O", "U"]);
  */
 const MAX_PLAYS = 40;
 
-/** Returns the best play on an empty board. Counts against a play what it offers to the next player. */
-export function openingPlay(
+/**
+ * Returns the best play on an empty board. The value of a play is reduced by the chances that it gives to the next
+ * player.
+ */
+export function chooseOpeningPlay(
   alphabet: Alphabet,
   finder: PlayFinder,
   position: BoardPosition,
@@ -45,7 +48,7 @@ function invitations(
   { square, direction, word }: Play,
 ): number {
   const { size } = position.options;
-  const { letterTimes } = boardLayout(size);
+  const { letterTimes } = getBoardLayout(size);
   const step = direction === "across" ? 1 : size;
   const across = otherDirection(direction);
   let count = 0;

@@ -11,14 +11,14 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
 
 // To find a play, a player must think of the word and notice a place for it. Long words and blanks are harder to think
-// of. Places with many words across are harder to notice.
+// of. Places with many crossing words (words at a right angle to the main word) are harder to notice.
 //
 //   chance to think of a word    4/5 for each letter beyond the second · 3/5 for each blank
-//   chance to notice a place     3/5 for each word across
+//   chance to notice a place     3/5 for each crossing word
 //
-// So a bot finds four in five plays of three letters without words across, and one in three plays of a whole rack. With
-// three words across, it finds less than one in five. A word that the bot does not think of is missed on the whole
-// board: chance decides once for a word and once for a place, not for each play.
+// So a bot finds four in five plays of three letters without crossing words, and one in three plays of a whole rack.
+// With three crossing words, it finds less than one in five. A word that the bot does not think of is missed on the
+// whole board: chance decides once for a word and once for a place, not for each play.
 
 const PER_LETTER = 0.8;
 const PER_BLANK = 0.6;
@@ -40,7 +40,7 @@ export function createOverlookFilter({ board, options: { size } }: BoardPosition
   };
 }
 
-/** Returns the number of words across that a play makes. */
+/** Returns the number of crossing words that a play makes: words at a right angle to its main word. */
 function crossings(board: BoardPosition["board"], size: number, { square, direction, word }: Play): number {
   const [step, across] = [directionStep(direction, size), otherDirection(direction)];
   let count = 0;

@@ -1,7 +1,7 @@
 import { boardTileLetter, otherDirection, rackTileOf } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
-import { isInBag } from "#games/scrabble/draft/fit-draft.ts";
+import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
 import { suggestedSquares } from "#games/scrabble/draft/suggested-squares.ts";
 import { formatPlace, formatSquare, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftComposer } from "#games/scrabble/questions/question-types.ts";
@@ -11,15 +11,15 @@ import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/al
 /** Max squares in the menu: one less than Discord allows, because the last entry opens the list of further squares. */
 const MAX_SQUARES = 24;
 
-/** Describes the edits of a draft that are possible next, in text for people. */
-export function createComposer(
+/** Returns the edits of a draft that are possible next, in text for people. */
+export function createDraftComposer(
   alphabet: Alphabet,
   view: ScrabbleView,
   { laid, rest, play }: Pick<DraftView, "laid" | "rest" | "play">,
   cursor: WordPlace | undefined,
 ): DraftComposer {
   const { size } = view.options;
-  const { bonuses } = boardLayout(size);
+  const { bonuses } = getBoardLayout(size);
   return {
     squares: suggestedSquares(view, laid, MAX_SQUARES).map((square) => ({
       name: formatSquare(square, size),
@@ -27,7 +27,9 @@ export function createComposer(
     })),
     tiles: tilesOf(alphabet, rest),
     rest: rest.map((tile) => tileText(alphabet, tile)),
-    letters: alphabet.letters.filter((_, tile) => tile !== BLANK && isInBag(alphabet, tile)).map(({ text }) => text),
+    letters: alphabet.letters
+      .filter((_, tile) => tile !== BLANK && isLetterInFullBag(alphabet, tile))
+      .map(({ text }) => text),
     laid: laid.map(({ square, stone }) => ({
       square: formatSquare(square, size),
       letter: tileText(alphabet, boardTileLetter(stone)),

@@ -1,13 +1,14 @@
 import { isEmptyBoard, isOccupied, neighbourSquare } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
 
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the square of the next tile: the next free one on the line, starting at the square that was last freed,
- * chosen or laid. Undefined if there is no such square yet, or if the line has no free square up to the edge.
+ * Returns the square and direction of the next tile. The square is the first free one on the line, starting at the
+ * square that an edit has freed, that the player has chosen, or on which the last tile was laid. Returns undefined if
+ * there is no such square yet, or if the line has no free square up to the edge.
  */
 export function nextCursor(
   view: ScrabbleView,
@@ -24,7 +25,7 @@ export function nextCursor(
 
 /** Returns the centre for the first word of a game. Later words can start anywhere. */
 function firstSquare({ board, options: { size } }: ScrabbleView): Square | undefined {
-  return isEmptyBoard(board) ? boardLayout(size).centre[0] : undefined;
+  return isEmptyBoard(board) ? getBoardLayout(size).centre[0] : undefined;
 }
 
 /**

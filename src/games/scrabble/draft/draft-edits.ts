@@ -7,8 +7,8 @@ import {
   rackTileOf,
   spanSquares,
 } from "#games/scrabble/board/board.ts";
-import { type DraftResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
-import { fitDraft, isInBag, tilesLaidBySteps } from "#games/scrabble/draft/fit-draft.ts";
+import { type DraftEditResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { fitDraft, isLetterInFullBag, tilesLaidBySteps } from "#games/scrabble/draft/fit-draft.ts";
 import { parseLetter, parseSquare } from "#games/scrabble/draft/parse-input.ts";
 import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { BoardTile, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
@@ -23,7 +23,7 @@ function withStep(
   { steps, ...draft }: ScrabbleDraft,
   step: DraftStep,
   blanksUsed: readonly string[] = [],
-): DraftResult {
+): DraftEditResult {
   const half = MAX_DRAFT_STEPS / 2;
   const kept: readonly DraftStep[] =
     steps.length < MAX_DRAFT_STEPS
@@ -41,7 +41,7 @@ export function placeTile(
   draft: ScrabbleDraft,
   letter: string,
   at: string,
-): DraftResult {
+): DraftEditResult {
   if (view.ending !== undefined) return refuseDraft({ reason: "finished" });
   const where = parseSquare(view, at);
   if (!where.ok) return where;
@@ -69,13 +69,18 @@ function occupied(
   { options: { size } }: ScrabbleView,
   square: Square,
   there: BoardTile,
-): DraftResult {
+): DraftEditResult {
   const letter = formatBoardTiles(alphabet, [there]);
   return refuseDraft({ reason: "square-occupied", square: formatSquare(square, size), letter });
 }
 
 /** Takes a tile of this draft off the board again. */
-export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, at: string): DraftResult {
+export function removeDraftTile(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  draft: ScrabbleDraft,
+  at: string,
+): DraftEditResult {
   const where = parseSquare(view, at);
   if (!where.ok) return where;
   const { square } = where;
@@ -92,7 +97,7 @@ export function setBlankLetter(
   draft: ScrabbleDraft,
   letter: string,
   at: string,
-): DraftResult {
+): DraftEditResult {
   const where = parseSquare(view, at);
   if (!where.ok) return where;
   const { square } = where;
@@ -109,13 +114,13 @@ export function setBlankLetter(
 /**
  * Replaces the tiles of the draft by those of a whole play. The play may still be refused when the draft is confirmed.
  */
-export function fillPlay(
+export function fillWithPlay(
   alphabet: Alphabet,
   view: ScrabbleView,
   draft: ScrabbleDraft,
   word: string,
   at: string,
-): DraftResult {
+): DraftEditResult {
   if (view.ending !== undefined) return refuseDraft({ reason: "finished" });
   const where = parseSquare(view, at);
   if (!where.ok) return where;
@@ -129,7 +134,7 @@ export function fillPlay(
   if (wrong !== undefined) return occupied(alphabet, view, wrong.square, view.board[wrong.square] ?? EMPTY_SQUARE);
   const laid = stones.filter(({ square }) => !isOccupied(view.board, square));
   if (laid.length === 0) return refuseDraft({ reason: "no-tile-laid" });
-  const strange = laid.find(({ stone }) => !isInBag(alphabet, boardTileLetter(stone)));
+  const strange = laid.find(({ stone }) => !isLetterInFullBag(alphabet, boardTileLetter(stone)));
   if (strange !== undefined) {
     return refuseDraft({ reason: "letter-not-in-bag", letter: formatBoardTiles(alphabet, [strange.stone]) });
   }
@@ -148,13 +153,13 @@ function isOther({ board }: ScrabbleView, square: Square, stone: BoardTile): boo
 }
 
 /** Takes all tiles of the draft off the board. The player can undo this step. */
-export function clearDraft(draft: ScrabbleDraft): DraftResult {
+export function clearDraft(draft: ScrabbleDraft): DraftEditResult {
   return tilesLaidBySteps(draft.steps).length > 0
     ? withStep(draft, { kind: "clear" })
     : refuseDraft({ reason: "nothing-to-clear" });
 }
 
-export function undoStep(draft: ScrabbleDraft): DraftResult {
+export function undoStep(draft: ScrabbleDraft): DraftEditResult {
   if (draft.steps.length === 0) return refuseDraft({ reason: "nothing-to-undo" });
   return { ok: true, draft: { ...draft, steps: draft.steps.slice(0, -1) }, blanksUsed: [] };
 }

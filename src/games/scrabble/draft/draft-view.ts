@@ -36,7 +36,7 @@ export interface DraftPlay {
 
 type Lay = Extract<ScrabbleAction, { kind: "play" }>;
 
-export function viewDraft(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft): DraftView {
+export function toDraftView(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft): DraftView {
   const fitted = fitDraft(wordList.alphabet, view, draft);
   return { ...fitted, canUndo: draft.steps.length > 0, play: playOf(wordList, view, fitted.laid) };
 }
@@ -49,7 +49,7 @@ export function toDraftAction(
   view: ScrabbleView,
   draft: ScrabbleDraft,
 ): { readonly ok: true; readonly action: Lay } | RefusedDraft {
-  const { play } = viewDraft(wordList, view, draft);
+  const { play } = toDraftView(wordList, view, draft);
   if (!play.ok || play.valid) return play.ok ? { ok: true, action: play.action } : play;
   const wrong = play.words.filter(({ valid }) => valid === false).map(({ text }) => text);
   return refuseDraft({ reason: "not-a-word", words: [...new Set(wrong)] });
@@ -81,8 +81,8 @@ function spanOf(after: readonly BoardTile[], laid: readonly LaidTile[], size: nu
 }
 
 /**
- * Returns the direction of the play; undefined if the squares are not in one line. A single tile is read across, unless
- * it makes only a word down.
+ * Returns the direction of the play; undefined if the squares are not in one line. A single tile counts as a play
+ * across, unless it makes a word only in the other direction.
  */
 function directionOf(after: readonly BoardTile[], squares: readonly Square[], size: number): Direction | undefined {
   const lines = (line: (square: Square) => number) => new Set(squares.map(line)).size;

@@ -26,7 +26,7 @@ export type DraftStep =
 export const EMPTY_DRAFT: ScrabbleDraft = { steps: [] };
 
 /** Result of an edit of a draft. A refused edit leaves the draft unchanged. */
-export type DraftResult =
+export type DraftEditResult =
   | {
       readonly ok: true;
       readonly draft: ScrabbleDraft;
@@ -41,10 +41,10 @@ export interface RefusedDraft {
 }
 
 /** Why an edit is refused: unreadable input, a refused play, or a reason of the draft itself. */
-export type DraftRefusal = ScrabbleInputError | ScrabbleRefusal | DraftEditRefusal;
+export type DraftRefusal = ScrabbleInputError | ScrabbleRefusal | DraftOnlyRefusal;
 
 /** Reasons that only drafts have. Squares and letters are in the form that people read. */
-export type DraftEditRefusal =
+export type DraftOnlyRefusal =
   | { readonly reason: "square-off-board"; readonly typed: string; readonly last: string }
   /** The player typed a blank, but not the letter that it should stand for. */
   | { readonly reason: "blank-without-letter" }

@@ -22,7 +22,9 @@ export function fitDraft(
   for (const one of tilesLaidBySteps(steps)) {
     const at = rest.indexOf(rackTileOf(one.stone));
     const fits =
-      one.square < board.length && !isOccupied(board, one.square) && isInBag(alphabet, boardTileLetter(one.stone));
+      one.square < board.length &&
+      !isOccupied(board, one.square) &&
+      isLetterInFullBag(alphabet, boardTileLetter(one.stone));
     if (!fits || at < 0) {
       returned.push(one);
       continue;
@@ -33,8 +35,10 @@ export function fitDraft(
   return { laid, returned, rest };
 }
 
-/** Whether the bag has this letter, so that a tile can be it or a blank can stand for it. */
-export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
+/**
+ * Whether the full bag of the alphabet has this letter. Letters without a tile cannot be laid, not even with a blank.
+ */
+export function isLetterInFullBag({ letters }: Alphabet, letter: Tile): boolean {
   return (letters[letter]?.count ?? 0) > 0;
 }
 

@@ -1,5 +1,5 @@
 import { type RefusedDraft, refuseDraft } from "#games/scrabble/draft/draft.ts";
-import { isInBag } from "#games/scrabble/draft/fit-draft.ts";
+import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
 import { formatSquare, parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK_TEXT, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -29,7 +29,7 @@ export function parseLetter(alphabet: Alphabet, typed: string): ParsedLetter {
   const letter = tileAt(alphabet, plain, 0);
   const end = letter === undefined ? 0 : tileText(alphabet, letter).length;
   if (letter !== undefined && end === plain.length) {
-    const known = isInBag(alphabet, letter);
+    const known = isLetterInFullBag(alphabet, letter);
     return known ? { ok: true, letter, blank: bracketed !== undefined } : notInBag(plain);
   }
   if (bracketed !== undefined && bracketed !== "") return notInBag(bracketed);

@@ -1,6 +1,6 @@
 import { isEmptyBoard, isOccupied, neighbourSquare, touchesBoardTile } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
 
 // Suggests squares for the next tile of a draft. The suggestions depend only on the board, never on the word list.
@@ -70,11 +70,11 @@ function freeSquares(
   return free;
 }
 
-/** Returns the squares where the first word can begin, so that it covers the centre. */
+/** Returns the squares on which the first word can begin if it is to cover the centre. */
 function forFirst(view: ScrabbleView): Weighed {
   const { size } = view.options;
   const weighed: Weighed = new Map();
-  for (const centre of boardLayout(size).centre) {
+  for (const centre of getBoardLayout(size).centre) {
     weighed.set(centre, 0);
     for (const direction of BOTH) {
       const before = freeSquares(view.board, centre, direction, -1, reachOf(view, []) - 1, size);

@@ -1,18 +1,18 @@
 import { createRng } from "#core/rng.ts";
 import { boardTileLetter } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
-import { createComposer } from "#games/scrabble/draft/composer.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
+import { createDraftComposer } from "#games/scrabble/draft/composer.ts";
 import { nextCursor } from "#games/scrabble/draft/cursor.ts";
-import { type DraftResult, EMPTY_DRAFT, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { type DraftEditResult, EMPTY_DRAFT, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
-  fillPlay,
+  fillWithPlay,
   placeTile,
+  removeDraftTile,
   setBlankLetter,
-  takeTile,
   undoStep,
 } from "#games/scrabble/draft/draft-edits.ts";
-import { viewDraft } from "#games/scrabble/draft/draft-view.ts";
+import { toDraftView } from "#games/scrabble/draft/draft-view.ts";
 import { fitDraft } from "#games/scrabble/draft/fit-draft.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { arrangeRack, shuffleRack, sortRack } from "#games/scrabble/draft/rack-order.ts";
@@ -34,7 +34,7 @@ export function updateDraft(
   const before = parseStoredDraft(kept) ?? EMPTY_DRAFT;
   const drafted = deed === undefined ? undefined : applyEdit(wordList, view, before, deed);
   const draft = drafted?.ok ? drafted.draft : before;
-  const shown = viewDraft(wordList, view, draft);
+  const shown = toDraftView(wordList, view, draft);
   const { laid, play } = shown;
   const rack = arrangeRack(view.rack ?? [], draft.order ?? []);
   const wanted = at === undefined ? undefined : parsePlace(at, view.options.size);
@@ -46,13 +46,13 @@ export function updateDraft(
     ...(drafted && !drafted.ok ? { refusal: drafted.refusal } : {}),
     blanksUsed: drafted?.ok ? drafted.blanksUsed : [],
     returned: shown.returned.map(({ stone }) => tileText(alphabet, boardTileLetter(stone))),
-    composer: createComposer(alphabet, view, shown, cursor),
+    composer: createDraftComposer(alphabet, view, shown, cursor),
     scene: draftScene(alphabet, view, { laid, rack, cursor: cursor?.square, ...(play.ok ? { play } : {}) }),
   };
 }
 
 function centreOf({ options: { size } }: ScrabbleView): WordPlace {
-  return { square: boardLayout(size).centre[0] ?? 0, direction: "across" };
+  return { square: getBoardLayout(size).centre[0] ?? 0, direction: "across" };
 }
 
 /** Returns the first square from which the edit has taken a tile: the next tile will be laid there. */
@@ -73,15 +73,15 @@ function fillLegalPlay(
   view: ScrabbleView,
   draft: ScrabbleDraft,
   { word, at }: Extract<DraftEdit, { readonly kind: "fill" }>,
-): DraftResult {
+): DraftEditResult {
   const { alphabet } = wordList;
   const parsed = parsePlay(view, alphabet, word, at);
   if (!parsed.ok) return refuseDraft(parsed.misprint);
   const tried = previewAction(wordList, view, parsed.action);
-  return tried.ok ? fillPlay(alphabet, view, draft, word, at) : refuseDraft(tried.refusal);
+  return tried.ok ? fillWithPlay(alphabet, view, draft, word, at) : refuseDraft(tried.refusal);
 }
 
-function applyEdit(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft, deed: DraftEdit): DraftResult {
+function applyEdit(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft, deed: DraftEdit): DraftEditResult {
   const { alphabet } = wordList;
   switch (deed.kind) {
     case "place":
@@ -89,7 +89,7 @@ function applyEdit(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft,
     case "blank":
       return setBlankLetter(alphabet, view, draft, deed.letter, deed.at);
     case "take":
-      return takeTile(alphabet, view, draft, deed.at);
+      return removeDraftTile(alphabet, view, draft, deed.at);
     case "fill":
       return fillLegalPlay(wordList, view, draft, deed);
     case "clear":

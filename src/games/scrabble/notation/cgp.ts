@@ -5,14 +5,15 @@ import {
   formatTiles,
   parseBoardTileAt,
   parseRack,
-  tileTextAt,
+  unknownTileTextAt,
 } from "#games/scrabble/notation/tile-text.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// CGP, Crossword Game Position: a position as one line, after the README of `cgp` in woogles-io/open-protocols.
-//   rows of the board / racks, next to play first / scores / turns without a score, then operations `code text;`
+// CGP, Crossword Game Position: a position as one line, after the README of `cgp` in woogles-io/open-protocols. The
+// fields are separated by spaces: the rows of the board, the racks (first the seat to move), the scores, and the number
+// of turns without a score. Operations, each `code text;`, follow.
 
 export interface CgpPosition {
   /** Squares along a side. */
@@ -53,7 +54,7 @@ type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 
 const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_OPTIONS.size;
 const MAX_RACKS = 8;
-/** Text for an unknown rack if it is the only one. An empty field would shift the fields after it. */
+/** Text for the racks if none is known. An empty field would shift the fields after it. */
 const NO_RACK = "-";
 
 export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
@@ -140,7 +141,7 @@ function parseRow(alphabet: Alphabet, text: string, row: number): Part<BoardTile
       continue;
     }
     const found = parseBoardTileAt(alphabet, text, at);
-    if (found === undefined) return refuse({ reason: "unknown-tile", row, column, typed: tileTextAt(text, at) });
+    if (found === undefined) return refuse({ reason: "unknown-tile", row, column, typed: unknownTileTextAt(text, at) });
     stones.push(found.stone);
     at = found.end;
   }

@@ -37,7 +37,8 @@ export function createGameHistory(
   const steps: HistoryStep[] = [];
   for (const seq of effectiveEntries(log)) {
     for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
-      // The end of the game is the second event of its entry, so it comes after the tiles were drawn.
+      // If a turn ends the game, "ended" is the second event of its entry. Tiles were drawn before it, so its racks are
+      // those after the entry.
       const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
       const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
       const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);

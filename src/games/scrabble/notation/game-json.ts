@@ -60,7 +60,7 @@ export type ScrabbleJsonTurn =
         readonly word: string;
         /** The word, tile by tile, because one tile LL is not the same as two tiles L. */
         readonly tiles: readonly string[];
-        /** Words that the play makes across the main word. */
+        /** Words that the play makes at a right angle to the main word. */
         readonly across?: readonly ScrabbleJsonWord[];
         readonly bingo?: true;
       })

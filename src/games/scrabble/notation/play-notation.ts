@@ -7,7 +7,7 @@ import {
   otherDirection,
   removeTiles,
 } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type {
   BoardTile,
   Direction,
@@ -177,11 +177,14 @@ function count(tiles: readonly Tile[], wanted: Tile): number {
   return tiles.filter((tile) => tile === wanted).length;
 }
 
-/** Returns how often the points of a tile on this square count, in the main word and in the word across it together. */
+/**
+ * Returns how many times the points of a tile on this square count: in the main word, plus in the word at a right
+ * angle.
+ */
 function weight(view: ScrabbleView, direction: Direction, slots: readonly Slot[], { square }: Slot): number {
   if (square === undefined) return 0;
   const { size } = view.options;
-  const { letterTimes, wordTimes } = boardLayout(size);
+  const { letterTimes, wordTimes } = getBoardLayout(size);
   const main = slots
     .filter((slot) => slot.there === EMPTY_SQUARE && slot.square !== undefined)
     .reduce((product, slot) => product * (wordTimes[slot.square ?? 0] ?? 1), 1);
@@ -214,9 +217,9 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
 }
 
 /**
- * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless`: remaining racks for
- * which splitting has failed before. The remaining text follows from the remaining rack, so no combination is tried
- * twice. Without this, tiles such as A, AA and AAA would give millions of ways to split a text.
+ * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless` has the remaining
+ * racks for which splitting has failed, so that no combination is tried twice. Without it, tiles such as A, AA and AAA
+ * would give millions of ways to split a text.
  */
 function tilesOnRack(
   alphabet: Alphabet,

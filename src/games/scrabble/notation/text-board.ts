@@ -1,5 +1,5 @@
 import { boardTileLetter, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -24,7 +24,7 @@ export function boardText(alphabet: Alphabet, { board, options: { size } }: Scra
       const letter = tileText(alphabet, boardTileLetter(stone));
       return stone < 0 ? letter.toLowerCase() : letter;
     }
-    const { bonuses, centre } = boardLayout(size);
+    const { bonuses, centre } = getBoardLayout(size);
     if (centre.includes(square)) return "*";
     const bonus = bonuses[square];
     return bonus ? MARKS[bonus.of][bonus.times] : "·";

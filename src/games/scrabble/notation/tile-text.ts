@@ -3,7 +3,7 @@ import type { BoardTile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
-// Tiles as in the files of crossword games. A letter of one character stands for itself, a longer one is in square
+// How the files of crossword games write tiles. A letter of one character stands for itself, a longer one is in square
 // brackets ([QU]). A blank on the board is in lower case (q, [qu]), and a blank on a rack is ?.
 
 const BLANK_SIGN = "?";
@@ -33,8 +33,8 @@ function makeFaces({ letters }: Alphabet): Faces {
   for (const [tile, { text }] of letters.entries()) {
     if (tile === BLANK) continue;
     const small = text.toLowerCase();
-    // Some scripts have no lower case, and two capitals can have the same lower case letter. Then a blank is written as
-    // its sign before the letter.
+    // Some scripts have no lower case, and two capitals can have the same lower case letter. Then a blank on the board
+    // is written as ? and its letter.
     add(stones.has(small) ? BLANK_SIGN + text : small, -tile);
   }
   return { stones, texts, longest: Math.max(...[...stones.keys()].map((text) => text.length)) };
@@ -82,7 +82,7 @@ export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {
     const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseBoardTileAt(alphabet, text, at);
-    if (found === undefined || found.stone < 0) return { ok: false, typed: tileTextAt(text, at) };
+    if (found === undefined || found.stone < 0) return { ok: false, typed: unknownTileTextAt(text, at) };
     tiles.push(found.stone);
     at = found.end;
   }
@@ -90,7 +90,7 @@ export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
 }
 
 /** Returns the text of an unknown tile for an error message: the brackets with their content, or one character. */
-export function tileTextAt(text: string, from: number): string {
+export function unknownTileTextAt(text: string, from: number): string {
   const close = text[from] === "[" ? text.indexOf("]", from) : -1;
   return close < 0 ? characterAt(text, from) : text.slice(from, close + 1);
 }

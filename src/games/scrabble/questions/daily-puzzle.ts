@@ -44,8 +44,8 @@ const MAX_GAMES = 60;
 const COMMON_GAMES = 40;
 
 /**
- * The puzzle is a position from the middle of a game: after a random minimum of turns from this range, and with at
- * least this number of tiles in the bag.
+ * The puzzle is a position from the middle of a game. `TURNS` is the range from which the min number of turns before it
+ * is drawn. `MIN_IN_BAG` is the min number of tiles that must be left in the bag.
  */
 const TURNS = { min: 5, max: 12 };
 const MIN_IN_BAG = 14;

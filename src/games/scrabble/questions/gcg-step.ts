@@ -1,7 +1,7 @@
 import type { Scene } from "#core/scene.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
-import { gcgTurns } from "#games/scrabble/notation/gcg/gcg-turns.ts";
+import { toGcgTurns } from "#games/scrabble/notation/gcg/gcg-turns.ts";
 import type { GcgError, GcgRecord, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
 import { type GcgPosition, type ReplayedGcg, replayGcg } from "#games/scrabble/notation/gcg/replay-gcg.ts";
@@ -45,7 +45,7 @@ export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, wor
   const { bag, replayed } = replayWith(alphabet, record);
   if (!replayed.ok) return replayed;
   const { size, positions } = replayed;
-  const turns = gcgTurns(alphabet, size, record, positions);
+  const turns = toGcgTurns(alphabet, size, record, positions);
   const step = Math.min(Math.max(0, wanted), turns.length);
   const options: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list, size, bag };
   const shown = turns.slice(0, step);

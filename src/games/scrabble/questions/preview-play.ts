@@ -1,7 +1,7 @@
 import type { PlayAction } from "#games/scrabble/board/placement.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
-import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/question-types.ts";
+import type { PlayPreview, UnplayableInput } from "#games/scrabble/questions/question-types.ts";
 import { draftScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -12,7 +12,7 @@ export function previewPlay(
   view: ScrabbleView,
   action: PlayAction,
   blanksUsed: readonly string[] = [],
-): PlayPreview | NotPlayable {
+): PlayPreview | UnplayableInput {
   const tried = previewAction(wordList, view, action);
   if (!tried.ok) return tried;
   return {

@@ -20,7 +20,7 @@ export interface PreviewInput {
   readonly at: string;
 }
 
-export type PreviewAnswer = PlayPreview | NotPlayable;
+export type PreviewAnswer = PlayPreview | UnplayableInput;
 
 export interface PlayPreview {
   readonly ok: true;
@@ -63,7 +63,7 @@ export interface PlaceOption {
   readonly across?: readonly string[];
 }
 
-export type NotPlayable =
+export type UnplayableInput =
   | { readonly ok: false; readonly misprint: ScrabbleInputError }
   | { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
@@ -100,7 +100,7 @@ export interface DraftAnswer {
   readonly scene: Scene;
 }
 
-/** The next possible edits of a draft, in text for people. */
+/** The edits of a draft that are possible next, in text for people. */
 export interface DraftComposer {
   /** The most promising squares for the next tile. */
   readonly squares: readonly { readonly name: string; readonly bonus?: SquareBonus }[];
@@ -137,9 +137,9 @@ export interface ExchangeInput {
   readonly tiles: string;
 }
 
-export type ExchangeAnswer = { readonly ok: true; readonly action: ScrabbleAction } | NotPlayable;
+export type ExchangeAnswer = { readonly ok: true; readonly action: ScrabbleAction } | UnplayableInput;
 
-/** Input of the question `daily`: the daily puzzle of a seed. */
+/** Input of the question `daily`. The same language and seed always give the same daily puzzle. */
 export interface DailyPuzzleInput {
   /** Language of the word list. */
   readonly variant: string;

@@ -29,7 +29,10 @@ import type { ScrabbleView } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** The questions of Scrabble; `question-types.ts` has the types of input and answer. */
+/**
+ * Creates the functions that answer the questions about Scrabble. `question-types.ts` has the types of their inputs and
+ * answers.
+ */
 export function createScrabbleQuestions(wordList: WordList, finder: () => Promise<PlayFinder>) {
   return {
     preview: (view: ScrabbleView, input: PreviewInput) => previewTypedPlay(wordList, view, input),

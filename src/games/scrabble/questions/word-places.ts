@@ -7,7 +7,7 @@ import {
   spanSquares,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
@@ -78,7 +78,7 @@ function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): Pl
 function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[] {
   const { size } = view.options;
   const isFirst = isEmptyBoard(view.board);
-  const { centre } = boardLayout(size);
+  const { centre } = getBoardLayout(size);
   const joins = (square: number) => (isFirst ? centre.includes(square) : touchesBoardTile(view.board, square, size));
   return view.board.flatMap((_, square) =>
     DIRECTIONS.map((direction) => ({ square, direction })).filter((place) => fitsAt(view, place, letters, joins)),

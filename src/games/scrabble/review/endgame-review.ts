@@ -3,7 +3,7 @@ import { createNodeEffort } from "#core/node-effort.ts";
 import { directionStep, EMPTY_SQUARE, rackAfterPlay, rackValue } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { PlayAction } from "#games/scrabble/board/placement.ts";
-import { opponentRack } from "#games/scrabble/bots/champion/champion.ts";
+import { deduceOpponentRack } from "#games/scrabble/bots/champion/champion.ts";
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
@@ -22,7 +22,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 const NODES = 40_000;
 
 /** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
-export function reviewEffort(whole?: Effort): Effort {
+export function createReviewEffort(whole?: Effort): Effort {
   return createNodeEffort(NODES, whole);
 }
 
@@ -46,7 +46,7 @@ export function reviewEndgame(
   whole?: Effort,
 ): EndgameReview | undefined {
   const { options, board, rack = [] } = view;
-  const theirs = opponentRack(alphabet, view);
+  const theirs = deduceOpponentRack(alphabet, view);
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
   const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
@@ -65,7 +65,7 @@ export function reviewEndgame(
     followed(boardAfter(view, play), rackAfterPlay({ options, board, rack }, play), effort);
   const scorelessWorth = (effort: Effort) => followed(board, rack, effort);
 
-  const solution = solve(board, [rack, theirs], reviewEffort(whole));
+  const solution = solve(board, [rack, theirs], createReviewEffort(whole));
   if (solution === undefined) return undefined;
   const best = wayOf(solution);
   return {

@@ -1,7 +1,7 @@
 import { type BoardPosition, rackAfterPlay, removeTiles } from "#games/scrabble/board/board.ts";
 import type { JudgedPlay, PlayAction } from "#games/scrabble/board/placement.ts";
-import { maxExchangeable } from "#games/scrabble/bots/expert.ts";
-import { leaveValuationFor, leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { maxExchangeableTiles } from "#games/scrabble/bots/expert.ts";
+import { createLeaveValuation, keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
@@ -27,28 +27,28 @@ export function estimateTurn(
 ): TurnEstimate {
   const rack = view.rack ?? [];
   const position: BoardPosition = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, finder.leaves, view);
+  const keeping = createLeaveValuation(wordList.alphabet, finder.leaves, view);
   // The penalty for emptying the bag does not apply to an exchange, which leaves the bag as full as before.
   const exchange = (tiles: readonly Tile[]): RatedAction => ({
     action: { kind: "exchange", tiles: tiles.toSorted((a, b) => a - b) },
     score: 0,
-    worth: leaveValue(keeping, removeTiles(rack, tiles) ?? [], 0),
+    worth: keptTilesValue(keeping, removeTiles(rack, tiles) ?? [], 0),
     laid: 0,
   });
   const plays = finder.best(position, keeping, maxPlays).map(({ play, worth }): RatedAction => {
     const { square, direction, word, score, laid } = play;
     return { action: { kind: "play", square, direction, word }, score, worth, laid };
   });
-  const scorelessWorth = leaveValue(keeping, rack, 0);
+  const scorelessWorth = keptTilesValue(keeping, rack, 0);
   const pass: RatedAction = { action: { kind: "pass" }, score: 0, worth: scorelessWorth, laid: 0 };
-  const max = maxExchangeable(wordList, view);
+  const max = maxExchangeableTiles(wordList, view);
   const given = max === 0 ? [] : [exchange(finder.exchange(rack, max)?.tiles ?? bestToGive(keeping, rack, max))];
   return {
     best: [...plays, ...given, pass].sort((a, b) => b.worth - a.worth),
     lay: (action, { score, laid }) => ({
       action,
       score,
-      worth: score * 1000 + leaveValue(keeping, rackAfterPlay(position, action), laid.length),
+      worth: score * 1000 + keptTilesValue(keeping, rackAfterPlay(position, action), laid.length),
       laid: laid.length,
     }),
     exchange,
@@ -62,7 +62,7 @@ function bestToGive(keeping: LeaveValuation, rack: readonly Tile[], max: number)
   let worth = Number.NEGATIVE_INFINITY;
   for (const [given, kept] of splits([...rack].sort((a, b) => a - b))) {
     if (given.length === 0 || given.length > max) continue;
-    const now = leaveValue(keeping, kept, 0);
+    const now = keptTilesValue(keeping, kept, 0);
     if (now <= worth) continue;
     best = given;
     worth = now;

@@ -8,7 +8,7 @@ import type {
   TurnReview,
   TypedMove,
 } from "#games/scrabble/questions/question-types.ts";
-import { type EndgameReview, reviewEffort, reviewEndgame } from "#games/scrabble/review/endgame-review.ts";
+import { createReviewEffort, type EndgameReview, reviewEndgame } from "#games/scrabble/review/endgame-review.ts";
 import { estimateTurn, type TurnEstimate } from "#games/scrabble/review/estimate.ts";
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import { winProbabilityAfter } from "#games/scrabble/review/win-chance.ts";
@@ -61,7 +61,7 @@ export function reviewTurn(
   };
 }
 
-/** Returns undefined if the action was not a turn. */
+/** Returns the played action and its result; undefined if the action was not a turn. */
 function describePlayedTurn(
   wordList: WordList,
   view: ScrabbleView,
@@ -89,7 +89,7 @@ function describePlayedTurn(
   }
 }
 
-/** Whether a challenge fails and costs the challenger a turn. */
+/** Whether a challenge of the last play would fail and cost the challenger a turn. */
 function costsTurn(wordList: WordList, { options, pending }: ScrabbleView): boolean {
   if (pending === undefined || pending.last || options.challenge !== "double") return false;
   return invalidWords(wordList, pending.words).length === 0;
@@ -115,11 +115,11 @@ function reviewBySearch(
   { way, phony }: PlayedTurn,
   whole: Effort | undefined,
 ): ReviewedActions | undefined {
-  const first = reviewEffort(whole);
+  const first = createReviewEffort(whole);
   const played = phony === "came-off" ? withValue(way, endgame.scorelessWorth(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
   // Other actions are listed only if their worth is found within the effort.
-  const effort = reviewEffort(whole);
+  const effort = createReviewEffort(whole);
   const tried = best.flatMap((one) => endgame.valued(one, effort) ?? []);
   const found = phony === undefined ? [played] : [];
   return { played, best: sorted([endgame.best, ...tried, ...found]), exact: true };

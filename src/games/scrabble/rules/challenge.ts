@@ -6,12 +6,12 @@ import { invalidWords } from "#games/scrabble/board/placement.ts";
 import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
 import {
   addPoints,
-  clearPending,
+  clearPendingPlay,
   completeAction,
   playerAt,
   refuse,
   type ScrabbleStep,
-  withPlayer,
+  updatePlayer,
 } from "#games/scrabble/rules/step.ts";
 import type { BoardTile, PendingPlay, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -39,7 +39,7 @@ function uphold(
   const kept = removeTiles(rack, drawn) ?? [];
   const [bag, rng] = shuffle(state.rng, [...state.bag, ...drawn]);
   const next: ScrabbleState = {
-    ...withPlayer(clearPending(state), against, {
+    ...updatePlayer(clearPendingPlay(state), against, {
       score: score - points,
       rack: [...kept, ...laid.map(({ stone }) => rackTileOf(stone))],
     }),
@@ -57,7 +57,7 @@ function uphold(
 
 /** A failed challenge (all words are valid): the challenger loses the turn, or the other seat gains points. */
 function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: against }: PendingPlay): ScrabbleStep {
-  const stands = clearPending(state);
+  const stands = clearPendingPlay(state);
   if (state.options.challenge === "double") {
     const next = { ...stands, scoreless: stands.scoreless + 1 };
     return completeAction(
@@ -73,7 +73,7 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   );
 }
 
-/** Marks the result of an action: after it, the challenger still has its turn. */
+/** Marks that the challenger still has its turn after the action. */
 function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
   return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }
@@ -86,5 +86,5 @@ export function acceptPlay(
   how: { readonly outOfTime?: true } = {},
 ): ScrabbleStep {
   if (!isFinalPlay(state)) return refuse({ reason: "nothing-to-accept" });
-  return completeAction(wordList, clearPending(state), { kind: "accepted", seat, ...how }, seat);
+  return completeAction(wordList, clearPendingPlay(state), { kind: "accepted", seat, ...how }, seat);
 }

@@ -3,7 +3,7 @@ import { shuffle } from "#core/rng.ts";
 import { missingTiles, removeTiles } from "#games/scrabble/board/board.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
-import { completeAction, playerAt, refuse, type ScrabbleStep, withPlayer } from "#games/scrabble/rules/step.ts";
+import { completeAction, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -41,7 +41,7 @@ export function exchangeTiles(wordList: WordList, state: ScrabbleState, seat: Se
   const [mixed, rng] = shuffle(state.rng, [...rest, ...tiles]);
   const [others, left] = drawFromBag(mixed, tiles.length - first.length);
   const next: ScrabbleState = {
-    ...withPlayer(state, seat, { rack: [...(removeTiles(rack, tiles) ?? []), ...first, ...others] }),
+    ...updatePlayer(state, seat, { rack: [...(removeTiles(rack, tiles) ?? []), ...first, ...others] }),
     bag: left,
     rng,
     scoreless: state.scoreless + 1,

@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { checkTurn, playerAt, refuse, type ScrabbleStep, withPlayer } from "#games/scrabble/rules/step.ts";
+import { checkTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabblePlayer, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 
 /** Counts a hint for the seat to move, at most one per turn: a second hint in the same turn would be the same. */
@@ -8,7 +8,7 @@ export function countHint(state: ScrabbleState, seat: Seat): ScrabbleStep {
   if (refusal !== undefined) return refuse(refusal);
   if (state.helped === seat) return { ok: true, state, events: [] };
   const { hints = 0 } = playerAt(state, seat);
-  return { ok: true, state: { ...withPlayer(state, seat, { hints: hints + 1 }), helped: seat }, events: [] };
+  return { ok: true, state: { ...updatePlayer(state, seat, { hints: hints + 1 }), helped: seat }, events: [] };
 }
 
 function checkHint({ options, players, helped }: ScrabbleState, seat: Seat): ScrabbleRefusal | undefined {

@@ -19,8 +19,8 @@ const builtIn = record({ language: text(MAX_LANGUAGE) });
 const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 
 /**
- * Returns whose results can be compared with those of this game. Results count everywhere if the words are those of a
- * language and the options in POINT_OPTIONS have their usual values.
+ * Returns with which other games the results of this game can be compared. They can be compared everywhere if the words
+ * are those of a language and the options in POINT_OPTIONS have their usual values.
  */
 export function resultReach(options: ScrabbleOptions): ResultReach {
   const isUsual = POINT_OPTIONS.every((name) => {

@@ -3,7 +3,7 @@ import { rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
-import { completeAction, playerAt, refuse, type ScrabbleStep, withPlayer } from "#games/scrabble/rules/step.ts";
+import { completeAction, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -22,7 +22,7 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
   const kept = removeTiles(rack, used) ?? [];
   const [drawn, bag] = drawFromBag(state.bag, options.rack - kept.length);
   const next: ScrabbleState = {
-    ...withPlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
+    ...updatePlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
     board: judged.after,
     bag,
     // A play that lays only blanks can score nothing; then its turn counts as scoreless.

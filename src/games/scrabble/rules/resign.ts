@@ -6,7 +6,7 @@ import {
   recordEvent,
   refuse,
   type ScrabbleStep,
-  withPlayer,
+  updatePlayer,
 } from "#games/scrabble/rules/step.ts";
 import { scorelessTurns } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
@@ -17,7 +17,7 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
   if (state.ending !== undefined) return refuse({ reason: "finished" });
   if (state.players[seat]?.resigned !== false) return refuse({ reason: "not-your-turn", toMove: state.toMove });
   const act = { kind: "resigned", seat, how } as const;
-  const left = withPlayer(withoutIdleTurns(state, seat), seat, { resigned: true });
+  const left = updatePlayer(withoutIdleTurns(state, seat), seat, { resigned: true });
   // If a seat resigns out of turn, the seat to move keeps its turn and its right to challenge. If the seat to move
   // resigns, the next seat gets both.
   const toMove = state.toMove === seat ? nextSeat(left, seat) : state.toMove;

@@ -45,19 +45,20 @@ export function finishGame(
   act: SeatEvent,
   how: ScrabbleEnding,
 ): ScrabbleStep {
-  const end = settleScores(wordList, clearPending(state), how);
+  const end = settleScores(wordList, clearPendingPlay(state), how);
   return { ok: true, state: end.state, events: [act, end.event] };
 }
 
 export function recordEvent({ helped, ...state }: ScrabbleState, act: SeatEvent): ScrabbleState {
   const turns = [...state.turns, { seat: act.seat, event: act }];
-  // A penalty for overtime is not a turn, and neither is the resignation of another seat.
+  // `helped` is kept until the seat takes its turn. A penalty for overtime and the resignation of another seat are no
+  // turns.
   const isHelped = helped !== undefined && (act.seat !== helped || act.kind === "overtime");
   return { ...state, turns, ...(isHelped ? { helped } : {}) };
 }
 
 /** Removes the possibility to challenge the last play. */
-export function clearPending({ pending: _, ...state }: ScrabbleState): ScrabbleState {
+export function clearPendingPlay({ pending: _, ...state }: ScrabbleState): ScrabbleState {
   return state;
 }
 
@@ -67,11 +68,11 @@ export function playerAt(state: ScrabbleState, seat: Seat): ScrabblePlayer {
   return player;
 }
 
-export function withPlayer(state: ScrabbleState, seat: Seat, change: Partial<ScrabblePlayer>): ScrabbleState {
+export function updatePlayer(state: ScrabbleState, seat: Seat, change: Partial<ScrabblePlayer>): ScrabbleState {
   return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)) };
 }
 
 /** Adds `points` to the score of the seat. */
 export function addPoints(state: ScrabbleState, seat: Seat, points: number): ScrabbleState {
-  return withPlayer(state, seat, { score: playerAt(state, seat).score + points });
+  return updatePlayer(state, seat, { score: playerAt(state, seat).score + points });
 }

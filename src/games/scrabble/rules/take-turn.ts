@@ -4,7 +4,7 @@ import { isFinalPlay } from "#games/scrabble/rules/ending.ts";
 import { exchangeTiles } from "#games/scrabble/rules/exchange.ts";
 import { passTurn } from "#games/scrabble/rules/pass.ts";
 import { playWord } from "#games/scrabble/rules/play-word.ts";
-import { checkTurn, clearPending, refuse, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
+import { checkTurn, clearPendingPlay, refuse, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -15,7 +15,7 @@ export function takeTurn(wordList: WordList, state: ScrabbleState, seat: Seat, a
     return refuse({ reason: "challenge-or-accept" });
   }
   // Any action but a challenge gives up the right to challenge the last play.
-  const accepted = clearPending(state);
+  const accepted = clearPendingPlay(state);
   switch (action.kind) {
     case "challenge":
       return challengePlay(wordList, state, seat);

@@ -6,7 +6,7 @@ import type { ChallengeRule, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble
 export type PlayedEvent = Extract<ScrabbleEvent, { kind: "played" }>;
 
 /** Returns the plays that are on the board, in order; plays that a challenge removed are left out. */
-export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
+export function playsOnBoard(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
   const plays: PlayedEvent[] = [];
   for (const { event } of turns) {
     if (event.kind === "played") plays.push(event);
@@ -17,7 +17,7 @@ export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
 
 /** Returns the play of a seat with the highest score; of equal plays, the earliest. */
 export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): PlayedEvent | undefined {
-  const plays = standingPlays(turns).filter((play) => play.seat === seat);
+  const plays = playsOnBoard(turns).filter((play) => play.seat === seat);
   return plays.reduce<PlayedEvent | undefined>((best, play) => {
     return best === undefined || play.score > best.score ? play : best;
   }, undefined);

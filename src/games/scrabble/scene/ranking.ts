@@ -3,7 +3,7 @@ import type { RankingBlock, RankingRow } from "#core/scene.ts";
 import { spanSquares } from "#games/scrabble/board/board.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { standingsOf } from "#games/scrabble/rules/ending.ts";
-import { bestPlayBySeat, type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import { bestPlayBySeat, type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { boardTileFace, languageTag, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -52,7 +52,7 @@ function factsOf(
   words: ScrabbleSceneLabels,
   { seat, position }: SeatStanding,
 ): NonNullable<RankingRow["facts"]> {
-  const bingos = standingPlays(view.turns).filter((play) => play.seat === seat && play.bingo).length;
+  const bingos = playsOnBoard(view.turns).filter((play) => play.seat === seat && play.bingo).length;
   const hints = view.players[seat]?.hints ?? 0;
   const facts = [
     { label: words.turns, count: position === 1 ? turnsOf(view, seat) : 0 },
@@ -74,7 +74,7 @@ function playOfTheGame(
   words: ScrabbleSceneLabels,
   profiles: readonly PlayerProfile[],
 ): RankingBlock["play"] | undefined {
-  const plays = standingPlays(view.turns);
+  const plays = playsOnBoard(view.turns);
   const best = plays.reduce<PlayedEvent | undefined>(
     (first, play) => (first && first.score >= play.score ? first : play),
     undefined,

@@ -9,13 +9,13 @@ import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/
 /** Max letters of the tag for a word list that is not a language. */
 const MAX_TAG_LENGTH = 3;
 
-/** Returns the player of a seat in the form for pictures. */
+/** Returns the player of a seat as pictures show it: with name and portrait. */
 export function seatFigure(profiles: readonly PlayerProfile[], seat: number): PlayerFigure & { readonly bot: boolean } {
   const { name = "", bot = false, portrait } = profiles[seat] ?? {};
   return { seat, name, bot, ...(portrait ? { portrait } : {}) };
 }
 
-/** Returns a board tile in the form for pictures. */
+/** Returns a board tile as pictures show it: with letter and points. */
 export function boardTileFace(alphabet: Alphabet, stone: BoardTile): TileFace {
   return {
     letter: tileText(alphabet, boardTileLetter(stone)),

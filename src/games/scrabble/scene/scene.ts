@@ -1,8 +1,8 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
 import { EMPTY_SQUARE, neighbourSquare, rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
-import { type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
+import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
 import { boardTileFace, languageTag, rackTileFace, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
 import type {
@@ -99,7 +99,7 @@ function chips(view: ScrabbleView, profiles: readonly PlayerProfile[]): ChipsBlo
 }
 
 function lastPlay(view: ScrabbleView): PlayedEvent | undefined {
-  return standingPlays(view.turns).at(-1);
+  return playsOnBoard(view.turns).at(-1);
 }
 
 function boardGrid(alphabet: Alphabet, view: ScrabbleView, last: PlayedEvent | undefined): GridBlock {
@@ -123,7 +123,7 @@ function* squares(
   look: TileLook,
 ): Generator<BoardMark> {
   const { size } = view.options;
-  const { bonuses, centre } = boardLayout(size);
+  const { bonuses, centre } = getBoardLayout(size);
   const stones = new Map(special.map(({ square, stone }) => [square, stone]));
   const covered = (square: Square) => stones.has(square) || view.board[square] !== EMPTY_SQUARE;
   for (const [square, there] of view.board.entries()) {

@@ -10,16 +10,16 @@ import {
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
-import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
+import { type BoardLayout, getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, findArc, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 // Finds all legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988).
-// Each line is searched by itself. A play is found from the first anchor that it covers; its part left of the anchor is
-// laid first. Anchors are the free squares beside a board tile. Before the search, the cross-checks are computed: the
-// letters that fit each square because of words across it.
+// Each line is searched by itself. Anchors are the free squares beside a board tile. A play is found from the first
+// anchor that it covers; the part of its word before the anchor is laid first. Before the search, cross-checks are
+// computed: the letters that fit on each square, given the tiles on the board at a right angle to the play.
 
 /** A legal play. */
 export interface Play extends WordPlace {
@@ -60,9 +60,9 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
 /**
  * Visits every legal play once. A single tile that makes words in both directions counts as a play across. With large
  * racks and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the number of
- * steps is limited. Half of the steps go to the first anchors that need them. The other half is shared among all
- * anchors (squares from which plays are found), so no part of the board is left out. Plays are not stored here, because
- * there can be as many as steps.
+ * tried squares (steps) is limited. Half of the steps go to the first anchors (squares from which plays are found) that
+ * need them. The other half is shared among all anchors, so no part of the board is left out. Plays are not stored
+ * here, because there can be millions.
  */
 export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
@@ -84,22 +84,24 @@ function maxBlanks(tiles: number): number {
 }
 
 /**
- * Returns the anchors, as 1 for each square that is one. Every play covers an anchor. They are the free squares beside
- * a board tile or, on an empty board, the centre.
+ * Returns 1 for each square that is an anchor, otherwise 0. Anchors are the free squares beside a board tile or, on an
+ * empty board, the centre. Every play covers an anchor.
  */
 function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
-  const { centre } = boardLayout(size);
+  const { centre } = getBoardLayout(size);
   const first = isEmptyBoard(board);
   return Uint8Array.from(board, (stone, square) =>
     Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesBoardTile(board, square, size))),
   );
 }
 
-/** The cross-check of a square: what the word across it demands from a tile laid on it. */
+/**
+ * The cross-check of a square: which letters complete the crossing word, that is the word at a right angle to the play.
+ */
 interface Cross {
-  /** By letter: 1 if the letter completes the word across. */
+  /** For each letter, 1 if it completes the crossing word. */
   readonly fits: Uint8Array;
-  /** Points of the board tiles of the word across. */
+  /** Points of the tiles of the crossing word that are already on the board. */
   readonly sum: number;
 }
 
@@ -112,22 +114,25 @@ interface Search {
   readonly board: readonly BoardTile[];
   readonly direction: Direction;
   readonly step: number;
-  /** By square: its cross-check; undefined if there is no word across. */
+  /**
+   * Cross-check of each square; undefined if a tile laid there makes no crossing word (word at a right angle to the
+   * play).
+   */
   readonly crosses: readonly (Cross | undefined)[];
-  /** By tile: how many of this tile are still on the rack. */
+  /** Number of tiles of each kind that are still on the rack, indexed by tile. */
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Steps that each anchor adds to the limit, and steps left until the search stops. */
+  /** Number of steps that each anchor adds to `steps`, the number of steps left until the search stops. */
   readonly share: number;
   steps: number;
-  /** First square of the line under search; `anchor` and `start` are positions on that line, from 0. */
+  /** First square of the line under search. `anchor` and `start` are offsets on that line, from 0. */
   base: Square;
   anchor: number;
   start: number;
   laid: number;
   blanks: number;
-  /** The tiles of the main word, by offset on the line, as far as they are laid yet. */
+  /** Board tiles of the main word found so far, indexed by offset on the line. */
   readonly word: BoardTile[];
   /** The tiles laid on the squares before the anchor; the first letter of the word comes first. */
   readonly left: BoardTile[];
@@ -151,7 +156,7 @@ function openSearch(
     root: words.root,
     alphabet,
     options,
-    layout: boardLayout(size),
+    layout: getBoardLayout(size),
     board,
     direction,
     step: directionStep(direction, size),
@@ -265,8 +270,8 @@ function searchLine(search: Search, anchors: Uint8Array, line: number): void {
   const { size } = search.options;
   search.base = search.direction === "across" ? line * size : line;
   /**
-   * Number of free squares before this one that tiles laid before an anchor may cover. None of them is an anchor,
-   * because plays over an earlier anchor are found from there.
+   * Number of free squares directly before this one that the part of a word before an anchor may cover. It may not
+   * cover another anchor, because plays over that anchor are found from there.
    */
   let free = 0;
   for (let place = 0; place < size; place++) {
@@ -304,7 +309,10 @@ function boardTileAt(search: Search, place: number): BoardTile {
   return search.board[search.base + place * search.step];
 }
 
-/** Tries all beginnings of words on up to `free` squares before the anchor. These squares have no words across. */
+/**
+ * Tries all beginnings of words on up to `free` squares before the anchor. No tile on the board touches these squares,
+ * so they need no cross-checks.
+ */
 function extendLeft(search: Search, list: ArcList, free: number): void {
   search.start = search.anchor - search.left.length;
   for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
@@ -381,8 +389,7 @@ function forEachBoardTile(search: Search, letter: number, then: (stone: BoardTil
 function record(search: Search, end: number): void {
   const { start, base, step, direction, laid, blanks, found } = search;
   if (end - start < 2) return;
-  // A single laid tile is on the anchor. If it also makes a word across, the search in the other direction has found
-  // the play.
+  // A single laid tile may make words in both directions. Such a play was already found by the search for plays across.
   if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
   found.score = scoreOf(search, end);
   found.laid = laid;

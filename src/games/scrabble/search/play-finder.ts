@@ -1,13 +1,13 @@
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
-import { leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import {
+  decodeGeneratedPlay,
   findBestExchange,
   findBestPlay,
-  generatedPlay,
-  generatedScore,
-  generatedValue,
+  generatedPlayScore,
+  generatedPlayValue,
   generatePlays,
   isSupportedRack,
   type LeaveValuation,
@@ -79,7 +79,7 @@ export function createPlayFinder(
           ? findBestPlay(searchIndex, position, keeping)
           : undefined;
       if (best === undefined) return bestBySimpleSearch(wordList, position, keeping, 1)[0];
-      return best < 0 ? undefined : { play: generatedPlay(position, best), worth: generatedValue(best) };
+      return best < 0 ? undefined : { play: decodeGeneratedPlay(position, best), worth: generatedPlayValue(best) };
     },
     best(position, keeping, max) {
       const count =
@@ -87,9 +87,9 @@ export function createPlayFinder(
           ? generatePlays(searchIndex, position, keeping)
           : undefined;
       if (count === undefined) return bestBySimpleSearch(wordList, position, keeping, max);
-      return topIndexes(count, generatedValue, max).map((at) => ({
-        play: generatedPlay(position, at),
-        worth: generatedValue(at),
+      return topIndexes(count, generatedPlayValue, max).map((at) => ({
+        play: decodeGeneratedPlay(position, at),
+        worth: generatedPlayValue(at),
       }));
     },
     exchange(rack, max) {
@@ -132,7 +132,7 @@ function bestBySimpleSearch(
     const used = found.used();
     let kept = worths.get(used);
     if (kept === undefined) {
-      kept = leaveValue(keeping, rackAfterPlay(position, found.play()), found.laid);
+      kept = keptTilesValue(keeping, rackAfterPlay(position, found.play()), found.laid);
       worths.set(used, kept);
     }
     const worth = found.score * 1000 + kept;
@@ -149,7 +149,7 @@ function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | un
   const indexes = new Int32Array(count);
   let seen = 0;
   for (let index = 0; index < count; index++) {
-    if (sees === undefined || sees(generatedPlay(position, index))) indexes[seen++] = index;
+    if (sees === undefined || sees(decodeGeneratedPlay(position, index))) indexes[seen++] = index;
   }
   return indexes.subarray(0, seen);
 }
@@ -163,7 +163,8 @@ function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: 
   while (left >= tallies[score]) left -= tallies[score--];
   // If letters have no points, a million plays may have this score.
   const ties: RepeatableSearch = (visit) => {
-    for (const index of indexes) if (generatedScore(index) === score) visit(foundOf(generatedPlay(position, index)));
+    for (const index of indexes)
+      if (generatedPlayScore(index) === score) visit(foundOf(decodeGeneratedPlay(position, index)));
   };
   return findRankedPlay(ties, () => left);
 }
@@ -175,8 +176,8 @@ function foundOf(play: Play): RankedPlay {
 /** Returns the number of plays of each score. */
 function tallyScores(indexes: Int32Array): number[] {
   let max = 0;
-  for (const index of indexes) max = Math.max(max, generatedScore(index));
+  for (const index of indexes) max = Math.max(max, generatedPlayScore(index));
   const tallies = Array<number>(max + 1).fill(0);
-  for (const index of indexes) tallies[generatedScore(index)]++;
+  for (const index of indexes) tallies[generatedPlayScore(index)]++;
   return tallies;
 }

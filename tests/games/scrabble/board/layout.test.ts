@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { oracleBonusFactors, oracleCentre } from "../../../oracle/scrabble-layout.ts";
 
 const SIZES = Array.from({ length: 30 }, (_, at) => at + 2);
 
 test("the board of size 21 has quadruple bonuses", () => {
-  const { wordTimes, letterTimes } = boardLayout(21);
+  const { wordTimes, letterTimes } = getBoardLayout(21);
   expect([...wordTimes].filter((times) => times === 4)).toHaveLength(4);
   expect([...letterTimes].filter((times) => times === 4)).toHaveLength(8);
   expect(wordTimes[0]).toBe(4);
 });
 
 describe.each(SIZES)("the board of size %i", (size) => {
-  const { bonuses, centre, wordTimes, letterTimes } = boardLayout(size);
+  const { bonuses, centre, wordTimes, letterTimes } = getBoardLayout(size);
 
   test("is the same from all sides", () => {
     for (let row = 0; row < size; row++) {

@@ -3,7 +3,7 @@ import { createRng } from "#core/rng.ts";
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
 import { chooseAction } from "#games/scrabble/bots/bots.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
-import { leaveValuationFor, leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { createLeaveValuation, keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -28,7 +28,7 @@ const expert = (situation: PositionSetup) =>
 const tiles = (text: string) => [...text].map((letter) => en.alphabet.letters.findIndex((one) => one.text === letter));
 
 describe("the value of kept tiles", () => {
-  const worth = (kept: string) => leaveValue({ leaves, byTaken: new Int32Array(8) }, tiles(kept), 0);
+  const worth = (kept: string) => keptTilesValue({ leaves, byTaken: new Int32Array(8) }, tiles(kept), 0);
 
   test("is high for a blank and an S, and low for a Q and a second V", () => {
     expect(worth("#")).toBeGreaterThan(15_000);
@@ -51,7 +51,7 @@ describe("the value of kept tiles", () => {
   function bruteForceWorth(position: BoardPosition, valuation: LeaveValuation): number {
     return Math.max(
       ...findAllPlays(position, en).map((play) => {
-        return play.score * 1000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
+        return play.score * 1000 + keptTilesValue(valuation, rackAfterPlay(position, play), play.laid);
       }),
     );
   }
@@ -79,7 +79,7 @@ describe("the expert", () => {
       const situation: PositionSetup = { racks: [rack, "EEEEEEE"], bag: "AEIOURSTLNDGBCAEIOURSTLNDGBC" };
       const view = viewOf(situation);
       const action = expert(situation);
-      const valuation = leaveValuationFor(withBagOf(en, situation).alphabet, leaves, view);
+      const valuation = createLeaveValuation(withBagOf(en, situation).alphabet, leaves, view);
       const [first] = fast.best({ ...view, rack: view.rack ?? [] }, valuation, 1);
       if (action.kind !== "play" || first === undefined) throw new Error(`no play with ${rack}`);
       const across = (play: { direction: string }) => play.direction === "across";
@@ -113,9 +113,9 @@ describe("the expert", () => {
 
   test("counts kept tiles twice against the score when the bag is empty", () => {
     const end: PositionSetup = { board: ["CAT 8G"], racks: ["QE", "ZZ"] };
-    const valuation = leaveValuationFor(withBagOf(en, end).alphabet, leaves, viewOf(end));
-    expect(leaveValue(valuation, tiles("Q"), 1)).toBe(-20_000 - 10_000);
-    expect(leaveValue(valuation, [], 2)).toBe(2 * 20_000);
+    const valuation = createLeaveValuation(withBagOf(en, end).alphabet, leaves, viewOf(end));
+    expect(keptTilesValue(valuation, tiles("Q"), 1)).toBe(-20_000 - 10_000);
+    expect(keptTilesValue(valuation, [], 2)).toBe(2 * 20_000);
   });
 
   test("plays without a search index, and with racks that are too large for the fast search", () => {

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rackTileOf } from "#games/scrabble/board/board.ts";
-import { type DraftResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { type DraftEditResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
-  fillPlay,
+  fillWithPlay,
   placeTile,
+  removeDraftTile,
   setBlankLetter,
-  takeTile,
   undoStep,
 } from "#games/scrabble/draft/draft-edits.ts";
-import { toDraftAction, viewDraft } from "#games/scrabble/draft/draft-view.ts";
+import { toDraftAction, toDraftView } from "#games/scrabble/draft/draft-view.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { formatPlace, formatSquare, formatWord } from "#games/scrabble/notation/play-notation.ts";
@@ -32,15 +32,15 @@ const edits = fc.array(
   { maxLength: 25 },
 );
 
-function applyEdit(view: ScrabbleView, draft: ScrabbleDraft, { kind, letter, square }: RandomEdit): DraftResult {
+function applyEdit(view: ScrabbleView, draft: ScrabbleDraft, { kind, letter, square }: RandomEdit): DraftEditResult {
   const at = formatSquare(square, view.options.size);
   const tile = (view.rack ?? [])[letter % 7] ?? 0;
   const text = tile === 0 ? "(E)" : (en.alphabet.letters[tile]?.text ?? "");
   if (kind < 5) return placeTile(en.alphabet, view, draft, text, at);
-  if (kind === 5) return takeTile(en.alphabet, view, draft, at);
+  if (kind === 5) return removeDraftTile(en.alphabet, view, draft, at);
   if (kind === 6) return undoStep(draft);
   if (kind === 7) return setBlankLetter(en.alphabet, view, draft, "O", at);
-  return kind === 8 && letter === 0 ? clearDraft(draft) : fillPlay(en.alphabet, view, draft, text + text, at);
+  return kind === 8 && letter === 0 ? clearDraft(draft) : fillWithPlay(en.alphabet, view, draft, text + text, at);
 }
 
 function positionAfter(seed: number, turns: number): ScrabbleState {
@@ -57,7 +57,7 @@ test("after any edits no tile is lost, and a draft that can be confirmed is acce
       for (const edit of all) {
         const next = applyEdit(view, draft, edit);
         if (next.ok) draft = next.draft;
-        const { laid, rest, returned } = viewDraft(en, view, draft);
+        const { laid, rest, returned } = toDraftView(en, view, draft);
         expect([...laid.map(({ stone }) => rackTileOf(stone)), ...rest].sort()).toEqual([...(view.rack ?? [])].sort());
         expect(returned).toEqual([]);
       }
@@ -80,7 +80,7 @@ test.each([
     const plays = [...its.actions(view)].filter((action) => action.kind === "play").slice(0, 40);
     for (const action of plays) {
       const word = formatWord(wordList.alphabet, action.word);
-      const filled = fillPlay(wordList.alphabet, view, EMPTY_DRAFT, word, formatPlace(action, view.options.size));
+      const filled = fillWithPlay(wordList.alphabet, view, EMPTY_DRAFT, word, formatPlace(action, view.options.size));
       if (!filled.ok) throw new Error(JSON.stringify(filled.refusal));
       const confirmed = toDraftAction(wordList, view, filled.draft);
       if (!confirmed.ok) throw new Error(JSON.stringify([confirmed.refusal, word]));

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
-import { type DraftResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { type DraftEditResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
-  fillPlay,
+  fillWithPlay,
   MAX_DRAFT_STEPS,
   placeTile,
+  removeDraftTile,
   setBlankLetter,
-  takeTile,
   undoStep,
 } from "#games/scrabble/draft/draft-edits.ts";
-import { toDraftAction, viewDraft } from "#games/scrabble/draft/draft-view.ts";
+import { toDraftAction, toDraftView } from "#games/scrabble/draft/draft-view.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { shuffleRack, sortRack } from "#games/scrabble/draft/rack-order.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
@@ -40,7 +40,7 @@ function viewOf(
 }
 
 /** A draft after these edits, none of which may be refused. */
-function draftAfter(...edits: readonly ((draft: ScrabbleDraft) => DraftResult)[]): ScrabbleDraft {
+function draftAfter(...edits: readonly ((draft: ScrabbleDraft) => DraftEditResult)[]): ScrabbleDraft {
   let draft = EMPTY_DRAFT;
   for (const edit of edits) {
     const done = edit(draft);
@@ -54,9 +54,9 @@ function draftAfter(...edits: readonly ((draft: ScrabbleDraft) => DraftResult)[]
 function editsFor(view: ScrabbleView, { alphabet }: WordList = en) {
   return {
     lay: (letter: string, at: string) => (draft: ScrabbleDraft) => placeTile(alphabet, view, draft, letter, at),
-    take: (at: string) => (draft: ScrabbleDraft) => takeTile(alphabet, view, draft, at),
+    take: (at: string) => (draft: ScrabbleDraft) => removeDraftTile(alphabet, view, draft, at),
     blank: (letter: string, at: string) => (draft: ScrabbleDraft) => setBlankLetter(alphabet, view, draft, letter, at),
-    fill: (word: string, at: string) => (draft: ScrabbleDraft) => fillPlay(alphabet, view, draft, word, at),
+    fill: (word: string, at: string) => (draft: ScrabbleDraft) => fillWithPlay(alphabet, view, draft, word, at),
   };
 }
 
@@ -72,7 +72,7 @@ describe("a draft", () => {
 
   test("is laid tile by tile, in any order", () => {
     const draft = draftAfter(lay("t", "8I"), lay("C", "G8"), lay("A", "h8"));
-    const shown = viewDraft(en, FIRST, draft);
+    const shown = toDraftView(en, FIRST, draft);
     expect(tileNames(shown.laid)).toEqual(["T I8", "C G8", "A H8"]);
     expect(joinTiles(en.alphabet, shown.rest)).toBe("ERS#");
     expect(shown.play).toMatchObject({ ok: true, valid: true, score: 10, words: [{ text: "CAT", valid: true }] });
@@ -84,30 +84,32 @@ describe("a draft", () => {
     expect(asked).toMatchObject({ ok: true, blanksUsed: [] });
     const unasked = lay("O", "8H")(EMPTY_DRAFT);
     expect(unasked).toMatchObject({ ok: true, blanksUsed: ["O"] });
-    if (unasked.ok) expect(tileNames(viewDraft(en, FIRST, unasked.draft).laid)).toEqual(["(O) H8"]);
+    if (unasked.ok) expect(tileNames(toDraftView(en, FIRST, unasked.draft).laid)).toEqual(["(O) H8"]);
   });
 
   test("can change the letter of a blank", () => {
     const draft = draftAfter(lay("(O)", "8H"), blank("a", "8H"));
-    expect(tileNames(viewDraft(en, FIRST, draft).laid)).toEqual(["(A) H8"]);
-    expect(tileNames(viewDraft(en, FIRST, draftAfter(lay("(O)", "8H"), blank("(U)", "H8"))).laid)).toEqual(["(U) H8"]);
+    expect(tileNames(toDraftView(en, FIRST, draft).laid)).toEqual(["(A) H8"]);
+    expect(tileNames(toDraftView(en, FIRST, draftAfter(lay("(O)", "8H"), blank("(U)", "H8"))).laid)).toEqual([
+      "(U) H8",
+    ]);
   });
 
   test("can take back a tile", () => {
-    const shown = viewDraft(en, FIRST, draftAfter(lay("C", "8G"), lay("A", "8H"), take("8G")));
+    const shown = toDraftView(en, FIRST, draftAfter(lay("C", "8G"), lay("A", "8H"), take("8G")));
     expect(tileNames(shown.laid)).toEqual(["A H8"]);
     expect(joinTiles(en.alphabet, shown.rest)).toBe("CTERS#");
   });
 
   test("is replaced when a whole play is filled in", () => {
     const draft = draftAfter(lay("S", "1A"), fill("C(A)T", "8G"));
-    expect(tileNames(viewDraft(en, FIRST, draft).laid)).toEqual(["C G8", "(A) H8", "T I8"]);
+    expect(tileNames(toDraftView(en, FIRST, draft).laid)).toEqual(["C G8", "(A) H8", "T I8"]);
     expect(fill("CATO", "8G")(EMPTY_DRAFT)).toMatchObject({ ok: true, blanksUsed: ["O"] });
   });
 
   test("can be filled with a play that cannot be confirmed", () => {
     const draft = draftAfter(fill("CAT", "1A"));
-    expect(viewDraft(en, FIRST, draft).play).toEqual({ ok: false, refusal: { reason: "off-centre", centre: "H8" } });
+    expect(toDraftView(en, FIRST, draft).play).toEqual({ ok: false, refusal: { reason: "off-centre", centre: "H8" } });
   });
 
   test("can undo the last edit of any kind", () => {
@@ -116,14 +118,14 @@ describe("a draft", () => {
     const back = [1, 2].reduce((draft) => draftAfter(() => undoStep(draft)), cleared);
     expect(
       tileNames(
-        viewDraft(
+        toDraftView(
           en,
           FIRST,
           draftAfter(() => undoStep(cleared)),
         ).laid,
       ),
     ).toEqual(["C G8", "A H8", "T I8"]);
-    expect(tileNames(viewDraft(en, FIRST, back).laid)).toEqual(["S H8"]);
+    expect(tileNames(toDraftView(en, FIRST, back).laid)).toEqual(["S H8"]);
   });
 
   test("forgets its oldest steps, but no laid tile", () => {
@@ -136,7 +138,7 @@ describe("a draft", () => {
     }
     expect(draft.steps.length).toBeLessThanOrEqual(MAX_DRAFT_STEPS);
     expect(parseStoredDraft(draft)).toEqual(draft);
-    expect(tileNames(viewDraft(en, FIRST, draft).laid)).toEqual(["C G8"]);
+    expect(tileNames(toDraftView(en, FIRST, draft).laid)).toEqual(["C G8"]);
   });
 
   test("is plain data", () => {
@@ -154,15 +156,15 @@ describe("a draft", () => {
 
   test("can extend and cross old words", () => {
     const at = editsFor(LATER);
-    const along = viewDraft(en, LATER, draftAfter(at.lay("S", "8J")));
+    const along = toDraftView(en, LATER, draftAfter(at.lay("S", "8J")));
     expect(along.play).toMatchObject({ ok: true, words: [{ text: "CATS" }], score: 6 });
-    const across = viewDraft(en, LATER, draftAfter(at.lay("O", "J9"), at.lay("S", "8J")));
+    const across = toDraftView(en, LATER, draftAfter(at.lay("O", "J9"), at.lay("S", "8J")));
     expect(across.play).toMatchObject({
       ok: true,
       action: { direction: "down" },
       words: [{ text: "SO" }, { text: "CATS" }],
     });
-    const below = viewDraft(en, LATER, draftAfter(at.lay("O", "I9")));
+    const below = toDraftView(en, LATER, draftAfter(at.lay("O", "I9")));
     expect(below.play).toMatchObject({ ok: true, action: { direction: "down" }, words: [{ text: "TO" }] });
   });
 
@@ -172,7 +174,7 @@ describe("a draft", () => {
     const done = toDraftAction(en, LATER, draft);
     if (!done.ok) throw new Error("refused");
     const again = draftAfter(at.fill(formatWord(en.alphabet, done.action.word), "J8"));
-    expect(viewDraft(en, LATER, again).play).toEqual(viewDraft(en, LATER, draft).play);
+    expect(toDraftView(en, LATER, again).play).toEqual(toDraftView(en, LATER, draft).play);
   });
 });
 
@@ -182,7 +184,7 @@ describe("a Catalan draft", () => {
 
   test("has tiles of several letters in any typed form", () => {
     const draft = draftAfter(at.lay("ny", "9G"), at.lay("L.L", "10G"), at.lay("(qu)", "11G"), at.lay("QU", "12G"));
-    expect(tileNames(viewDraft(CATALAN, view, draft).laid, CATALAN)).toEqual([
+    expect(tileNames(toDraftView(CATALAN, view, draft).laid, CATALAN)).toEqual([
       "NY G9",
       "L·L G10",
       "(QU) G11",
@@ -207,7 +209,7 @@ describe("an edit is refused without a change of the draft:", () => {
   const cat = first.fill("CAT", "8G");
   const blankAt8H = first.lay("(A)", "8H");
 
-  test.each<[string, DraftResult, object]>([
+  test.each<[string, DraftEditResult, object]>([
     [
       "a letter not on the rack",
       editsFor(viewOf({ racks: ["CAT", ""] })).lay("Z", "8H")(EMPTY_DRAFT),
@@ -319,14 +321,14 @@ describe("a draft cannot be confirmed", () => {
   });
 
   test("with an invalid word, but shows its points", () => {
-    const { play } = viewDraft(en, LATER, draftAfter(later.fill("CATL", "8G")));
+    const { play } = toDraftView(en, LATER, draftAfter(later.fill("CATL", "8G")));
     expect(play).toMatchObject({ ok: true, valid: false, words: [{ text: "CATL", valid: false }], score: 6 });
   });
 
   test("as invalid if words are challenged: nothing is said about its words, and it can be played", () => {
     const view = viewOf({ board: ["CAT 8G"], racks: ["SOLDER#", ""] }, en, { challenge: "double" });
     const draft = draftAfter(editsFor(view).fill("CATL", "8G"));
-    const shown = viewDraft(en, view, draft);
+    const shown = toDraftView(en, view, draft);
     expect(shown.play).toMatchObject({ ok: true, valid: true, score: 6 });
     expect(JSON.stringify(shown)).not.toContain('"valid":false');
     expect(shown.play.ok && shown.play.words.map(({ valid }) => valid)).toEqual([undefined]);
@@ -339,7 +341,7 @@ describe("when the board has changed", () => {
 
   test("tiles of a draft on occupied squares return to the rack", () => {
     const now = viewOf({ board: ["CATE 8G"], racks: ["SOLDER#", ""] });
-    const shown = viewDraft(en, now, draft);
+    const shown = toDraftView(en, now, draft);
     expect(tileNames(shown.laid)).toEqual(["O J9"]);
     expect(tileNames(shown.returned)).toEqual(["S J8"]);
     expect(joinTiles(en.alphabet, shown.rest)).toBe("SLDER#");
@@ -347,14 +349,14 @@ describe("when the board has changed", () => {
 
   test("tiles that are no longer on the rack are removed from a draft", () => {
     const now = viewOf({ board: ["CAT 8G"], racks: ["OLDERED", ""] });
-    const shown = viewDraft(en, now, draft);
+    const shown = toDraftView(en, now, draft);
     expect([tileNames(shown.laid), tileNames(shown.returned)]).toEqual([["O J9"], ["S J8"]]);
   });
 
   test("a draft that still fits is kept, and can be confirmed", () => {
     const now = viewOf({ board: ["CAT 8G", "TO I8"], racks: ["SOLDER#", ""] });
-    expect(viewDraft(en, now, draft).returned).toEqual([]);
-    expect(viewDraft(en, now, draft).play).toMatchObject({
+    expect(toDraftView(en, now, draft).returned).toEqual([]);
+    expect(toDraftView(en, now, draft).play).toMatchObject({
       ok: true,
       words: [{ text: "SO" }, { text: "CATS" }, { text: "OO" }],
     });
@@ -372,32 +374,32 @@ describe("when the board has changed", () => {
         },
       ],
     };
-    expect(viewDraft(en, FIRST, far)).toMatchObject({ laid: [], play: { refusal: { reason: "no-tile-laid" } } });
+    expect(toDraftView(en, FIRST, far)).toMatchObject({ laid: [], play: { refusal: { reason: "no-tile-laid" } } });
   });
 });
 
 describe("the order of the rack", () => {
   test("can be sorted with blanks last", () => {
-    const shown = viewDraft(en, FIRST, sortRack(FIRST, EMPTY_DRAFT));
+    const shown = toDraftView(en, FIRST, sortRack(FIRST, EMPTY_DRAFT));
     expect(joinTiles(en.alphabet, shown.rest)).toBe("ACERST#");
   });
 
   test("can be shuffled, and is kept while tiles are laid and taken back", () => {
     const mixed = shuffleRack(FIRST, EMPTY_DRAFT, createRng(seedOf(3)));
-    const order = joinTiles(en.alphabet, viewDraft(en, FIRST, mixed).rest);
+    const order = joinTiles(en.alphabet, toDraftView(en, FIRST, mixed).rest);
     expect(order).not.toBe("CATERS#");
     expect([...order].sort()).toEqual([..."CATERS#"].sort());
     const laid = draftAfter(
       () => editsFor(FIRST).lay("E", "8H")(mixed),
       (draft) => editsFor(FIRST).take("8H")(draft),
     );
-    expect(joinTiles(en.alphabet, viewDraft(en, FIRST, laid).rest)).toBe(order);
+    expect(joinTiles(en.alphabet, toDraftView(en, FIRST, laid).rest)).toBe(order);
   });
 
   test("has newly drawn tiles at its end", () => {
     const sorted = sortRack(FIRST, EMPTY_DRAFT);
     const now = viewOf({ racks: ["ZSREAQ", ""] });
-    expect(joinTiles(en.alphabet, viewDraft(en, now, sorted).rest)).toBe("AERSZQ");
+    expect(joinTiles(en.alphabet, toDraftView(en, now, sorted).rest)).toBe("AERSZQ");
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Effort } from "#core/game.ts";
 import { rackAfterPlay, rackValue, removeTiles } from "#games/scrabble/board/board.ts";
 import { judgePlay } from "#games/scrabble/board/placement.ts";
-import { leaveValuationFor, leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { createLeaveValuation, keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
 import type { ReviewAnswer, TurnReview } from "#games/scrabble/questions/question-types.ts";
 import { checkExchange } from "#games/scrabble/rules/exchange.ts";
@@ -52,8 +52,9 @@ async function reviewTurn(
 function bruteForceReview(wordList: WordList, view: ScrabbleView, action: ScrabbleAction) {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const valuation = leaveValuationFor(wordList.alphabet, createPlayFinder(wordList, undefined).leaves, view);
-  const worthOf = (kept: readonly Tile[], laid: number, score = 0) => 1_000 * score + leaveValue(valuation, kept, laid);
+  const valuation = createLeaveValuation(wordList.alphabet, createPlayFinder(wordList, undefined).leaves, view);
+  const worthOf = (kept: readonly Tile[], laid: number, score = 0) =>
+    1_000 * score + keptTilesValue(valuation, kept, laid);
   const laying = findAllPlays(position, wordList).map((play) =>
     worthOf(rackAfterPlay(position, play), play.laid, play.score),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventPoints, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import { eventPoints, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import type { ChallengedEvent, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 
 function played(seat: number, score: number): ScrabbleEvent {
@@ -25,8 +25,8 @@ const turns = (...events: readonly Exclude<ScrabbleEvent, { kind: "ended" }>[]):
 test("a play that was taken back is not standing, and a play challenged in vain is", () => {
   const [first, second] = [played(0, 22), played(1, 8)] as Exclude<ScrabbleEvent, { kind: "ended" }>[];
   if (first === undefined || second === undefined) return;
-  expect(standingPlays(turns(second, first, upheld))).toEqual([second]);
-  expect(standingPlays(turns(second, first, failed))).toEqual([second, first]);
+  expect(playsOnBoard(turns(second, first, upheld))).toEqual([second]);
+  expect(playsOnBoard(turns(second, first, failed))).toEqual([second, first]);
 });
 
 test("each event says whose score it changes by how much", () => {

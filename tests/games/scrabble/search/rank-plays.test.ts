@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
-import { leaveValue, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
+import { keptTilesValue, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
 import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import { findAllPlays, forEachPlay, type Play } from "#games/scrabble/search/movegen.ts";
@@ -68,7 +68,7 @@ describe.each(POSITIONS)("%s", (_, position, resource) => {
     const finder: PlayFinder = createPlayFinder(resource, undefined);
     const valuation = { leaves: finder.leaves, byTaken: penaltiesForDrawing(5) };
     const worthOf = (play: Play) =>
-      play.score * 1_000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
+      play.score * 1_000 + keptTilesValue(valuation, rackAfterPlay(position, play), play.laid);
     const sorted = findAllPlays(position, resource).map((play) => ({ play, worth: worthOf(play) }));
     sorted.sort((a, b) => b.worth - a.worth);
     expect(finder.best(position, valuation, 7)).toEqual(sorted.slice(0, 7));

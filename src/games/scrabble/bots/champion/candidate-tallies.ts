@@ -1,17 +1,18 @@
 import type { SearchTeam } from "#core/game.ts";
 
-// Results of each candidate action so far, in memory that the threads of a team share. Each thread writes only its own
-// part. The first thread reads all parts and tells the others which candidates are still tried.
+// Results of each candidate action so far. They are in memory shared by the threads that search for the same action (a
+// team). Each thread writes only its own numbers. The first thread reads the numbers of all threads, and tells the
+// others which candidates are still tried.
 
-/** Max number of candidates. The candidates still tried are the bits of one number. */
+/** Max number of candidates. One 32-bit number has a bit for each candidate that is still tried. */
 export const MAX_CANDIDATES = 30;
 
 const ALIVE = 0;
 const OVER = 1;
 const HEAD = 2;
 /**
- * Size of a thread's part. For each candidate it has the number of deals, the sum of values and the sum of squared
- * values.
+ * How many numbers each thread writes: for each candidate the number of deals, the sum of the values and the sum of the
+ * squared values.
  */
 const PART = 3 * MAX_CANDIDATES;
 
@@ -49,7 +50,7 @@ export interface CandidateResult {
 }
 
 /** Returns the results of a candidate from all threads together. */
-export function candidateResult({ numbers, members }: CandidateTallies, candidate: number): CandidateResult {
+export function sumCandidateResults({ numbers, members }: CandidateTallies, candidate: number): CandidateResult {
   let [deals, sum, squares] = [0, 0, 0];
   for (let member = 0; member < members; member++) {
     const at = member * PART + 3 * candidate;

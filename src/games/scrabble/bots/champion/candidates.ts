@@ -1,8 +1,8 @@
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import {
+  decodeGeneratedPlay,
   findBestExchange,
-  generatedPlay,
-  generatedValue,
+  generatedPlayValue,
   generatePlays,
   type LeaveValuation,
 } from "#games/scrabble/search/generator/play-generator.ts";
@@ -24,7 +24,7 @@ export type Candidate =
 const MAX_CANDIDATE_PLAYS = 24;
 const MAX_VALUE_LOSS = 16_000;
 
-export function candidatesFor(
+export function findCandidates(
   searchIndex: SearchIndex,
   position: BoardPosition,
   keeping: LeaveValuation,
@@ -48,6 +48,10 @@ function bestPlays(
 ): Candidate[] | undefined {
   const count = generatePlays(searchIndex, position, keeping);
   if (count === undefined) return undefined;
-  const best = topIndexes(count, generatedValue, MAX_CANDIDATE_PLAYS);
-  return best.map((index) => ({ kind: "play", play: generatedPlay(position, index), worth: generatedValue(index) }));
+  const best = topIndexes(count, generatedPlayValue, MAX_CANDIDATE_PLAYS);
+  return best.map((index) => ({
+    kind: "play",
+    play: decodeGeneratedPlay(position, index),
+    worth: generatedPlayValue(index),
+  }));
 }

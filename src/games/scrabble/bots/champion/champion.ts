@@ -1,16 +1,16 @@
 import type { Effort } from "#core/game.ts";
 import { createRng, deriveSeed, type Rng } from "#core/rng.ts";
-import { type Candidate, candidatesFor } from "#games/scrabble/bots/champion/candidates.ts";
+import { type Candidate, findCandidates } from "#games/scrabble/bots/champion/candidates.ts";
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
-import { chooseByHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
+import { chooseBySequentialHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
 import {
   type DealtTiles,
-  dealUnseen,
   type SimulationPosition,
+  shuffleUnseenTiles,
   simulateCandidate,
 } from "#games/scrabble/bots/champion/simulation.ts";
-import { maxExchangeable } from "#games/scrabble/bots/expert.ts";
-import { leaveValuationFor } from "#games/scrabble/bots/leave-values.ts";
+import { maxExchangeableTiles } from "#games/scrabble/bots/expert.ts";
+import { createLeaveValuation } from "#games/scrabble/bots/leave-values.ts";
 import { unseenTiles } from "#games/scrabble/rules/view.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
@@ -23,7 +23,7 @@ import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Everything that the champion's search needs besides the view. */
-export interface ChampionTools {
+export interface ChampionSearchContext {
   readonly wordList: WordList;
   readonly searchIndex: SearchIndex;
   readonly leaves: Leaves;
@@ -34,7 +34,7 @@ export interface ChampionTools {
  * threads that only help another thread.
  */
 export function chooseChampionAction(
-  tools: ChampionTools,
+  tools: ChampionSearchContext,
   view: ScrabbleView,
   rng: Rng,
   effort: Effort,
@@ -44,14 +44,14 @@ export function chooseChampionAction(
   if (!isSupportedRack(rack) || view.seat === null || view.players.some(({ tiles }) => tiles > MAX_RACK_TILES))
     return undefined;
   const { wordList, searchIndex, leaves } = tools;
-  const opponentTiles = opponentRack(wordList.alphabet, view);
+  const opponentTiles = deduceOpponentRack(wordList.alphabet, view);
   if (opponentTiles !== undefined) {
     // One thread of the team can solve the endgame alone, so the others return at once.
     return (effort.team?.index ?? 0) > 0 ? undefined : solveKnownEndgame(tools, view, opponentTiles, effort);
   }
   const position = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, leaves, view);
-  const candidates = candidatesFor(searchIndex, position, keeping, maxExchangeable(wordList, view));
+  const keeping = createLeaveValuation(wordList.alphabet, leaves, view);
+  const candidates = findCandidates(searchIndex, position, keeping, maxExchangeableTiles(wordList, view));
   if (candidates.length === 0) return undefined;
   const chosen = choose(tools, view, candidates, rng, effort);
   return chosen === undefined ? undefined : actionOf(candidates[chosen]);
@@ -67,7 +67,7 @@ function onlyOpponent(view: ScrabbleView): number | undefined {
  * Returns the opponent's rack, if there is one opponent and it has all unseen tiles. Tiles of resigned seats stay
  * unseen, so after a resignation the rack is unknown.
  */
-export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly Tile[] | undefined {
+export function deduceOpponentRack(alphabet: Alphabet, view: ScrabbleView): readonly Tile[] | undefined {
   const opponent = onlyOpponent(view);
   if (view.bagCount > 0 || opponent === undefined) return undefined;
   const unseen = unseenTiles(alphabet, view);
@@ -75,7 +75,7 @@ export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly T
 }
 
 function solveKnownEndgame(
-  tools: ChampionTools,
+  tools: ChampionSearchContext,
   view: ScrabbleView,
   opponentTiles: readonly Tile[],
   effort: Effort,
@@ -87,16 +87,22 @@ function solveKnownEndgame(
   return { kind: "play", square, direction, word };
 }
 
-function choose(tools: ChampionTools, view: ScrabbleView, candidates: readonly Candidate[], rng: Rng, effort: Effort) {
+function choose(
+  tools: ChampionSearchContext,
+  view: ScrabbleView,
+  candidates: readonly Candidate[],
+  rng: Rng,
+  effort: Effort,
+) {
   if (candidates.length === 1 || view.players.length === 1) return 0;
   const situation = situationOf(tools, view);
   const chance = createFastRandom(createRng(deriveSeed(rng, effort.team?.index ?? 0)));
   const deals: DealtTiles[] = [];
-  return chooseByHalving(
+  return chooseBySequentialHalving(
     candidates.length,
     {
       tryOut(candidate, number) {
-        const tiles = deals[number] ?? dealUnseen(situation, chance);
+        const tiles = deals[number] ?? shuffleUnseenTiles(situation, chance);
         deals[number] = tiles;
         return {
           value: simulateCandidate(situation, candidates[candidate], tiles),
@@ -109,7 +115,7 @@ function choose(tools: ChampionTools, view: ScrabbleView, candidates: readonly C
 }
 
 function situationOf(
-  { wordList: { alphabet }, searchIndex, leaves }: ChampionTools,
+  { wordList: { alphabet }, searchIndex, leaves }: ChampionSearchContext,
   view: ScrabbleView,
 ): SimulationPosition {
   return {

@@ -1,9 +1,9 @@
 import { directionStep, EMPTY_SQUARE, rackValue } from "#games/scrabble/board/board.ts";
-import { leftoverPenalties, NOT_OUT_PENALTY, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
+import { leftoverTilePenalties, NOT_OUT_PENALTY, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import {
+  decodeGeneratedPlay,
   findBestPlay,
-  generatedPlay,
   isSupportedRack,
   type LeaveValuation,
 } from "#games/scrabble/search/generator/play-generator.ts";
@@ -77,7 +77,7 @@ export function playBestMove(table: PlayoutContext, playout: PlayoutState, seat:
     if (playout.passes >= playout.racks.length * 2) scoreStuckEnd(table, playout);
     return;
   }
-  layPlay(table, playout, seat, generatedPlay(position, best));
+  layPlay(table, playout, seat, decodeGeneratedPlay(position, best));
   refillRack(table, playout, seat);
   if (rack.length === 0) scoreGoingOut(table, playout, seat);
 }
@@ -94,7 +94,7 @@ function leaveValuationIn(
   for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
   byTaken.fill(NOT_OUT_PENALTY);
   byTaken[racks[seat].length] = 2_000 * others;
-  return { leaves: leftoverPenalties(alphabet), byTaken };
+  return { leaves: leftoverTilePenalties(alphabet), byTaken };
 }
 
 export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: PlayoutState, seat: number): void {

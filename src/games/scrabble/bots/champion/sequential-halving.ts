@@ -1,12 +1,12 @@
 import type { Effort } from "#core/game.ts";
 import {
   type CandidateTallies,
-  candidateResult,
   createTallies,
   publishAliveCandidates,
   publishSearchOver,
   readAliveCandidates,
   recordTrial,
+  sumCandidateResults,
 } from "#games/scrabble/bots/champion/candidate-tallies.ts";
 
 // Sequential halving: all candidates are tried on the same deals, then the worse half is removed. This repeats until
@@ -28,7 +28,7 @@ export interface CandidateTrial {
  * Returns the index of the best candidate, or 0 if there was too little time to compare the candidates. Undefined in
  * the threads of a team that only help.
  */
-export function chooseByHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
+export function chooseBySequentialHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
   const tallies = createTallies(effort.team);
   if (tallies.own > 0) return helpOut(tallies, trial, effort);
   const best = halve(count, tallies, trial, effort);
@@ -46,7 +46,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
     let left = 1;
     do left = effort.remaining(tryAll(tallies, trial, alive, deals++));
     while (left > until || (deals < MIN_DEALS && left > 0));
-    if (candidateResult(tallies, 0).deals < MIN_DEALS) return 0;
+    if (sumCandidateResults(tallies, 0).deals < MIN_DEALS) return 0;
     alive = sorted(alive, tallies);
     if (left <= 0 || leadsClearly(alive, tallies)) break;
     alive = alive.slice(0, Math.ceil(alive.length / 2));
@@ -73,13 +73,13 @@ function tryAll(tallies: CandidateTallies, trial: CandidateTrial, alive: readonl
 
 /** Returns the candidates sorted by mean value, best first; equal ones in their original order. */
 function sorted(alive: readonly number[], tallies: CandidateTallies): number[] {
-  const means = new Map(alive.map((candidate) => [candidate, candidateResult(tallies, candidate).mean]));
+  const means = new Map(alive.map((candidate) => [candidate, sumCandidateResults(tallies, candidate).mean]));
   return alive.toSorted((a, b) => (means.get(b) as number) - (means.get(a) as number) || a - b);
 }
 
 function leadsClearly([first, second]: readonly number[], tallies: CandidateTallies): boolean {
   if (first === undefined || second === undefined) return false;
-  const [best, other] = [candidateResult(tallies, first), candidateResult(tallies, second)];
+  const [best, other] = [sumCandidateResults(tallies, first), sumCandidateResults(tallies, second)];
   const error = Math.sqrt(best.variance + other.variance);
   return Math.min(best.deals, other.deals) >= MIN_DEALS_TO_LEAD && best.mean - other.mean > CLEAR_LEAD_ERRORS * error;
 }

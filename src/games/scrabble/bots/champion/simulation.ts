@@ -10,7 +10,7 @@ import {
   scoreGoingOut,
 } from "#games/scrabble/bots/champion/playout.ts";
 import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts";
-import { leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
 /** Everything that simulations need from the position of a seat. */
@@ -18,7 +18,7 @@ export interface SimulationPosition {
   readonly table: PlayoutContext;
   readonly seat: number;
   readonly rack: readonly Tile[];
-  /** By seat: points so far, and number of tiles on the rack. A resigned seat keeps its tiles and has no turn. */
+  /** Points of each seat so far, and number of tiles on its rack. A resigned seat keeps its tiles and has no turn. */
   readonly scores: readonly number[];
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];
@@ -29,7 +29,7 @@ export interface SimulationPosition {
 /** The unseen tiles in a random order. Each candidate gets the same order, so luck is equal for all. */
 export type DealtTiles = readonly Tile[];
 
-export function dealUnseen({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
+export function shuffleUnseenTiles({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
   return shuffleInPlace([...unseen], chance);
 }
 
@@ -81,7 +81,7 @@ function evaluate({ table, seat, scores, resigned }: SimulationPosition, playout
   const { leaves } = table;
   const open = !playout.over && playout.bag.length > 0;
   const totals = playout.racks.map((rack, at) => {
-    const kept = open ? leaveValue({ leaves, byTaken: NOTHING }, rack, 0) / 1000 : 0;
+    const kept = open ? keptTilesValue({ leaves, byTaken: NOTHING }, rack, 0) / 1000 : 0;
     return scores[at] + playout.gains[at] + kept;
   });
   const others = totals.filter((_, at) => at !== seat && !resigned[at]);

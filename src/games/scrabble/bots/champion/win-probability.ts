@@ -1,6 +1,6 @@
 /**
- * Standard deviation of the final lead, in points, for one tile that is still to be played. It grows with the square
- * root of the number of these tiles.
+ * Standard deviation of the final lead, in points, when one more tile will be played. For n tiles it is √n times as
+ * large.
  */
 const STRAY = 9;
 /** Small weight of points. It prefers the higher of two sure wins and the narrower of two sure losses. */

@@ -1,6 +1,6 @@
 import type { GcgBuilder } from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import { GCG_RACK } from "#games/scrabble/notation/gcg/parse-event.ts";
+import { GCG_RACK_PATTERN } from "#games/scrabble/notation/gcg/parse-event.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 type PragmaHandler = (
@@ -96,8 +96,8 @@ const incomplete: PragmaHandler = (sheet) => {
 };
 
 /**
- * The pragma that declares a tile of several letters, and how that tile is written as a blank. The declaration is kept
- * but not needed: in these files such tiles are in brackets.
+ * Reads the pragma that declares the text of a tile with several letters. The pragma is kept, but reading tiles does
+ * not need it: such tiles are always in brackets in these files.
  */
 const tile: PragmaHandler = (sheet, pragma) => {
   if (!/^\S+\s+\S+$/u.test(pragma.text)) return { reason: "missing-value", pragma: pragma.name };
@@ -187,7 +187,7 @@ function takeRack(sheet: GcgBuilder, line: number, player: number, text: string)
   const first = sheet.seen.get(pragma);
   if (first !== undefined) return { reason: "repeated-pragma", pragma, first };
   if (sheet.players[player] === undefined) return { reason: "missing-player", number: player + 1 };
-  if (!GCG_RACK.test(text)) return { reason: "bad-rack", typed: text };
+  if (!GCG_RACK_PATTERN.test(text)) return { reason: "bad-rack", typed: text };
   sheet.seen.set(pragma, line);
   sheet.racks[player] = { line, tiles: text };
   return undefined;

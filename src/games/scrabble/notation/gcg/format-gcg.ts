@@ -37,9 +37,9 @@ interface Writer {
   readonly alphabet: Alphabet;
   readonly chronicle: GameHistory;
   readonly nicks: readonly string[];
-  /** By seat: points lost for overtime before the current step. */
+  /** Points that each seat has lost for overtime in the lines written so far. */
   readonly overtime: number[];
-  /** By seat: the last play before the current step. */
+  /** The last play of each seat in the lines written so far. */
   readonly lastPlays: HistoryStep[];
 }
 

@@ -21,7 +21,7 @@ interface TurnContext {
  * Returns the turns of a GCG record. The points for tiles left at the end are one turn, even if they take several
  * lines.
  */
-export function gcgTurns(
+export function toGcgTurns(
   alphabet: Alphabet,
   size: number,
   record: GcgRecord,
@@ -114,8 +114,8 @@ function wordsOf(turns: readonly ScrabbleTurn[]): string[] {
 type Ended = Extract<ScrabbleEvent, { kind: "ended" }>;
 
 /**
- * Adds a line with points for tiles left to the event that ends the game. If a player gains points, that player went
- * out.
+ * Returns the event that ends the game with one more line about tiles left on racks. The points of the line are taken
+ * off the player's deductions. If the player gains points, that player went out.
  */
 function withMore({ how, deductions }: Ended, { player, points }: GcgEvent): Ended {
   return {

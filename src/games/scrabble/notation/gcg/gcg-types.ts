@@ -31,7 +31,7 @@ export interface GcgRecord {
   readonly lexicon?: string;
   /** Squares along a side of the board; undefined if the file does not say it. */
   readonly size?: number;
-  /** By player: the rack that is left after the last event, if the file names it. */
+  /** The rack of each player after the last event, if the file names it. */
   readonly racks: readonly (GcgLastRack | undefined)[];
   /** Whether the game had not ended yet. */
   readonly incomplete: boolean;
@@ -54,7 +54,7 @@ interface EventLine {
 }
 
 export type GcgEventBody =
-  /** A play. Row and column count from 0. In `word`, tiles that are already on the board are dots or letters. */
+  /** A play. Row and column count from 0. In `word`, a tile that is already on the board is a dot or its letter. */
   | {
       readonly kind: "play";
       readonly row: number;

@@ -17,20 +17,20 @@ const MAX_SIZE = SCRABBLE_OPTIONS.size.max;
 const ACROSS = /^(\d{1,2})([A-Z]{1,2})$/i;
 const DOWN = /^([A-Z]{1,2})(\d{1,2})$/i;
 const TILE = String.raw`\[[^[\]\s]+\]|[\p{L}\p{M}·]`;
-export const GCG_RACK = new RegExp(`^(?:${TILE}|\\?)+$`, "u");
+export const GCG_RACK_PATTERN = new RegExp(`^(?:${TILE}|\\?)+$`, "u");
 const WORD = new RegExp(`^(?:${TILE}|\\.)+$`, "u");
 /** Points with their sign. Some programs write lost points as +-10. */
 const POINTS = /^(?:\+?-|\+)(?:0|[1-9]\d{0,4})$/;
 const TOTAL = /^[+-]?\d{1,6}$/;
 
 /**
- * Reads the part of an event line after the colon. Text after the total score is ignored; some programs add the words
- * across.
+ * Reads the part of an event line after the colon. Text after the total score is ignored; some programs list the other
+ * words of the play there.
  */
 export function parseGcgEvent(text: string): GcgLineResult<ParsedGcgEvent> {
   const tokens = text.trim() === "" ? [] : text.trim().split(/\s+/);
   const rack = tokens[0] !== undefined && !isAct(tokens[0]) ? tokens.shift() : undefined;
-  if (rack !== undefined && !GCG_RACK.test(rack)) return refuse({ reason: "bad-rack", typed: rack });
+  if (rack !== undefined && !GCG_RACK_PATTERN.test(rack)) return refuse({ reason: "bad-rack", typed: rack });
   const first = tokens.shift();
   if (first === undefined) return refuse({ reason: "missing-act" });
   const act = readAct(first, rack, tokens);
@@ -67,7 +67,7 @@ function readAct(token: string, rack: string | undefined, rest: string[]): GcgLi
 }
 
 function readExchange(given: string): GcgLineResult<GcgEventBody> {
-  if (GCG_RACK.test(given)) return { ok: true, value: { kind: "exchange", tiles: given } };
+  if (GCG_RACK_PATTERN.test(given)) return { ok: true, value: { kind: "exchange", tiles: given } };
   if (!/^\d+$/.test(given)) return refuse({ reason: "bad-act", typed: `-${given}` });
   if (!/^[1-9]\d?$/.test(given)) return refuse({ reason: "bad-count", typed: given });
   return { ok: true, value: { kind: "exchange", count: Number(given) } };
@@ -78,7 +78,7 @@ function readBracketed(token: string, rack: string | undefined): GcgLineResult<G
   if (tiles === undefined) return refuse({ reason: "bad-act", typed: token });
   if (tiles.toLowerCase() === "challenge") return { ok: true, value: { kind: "challenge-bonus" } };
   if (tiles.toLowerCase() === "time") return { ok: true, value: { kind: "time" } };
-  if (!GCG_RACK.test(tiles)) return refuse({ reason: "bad-rack", typed: tiles });
+  if (!GCG_RACK_PATTERN.test(tiles)) return refuse({ reason: "bad-rack", typed: tiles });
   // If the line names a rack, its points are for exactly the tiles of that rack.
   if (rack !== undefined && rack !== tiles) return refuse({ reason: "racks-differ", rack, tiles });
   return { ok: true, value: { kind: "end-rack", tiles } };
@@ -101,7 +101,7 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** By kind of event: whether these points have a possible sign. */
+/** Whether an event of this kind can gain or lose this number of points. */
 const SIGNS: { readonly [Kind in GcgEventBody["kind"]]: (points: number) => boolean } = {
   play: (points) => points >= 0,
   exchange: (points) => points === 0,

@@ -11,7 +11,7 @@ import {
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { GcgEvent, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { formatPlace, formatSquare } from "#games/scrabble/notation/play-notation.ts";
-import { parseBoardTileAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
+import { parseBoardTileAt, unknownTileTextAt } from "#games/scrabble/notation/tile-text.ts";
 import type { BoardTile, LaidTile, Square } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -31,7 +31,7 @@ export function placeGcgWord(
   const { signs } = read;
   const place = { square: row * size + column, direction };
   const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
-  // The message can name any place, because a board of the largest size has every place that a record can name.
+  // The error message can name every place that a file can name, even a place outside this board.
   if (squares === undefined) return refuse({ reason: "off-the-board", place: placeName(row, column, direction), size });
   const wrong = disagreement(alphabet, size, board, squares, signs);
   if (wrong !== undefined) return refuse(wrong);
@@ -68,7 +68,7 @@ function readWord(alphabet: Alphabet, word: string): Read {
   const signs: (BoardTile | undefined)[] = [];
   for (let at = 0; at < word.length; ) {
     const found = word[at] === "." ? { stone: undefined, end: at + 1 } : parseBoardTileAt(alphabet, word, at);
-    if (found === undefined) return refuse({ reason: "unknown-tile", typed: tileTextAt(word, at) });
+    if (found === undefined) return refuse({ reason: "unknown-tile", typed: unknownTileTextAt(word, at) });
     signs.push(found.stone);
     at = found.end;
   }

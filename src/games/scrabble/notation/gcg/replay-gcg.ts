@@ -24,7 +24,7 @@ export interface GcgPosition {
   readonly event?: GcgEvent;
   readonly board: readonly BoardTile[];
   readonly scores: readonly number[];
-  /** By player: the tiles on the rack, as far as the file names them. */
+  /** Tiles on the rack of each player, as far as the file names them. */
   readonly racks: readonly (readonly Tile[] | undefined)[];
   /** Tiles that the event laid on the board or took off it. */
   readonly laid: readonly LaidTile[];
@@ -82,7 +82,7 @@ function overdrawn(table: Table, positions: readonly GcgPosition[]): GcgReplayEr
 interface Table {
   readonly alphabet: Alphabet;
   readonly size: number;
-  /** By tile: how many of it the game has. */
+  /** How many of each tile the game has. */
   readonly counts: readonly number[];
   readonly start: Stage;
 }

@@ -1,11 +1,11 @@
 import type { PlayoutContext } from "#games/scrabble/bots/champion/playout.ts";
 import { createEndgameSeat, type EndgameSeat } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
-  hashBoardTile,
-  hashPass,
-  hashRemaining,
-  hashTurn,
   type PositionHash,
+  toggleBoardTileHash,
+  togglePassHash,
+  toggleRemainingTilesHash,
+  toggleTurnHash,
 } from "#games/scrabble/search/endgame/position-hash.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
@@ -21,7 +21,7 @@ export interface EndgamePosition {
   /** Tiles of both seats at the root position, where the search starts, in ascending order. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly seats: readonly [EndgameSeat, EndgameSeat];
-  /** By seat: the rack code of the tiles that are left (see endgame-seat.ts). */
+  /** Rack codes (see endgame-seat.ts) of the tiles that each seat has left. */
   readonly lefts: [number, number];
   readonly key: PositionHash;
   toMove: 0 | 1;
@@ -40,18 +40,22 @@ export function createEndgamePosition(
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// Tiles laid since the root position, play by play: their places, each in the direction of its play, and their letters.
+// Tiles laid since the root position (where the search starts), play by play. `LAID_PLACES` has their places (square
+// and direction of the play, see tables.ts), `LAID_LETTERS` the bits of their letters, or −1 − bit for a blank.
 export const LAID_PLACES = new Int32Array(64);
 const LAID_LETTERS = new Int32Array(64);
-/** By ply: the index in LAID_PLACES at which its play starts, and the value of `undoMark` before its play. */
+/**
+ * For each ply, the index in `LAID_PLACES` of the first tile of its play. `MARKS` has the number of table changes
+ * before the play was laid.
+ */
 export const PLAY_START_BY_PLY = new Int32Array(128);
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_STRIDE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
 const laid = new Int32Array(16);
 
-// By ply: the two words of the hash before its play. `settled`: the ply up to which plays are laid in the board tables.
-// These are updated only when they are needed.
+// Both halves of the position hash before each ply. Plays are laid in the board tables only when the tables are needed:
+// `settled` counts the plies whose plays are laid there.
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
 let settled = 0;
@@ -63,8 +67,8 @@ export function resetLaidPlaces(): void {
 }
 
 /**
- * Makes a play, given as numbers of the generator at index `at` of `plays`. The board tables are updated later by
- * `syncBoard`. `passed`: the other seat has just passed.
+ * Makes a play of the seat to move. Its three numbers (see `PLAYS` in tables.ts) start at index `at` of `plays`. The
+ * board tables are updated later by `syncBoard`. `passed`: the other seat has just passed.
  */
 export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
@@ -82,34 +86,37 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
     const place = laid[one];
     LAID_PLACES[index] = place;
     LAID_LETTERS[index++] = isBlank ? -1 - bit : bit;
-    hashBoardTile(key, place < DIRECTION_STRIDE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
+    toggleBoardTileHash(key, place < DIRECTION_STRIDE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
   PLAY_START_BY_PLY[ply + 1] = index;
   const left = lefts[toMove] - (plays[at] & USED_MASK);
   if (toMove === 0) {
-    hashRemaining(key, lefts[0]);
-    hashRemaining(key, left);
+    toggleRemainingTilesHash(key, lefts[0]);
+    toggleRemainingTilesHash(key, left);
   }
   lefts[toMove] = left;
-  if (passed) hashPass(key);
+  if (passed) togglePassHash(key);
   turn(ending);
 }
 
 const ALL_LINES = [-1, -1];
 
-/** Updates the board tables to the position of this ply. */
+/** Lays the plays of all plies before `ply` in the board tables. */
 export function syncBoard(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
-/** Like `syncBoard`, but for the last play, cross-checks are updated only on `lines` (by direction, as bits). */
+/**
+ * Does the work of `syncBoard`, but after the last play updates which letters fit only on some lines. `lines` has two
+ * numbers, for lines across and down; bit n stands for line n.
+ */
 export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoard(ply - 1);
   if (settled < ply) settleOne(lines);
 }
 
 function settleOne(lines: ArrayLike<number>): void {
-  MARKS[settled] = field.undoMark();
+  MARKS[settled] = field.countChanges();
   const [from, to] = [PLAY_START_BY_PLY[settled], PLAY_START_BY_PLY[settled + 1]];
   for (let index = from; index < to; index++) {
     const stone = LAID_LETTERS[index];
@@ -128,7 +135,7 @@ function placesOf(plays: Int32Array, at: number): number {
   const start = (tiles >>> START_SHIFT) & 31;
   const end = (tiles >>> END_SHIFT) & 31;
   const unit = (where >>> UNIT_SHIFT) & 31;
-  const base = lineBase(where);
+  const base = placeBeforeLine(where);
   let count = 0;
   for (let offset = unit; offset >= start; offset--) laid[count++] = base + offset;
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++) {
@@ -137,20 +144,23 @@ function placesOf(plays: Int32Array, at: number): number {
   return count;
 }
 
-export function lineBase(where: number): number {
+export function placeBeforeLine(where: number): number {
   return (
     ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_STRIDE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_STRIDE
   );
 }
 
-/** Updates the cross-checks of the free squares at both ends of the run of tiles through `place`. */
+/**
+ * Updates which letters fit on the free squares at both ends of the run of tiles through `place`, if their lines at a
+ * right angle to the run are in `lines`.
+ */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreeBefore(place), lines);
   crossOn(field.firstFreeAfter(place), lines);
 }
 
 /**
- * Updates the cross-check of a square for plays in the other direction, if its line in that direction is one of
+ * Updates which letters fit on the square of `place` for plays in the other direction, if the line of such plays is in
  * `lines`.
  */
 function crossOn(place: number, lines: ArrayLike<number>): void {
@@ -171,7 +181,7 @@ export function undoPlay(ending: EndgamePosition, plays: Int32Array, at: number,
 function unsettle(ply: number): void {
   if (settled <= ply) return;
   settled = ply;
-  field.undoTo(MARKS[ply]);
+  field.undoChangesTo(MARKS[ply]);
   const from = PLAY_START_BY_PLY[ply];
   for (let index = PLAY_START_BY_PLY[ply + 1] - 1; index >= from; index--) field.removeBoardTile(LAID_PLACES[index]);
 }
@@ -180,16 +190,16 @@ function unsettle(ply: number): void {
 export function makePass(ending: EndgamePosition, ply: number): void {
   PLAY_START_BY_PLY[ply + 1] = PLAY_START_BY_PLY[ply];
   turn(ending);
-  hashPass(ending.key);
+  togglePassHash(ending.key);
 }
 
 export function undoPass(ending: EndgamePosition, ply: number): void {
-  hashPass(ending.key);
+  togglePassHash(ending.key);
   turn(ending);
   unsettle(ply);
 }
 
 function turn(ending: EndgamePosition): void {
   ending.toMove = ending.toMove === 0 ? 1 : 0;
-  hashTurn(ending.key);
+  toggleTurnHash(ending.key);
 }

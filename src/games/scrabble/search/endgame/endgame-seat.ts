@@ -5,24 +5,29 @@ import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/a
 // for each kind of tile that the seat held at the root position, where the search starts. So the codes of a seat's
 // plays are valid in every position of the search.
 
-const { OWN_LETTERS, LAYABLE_LETTERS, BLANK_WEIGHTS, LETTER_WEIGHTS, LETTER_POINTS, KIND_BY_LETTER } = tables;
+const { OWN_LETTERS, LAYABLE_LETTERS, USED_CODE_OF_BLANK, USED_CODE_OF_LETTER, LETTER_POINTS, KIND_BY_LETTER } = tables;
 
 export interface EndgameSeat {
-  /** By kind of tile: the bit of its letter. */
+  /**
+   * For each kind of tile, the bit of its letter. `weights`: the number that a tile of this kind adds to a rack code.
+   */
   readonly bits: Int32Array;
   readonly weights: Int32Array;
-  /** What each blank adds to the rack code of a play's tiles. */
+  /** Number that a blank adds to a rack code. */
   readonly blank: number;
   /** Rack code of the whole rack at the root position. */
   readonly all: number;
   /**
-   * By rack code of the tiles left: their letters as bits, the number of blanks, the number of tiles, and their points.
+   * For each rack code: the letters as bits, the number of blanks, the number of tiles, and the points of the tiles.
    */
   readonly letters: Int32Array;
   readonly blanks: Uint8Array;
   readonly sizes: Uint8Array;
   readonly values: Int32Array;
-  /** By rack code of the tiles left · 128 + rack code of the taken tiles: 1 if these tiles can be taken. */
+  /**
+   * 1 if some tiles are among the tiles left. The index is 128 · (rack code of the tiles left) + (rack code of the
+   * tiles).
+   */
   readonly can: Uint8Array;
 }
 
@@ -77,7 +82,7 @@ export function loadSeatTiles(
   for (let kind = 0; kind < bits.length; kind++) {
     const bit = bits[kind];
     if (bit < 0) continue;
-    LETTER_WEIGHTS[bit] = weights[kind];
+    USED_CODE_OF_LETTER[bit] = weights[kind];
     LETTER_POINTS[bit] = points[bit];
     KIND_BY_LETTER[bit] = kind;
   }
@@ -85,7 +90,7 @@ export function loadSeatTiles(
     const rest = left - used;
     const own = letters[rest];
     OWN_LETTERS[used] = own;
-    BLANK_WEIGHTS[used] = blanks[rest] === 0 ? 0 : blank;
+    USED_CODE_OF_BLANK[used] = blanks[rest] === 0 ? 0 : blank;
     LAYABLE_LETTERS[used] = blanks[rest] === 0 ? own : -1;
   }
 }

@@ -6,27 +6,28 @@ import {
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
-import { type OpenedPlays, REACH_ENTRY_SIZE } from "#games/scrabble/search/endgame/opened-plays.ts";
+import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/going-out-plays.ts";
+import { OPENED_LINE_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
   beginSeatSearch,
-  CHANGED_BITS,
+  CHANGED_OFFSETS_BY_LINE,
   isPlayAffected,
   markTakenSquares,
-  TAKEN_BITS,
+  TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Upper bounds of moves against an `OpponentPlan`, in which the other seat goes out in two turns. The mover has one
-// more turn before that: with a play that exists already, or with one that the move opens.
+// Upper bounds for the values of moves. An `OpponentPlan` is assumed: the other seat goes out in two turns. Before
+// that, the mover has one more turn. In it, the mover makes either a play that was already possible before the move, or
+// a play that the move opened (made possible).
 
 const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_STRIDE, PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
 /**
- * Returns the upper bound of the value of a move against the plan; `UNKNOWN_BOUND` if the bound is unknown or above
- * `floor`.
+ * Returns an upper bound for the value of a move if the other seat follows `plan`. Returns `UNKNOWN_BOUND` if the bound
+ * is unknown or above `floor`.
  */
 export function moveUpperBound(
   plan: OpponentPlan,
@@ -50,8 +51,9 @@ export function moveUpperBound(
 }
 
 /**
- * Bounds the mover's next turn if it uses a play that its move opens. These plays are known from the root position,
- * except on lines that have changed since; there they are searched again.
+ * Returns an upper bound for the mover's gain from its next turn, if it then makes a play that its move opened (made
+ * possible). Such plays are known from the root position. They are searched again only on lines that have changed
+ * since.
  */
 function maxWithNewPlays(
   plan: OpponentPlan,
@@ -75,32 +77,38 @@ function maxWithNewPlays(
   return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply));
 }
 
-/** By direction, as bits: the lines on which the plays that a move opens must be searched again. */
+/**
+ * Lines on which opened plays must be searched again: a number for lines across and one for lines down; bit n stands
+ * for line n.
+ */
 const UNSURE = new Int32Array(2);
 
 /**
- * Collects in `UNSURE` the lines on which squares within reach of the move were taken or changed since the root
- * position. Returns whether there are any.
+ * Fills `UNSURE` with the lines on which something has changed since the root position, at squares that opened plays
+ * can cover. Returns whether there are any.
  */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
-  { firstReach, reaches, lines: within }: OpenedPlays,
+  { firstOpenedLine, openedLines, lines: within }: OpenedPlays,
   id: number,
   tiles: number,
 ): boolean {
   UNSURE.fill(0);
   if (((within[0][id] & lines[0]) | (within[1][id] & lines[1])) === 0) return false;
-  for (let at = firstReach[id], end = firstReach[id + 1]; at < end; at += REACH_ENTRY_SIZE) {
-    const where = reaches[at];
-    const touched = (takenAt[where] | changedAt[where]) & reaches[at + 1];
-    if ((touched | (coverable[where] & reaches[at + 1 + tiles])) === 0) continue;
+  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_SIZE) {
+    const where = openedLines[at];
+    const touched = (takenAt[where] | changedAt[where]) & openedLines[at + 1];
+    if ((touched | (coverable[where] & openedLines[at + 1 + tiles])) === 0) continue;
     const direction = where >> 5;
     UNSURE[direction] = UNSURE[direction] | (1 << (where & (LINE_STRIDE - 1)));
   }
   return UNSURE[0] !== 0 || UNSURE[1] !== 0;
 }
 
-/** Bounds the mover's next turn if it passes or uses a play that exists without its move. */
+/**
+ * Returns an upper bound for the mover's gain from its next turn, if it then passes or makes a play that was already
+ * possible before its move.
+ */
 function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
   if (blocked === 0 && plan.maxGains[left] > -UNKNOWN_BOUND) return plan.maxGains[left];
   const { outs, moverPlays, otherValue } = plan;
@@ -126,7 +134,10 @@ function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, 
   return max;
 }
 
-/** Bounds the mover's next turn if it uses a play that its move opens, and that was found in the root position. */
+/**
+ * Returns an upper bound for the mover's gain from its next turn, if it then makes a play that its move opened (made
+ * possible). Uses only opened plays that are known from the root position and have not changed.
+ */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
   seat: EndgameSeat,
@@ -158,7 +169,8 @@ function maxWithOpenedPlays(
 }
 
 /**
- * Bounds the mover's next turn if it uses a play that its move opens. Searches these plays on the lines in `UNSURE`.
+ * Returns an upper bound for the mover's gain from its next turn, if it then makes a play that its move opened (made
+ * possible). Searches these plays on the lines in `UNSURE`.
  */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
@@ -178,7 +190,7 @@ function maxWithFoundPlays(
   beginSeatSearch(ending, mover);
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     if (((UNSURE[where >> 5] >>> (where & (LINE_STRIDE - 1))) & 1) === 0) continue;
-    const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
+    const wanted = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
@@ -192,7 +204,7 @@ function maxWithFoundPlays(
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
-    if (worth <= max || !isPlayAffected(second, third, TAKEN_BITS, CHANGED_BITS)) continue;
+    if (worth <= max || !isPlayAffected(second, third, TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
     max = worth;
   }
   if (SEARCH_STATE[OVERFLOWED] === 1) max = UNKNOWN_BOUND;

@@ -1,5 +1,5 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { PLAY_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import { LISTED_PLAY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
@@ -63,7 +63,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let out = -1;
   let max = -1;
   let to = 0;
-  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
     const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {
@@ -85,7 +85,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
 }
 
 /** Removes the pass, which `rankMoves` has put last. */
-export function dropPass(moves: MoveList): void {
+export function removePass(moves: MoveList): void {
   moves.count--;
 }
 
@@ -93,14 +93,14 @@ export function dropPass(moves: MoveList): void {
  * Gives the highest rank to the move that an earlier search found best in this position. `place`: the position's entry
  * in the transposition table.
  */
-export function promoteKnownBest({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
+export function promoteKnownBestMove({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {
-    if (transpositions.isBestAt(place, numbers, places[one])) ranks[one] = INFINITE_VALUE * 1000;
+    if (transpositions.isEntryBestPlay(place, numbers, places[one])) ranks[one] = INFINITE_VALUE * 1000;
   }
 }
 
 /** Finds the move with the highest rank from index `from` on and swaps it to that index. */
-export function bringBestForward({ count, ranks, at }: MoveList, from: number): void {
+export function bringBestMoveForward({ count, ranks, at }: MoveList, from: number): void {
   let best = from;
   let max = ranks[from];
   for (let one = from + 1; one < count; one++) {

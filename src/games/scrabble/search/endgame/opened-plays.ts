@@ -7,47 +7,47 @@ import {
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import {
   beginSeatSearch,
-  CHANGED_BITS,
+  CHANGED_OFFSETS_BY_LINE,
+  LISTED_PLAY_SIZE,
   markTakenSquares,
-  PLAY_ENTRY_SIZE,
+  OFFSETS_BY_SPAN,
   type PlayLists,
-  SPAN_BITS,
-  TAKEN_BITS,
+  TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// For each play of the root position, where the search starts: the plays that it opens to its own seat, and the squares
-// that these can reach. An opened play touches the play that opens it and uses the rest of the rack. While no other
-// tile is laid within their reach, the play opens no other plays.
+// A play opens other plays of its own seat: it makes them possible. An opened play touches the play that opens it, and
+// uses tiles that this play has left on the rack. Opened plays are searched once, in the root position where the search
+// starts. They stay the same as long as no other tile is laid on or beside the squares that they can cover.
 
 export interface OpenedPlays {
   /**
-   * By number of the play in the root position: where its opened plays and its reaches start. They end where those of
-   * the next play start. A reach is a line with the squares that opened plays can cover there.
+   * For each play of the root position, the index of its first opened play in `plays` and of its first entry in
+   * `openedLines`. Both end where those of the next play start.
    */
   readonly firstPlay: Int32Array;
-  readonly firstReach: Int32Array;
-  /** By direction and number of the play, as bits: the lines on which it opens plays. */
+  readonly firstOpenedLine: Int32Array;
+  /** Lines on which each play opens plays, as bits. The first array is for lines across, the second for lines down. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** The plays that each play of the root position opens, one group after the other; three numbers each, as in `PLAYS`. */
+  /** The opened plays, sorted by the play that opens them. Each play is three numbers, as in `PLAYS` of tables.ts. */
   plays: Int32Array;
   /**
-   * For each reach: its line; the offsets that the opening play touches, as bits; the offsets that opened plays of one
-   * tile, two tiles and so on can cover, as bits.
+   * Lines on which a play opens plays. Each entry has the line, the offsets that the opening play touches (as bits),
+   * and the offsets that opened plays of one tile, two tiles and so on can cover (as bits).
    */
-  reaches: Int32Array;
+  openedLines: Int32Array;
 }
 
-export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
+export const OPENED_LINE_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
-/** Work (see SearchLimit) that is counted for searching around a play, even if no play is found. */
+/** Work that is counted for each play (see search-limit.ts), even if it opens no plays. */
 const LOOK_WORK = 256;
 const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_STRIDE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
 /**
- * Finds the plays that each play of a seat opens. Call it in the root position only. Returns `undefined` if that takes
- * too long.
+ * Finds the plays that each play of a seat opens (makes possible). Call it in the root position only. Returns
+ * `undefined` if that takes too long.
  */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];
@@ -55,16 +55,16 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
   const { count, numbers } = list;
   const opened: OpenedPlays = {
     firstPlay: new Int32Array(count + 1),
-    firstReach: new Int32Array(count + 1),
+    firstOpenedLine: new Int32Array(count + 1),
     lines: [new Int32Array(count), new Int32Array(count)],
     plays: new Int32Array(1 << 12),
-    reaches: new Int32Array(1 << 12),
+    openedLines: new Int32Array(1 << 12),
   };
   const { toMove } = ending;
   for (let id = 0; id < count; id++) {
     opened.firstPlay[id + 1] = opened.firstPlay[id];
-    opened.firstReach[id + 1] = opened.firstReach[id];
-    const at = id * PLAY_ENTRY_SIZE;
+    opened.firstOpenedLine[id + 1] = opened.firstOpenedLine[id];
+    const at = id * LISTED_PLAY_SIZE;
     if ((numbers[at] & USED_MASK) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
@@ -82,23 +82,24 @@ function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, i
   const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   beginSeatSearch(ending, seat);
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
-    const touched = TAKEN_BITS[where] | CHANGED_BITS[where];
+    const touched = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (touched === 0) continue;
-    addReach(opened, id, where, touched, tiles);
+    addOpenedLine(opened, id, where, touched, tiles);
     field.searchLinePlays(where, touched, tiles);
   }
   addPlays(opened, id);
 }
 
-function addReach(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
-  const from = opened.firstReach[id + 1];
-  if (from + REACH_ENTRY_SIZE > opened.reaches.length) opened.reaches = grown(opened.reaches);
+function addOpenedLine(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
+  const from = opened.firstOpenedLine[id + 1];
+  if (from + OPENED_LINE_SIZE > opened.openedLines.length) opened.openedLines = grown(opened.openedLines);
   const lines = opened.lines[where < LINE_STRIDE ? 0 : 1];
   lines[id] = lines[id] | (1 << (where & (LINE_STRIDE - 1)));
-  opened.reaches[from] = where;
-  opened.reaches[from + 1] = touched;
-  for (let max = 1; max <= tiles; max++) opened.reaches[from + 1 + max] = field.reachableOffsets(where, touched, max);
-  opened.firstReach[id + 1] = from + REACH_ENTRY_SIZE;
+  opened.openedLines[from] = where;
+  opened.openedLines[from + 1] = touched;
+  for (let max = 1; max <= tiles; max++)
+    opened.openedLines[from + 1 + max] = field.reachableOffsets(where, touched, max);
+  opened.firstOpenedLine[id + 1] = from + OPENED_LINE_SIZE;
 }
 
 /** Adds the plays of the last search that touch the play with number `id`. */
@@ -110,8 +111,8 @@ function addPlays(opened: OpenedPlays, id: number): void {
     const second = PLAYS[from + 1];
     const third = PLAYS[from + 2];
     const where = (third >>> LINE_SHIFT) & 63;
-    const touched = TAKEN_BITS[where] | CHANGED_BITS[where];
-    if ((touched & SPAN_BITS[(second >>> START_SHIFT) & 1023]) === 0) continue;
+    const touched = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
+    if ((touched & OFFSETS_BY_SPAN[(second >>> START_SHIFT) & 1023]) === 0) continue;
     opened.plays[to++] = PLAYS[from];
     opened.plays[to++] = second;
     opened.plays[to++] = third;

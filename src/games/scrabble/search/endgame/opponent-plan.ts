@@ -9,10 +9,10 @@ import {
 import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
   blockedPlayBits,
-  collectUnchangedOutPlays,
-  createOutPlays,
-  type OutPlays,
-} from "#games/scrabble/search/endgame/out-plays.ts";
+  collectUnchangedGoingOutPlays,
+  createGoingOutPlays,
+  type GoingOutPlays,
+} from "#games/scrabble/search/endgame/going-out-plays.ts";
 import {
   addToPlayGroup,
   clearPlayGroups,
@@ -20,22 +20,22 @@ import {
   type PlayGroups,
 } from "#games/scrabble/search/endgame/play-groups.ts";
 import {
-  CHANGED_BITS,
+  CHANGED_OFFSETS_BY_LINE,
   inheritPlayLists,
+  LISTED_PLAY_SIZE,
   markTakenSquares,
-  PLAY_ENTRY_SIZE,
   type PlayList,
   type PlayLists,
   playListAt,
-  TAKEN_BITS,
+  TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // If the other seat cannot go out at once, it may go out in two turns: with a reply, and then with one of its remaining
 // plays. The value of a move against this plan is bounded without making the move. The mover (the seat that makes the
-// move) has one more turn in between. It uses either a play that exists after the reply, or one that its own move
-// opens.
+// move) has one more turn before the other seat goes out. The mover makes either a play that is possible after the
+// reply, or one that its own move opens (makes possible).
 
 const { SCORE_SHIFT, USED_MASK, LINE_STRIDE } = tables;
 /** Greater than any bound; stands for a bound that is not known. */
@@ -46,39 +46,40 @@ export const UNKNOWN_BOUND = 1 << 20;
  * which it can go out then, and the plays that the mover can make in between.
  */
 export interface OpponentPlan {
-  readonly outs: OutPlays;
-  /** Bit of the reply in the masks of `OutPlays.blocked` in the present position; 0 if the reply is a pass. */
+  readonly outs: GoingOutPlays;
+  /** The reply as a bit, as in `GoingOutPlays.blocked` of the position before the reply; 0 if the reply is a pass. */
   bit: number;
   score: number;
   /** Points of the tiles that the other seat has left after the reply. */
   otherValue: number;
   /**
-   * Plays of the mover after the reply, grouped by the tiles they use and the out-plays they block. Each group has its
-   * best score.
+   * Plays of the mover after the reply, grouped by the tiles they use and the going-out plays they block. Each group
+   * has its best score.
    */
   readonly moverPlays: PlayGroups;
   /**
-   * By rack code of the mover's tiles left: the max gain of its next turn if its move blocks no out-play;
-   * −`UNKNOWN_BOUND` if not computed yet.
+   * Max gain of the mover's next turn if its move blocks no going-out play, for each rack code of the tiles that the
+   * move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
    */
   readonly maxGains: Int32Array;
   /**
-   * By line, as bits: the squares that were taken since the root position, and the free squares whose words across
-   * changed since then. `coverable` has the squares of both kinds that a play of the mover can cover.
+   * For each line, squares as bits: `takenAt` has the squares taken since the root position. `changedAt` has the free
+   * squares whose crossing words (words at a right angle) have changed since then. `coverable` has the squares of both
+   * kinds that a play of the mover can cover.
    */
   readonly takenAt: Int32Array;
   readonly changedAt: Int32Array;
   readonly coverable: Int32Array;
   /**
-   * By direction, as bits: the lines with a square that was taken, or whose word across changed, since the root
-   * position.
+   * Lines with a bit in `takenAt` or `changedAt`: a number for lines across and one for lines down; bit n stands for
+   * line n.
    */
   readonly lines: [number, number];
 }
 
 export function createOpponentPlan(): OpponentPlan {
   return {
-    outs: createOutPlays(),
+    outs: createGoingOutPlays(),
     bit: 0,
     score: 0,
     otherValue: 0,
@@ -99,7 +100,7 @@ export function fillOpponentPlan(
   plan: OpponentPlan,
   ending: EndgamePosition,
   lists: PlayLists,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   one: number,
   ply: number,
 ): boolean {
@@ -113,7 +114,7 @@ export function fillOpponentPlan(
   const mine = playListAt(lists, ending, mover, ply + 1);
   const theirs = playListAt(lists, ending, other, ply + 1);
   markTakenSquares(0, 0);
-  collectUnchangedOutPlays(plan.outs, ending, theirs);
+  collectUnchangedGoingOutPlays(plan.outs, ending, theirs);
   if (plan.outs.counts[0] > 0 || mayHaveOneTileLeft(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
     plan.score = answers.numbers[at] >> SCORE_SHIFT;
@@ -156,13 +157,13 @@ function noteChanges(
   ply: number,
 ): void {
   markTakenSquares(0, PLAY_START_BY_PLY[ply + 1]);
-  takenAt.set(TAKEN_BITS);
-  changedAt.set(CHANGED_BITS);
+  takenAt.set(TAKEN_OFFSETS_BY_LINE);
+  changedAt.set(CHANGED_OFFSETS_BY_LINE);
   const left = lefts[toMove];
   const letters = seats[toMove].blanks[left] === 0 ? seats[toMove].letters[left] : -1;
   lines.fill(0);
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
-    const all = TAKEN_BITS[where] | CHANGED_BITS[where];
+    const all = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (all !== 0) lines[where < LINE_STRIDE ? 0 : 1] |= 1 << (where & (LINE_STRIDE - 1));
     coverable[where] = all === 0 ? 0 : field.feasibleOffsets(where, all, letters);
   }
@@ -172,7 +173,7 @@ function noteChanges(
 export function undoOpponentPlan(
   ending: EndgamePosition,
   lists: PlayLists,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   one: number,
   ply: number,
 ): void {
@@ -184,7 +185,7 @@ export function undoOpponentPlan(
 
 /**
  * Whether the mover may have a single tile left after its move. Then the mover's next play goes out, so the plan is
- * useful even if the other seat has no out-play.
+ * useful even if the other seat has no going-out play.
  */
 function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left];
@@ -193,7 +194,7 @@ function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
 
 function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }: PlayList): void {
   clearPlayGroups(moverPlays);
-  for (let one = 0, at = 0; one < count; one++, at += PLAY_ENTRY_SIZE) {
+  for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_SIZE) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
     addToPlayGroup(moverPlays, first & USED_MASK, blocked, first >> SCORE_SHIFT);

@@ -1,12 +1,12 @@
-// Groups plays that use the same tiles and block the same out-plays (plays with which the other seat goes out). Plays
-// of a group differ only in points, so the best of each group is enough. With a blank, thousands of plays make some
-// hundreds of groups.
+// Groups plays that use the same tiles and block the same going-out plays (plays with which the other seat goes out).
+// Plays of a group differ only in points, so the best of each group is enough. With a blank, thousands of plays make
+// some hundreds of groups.
 
 export interface PlayGroups {
   count: number;
   taken: Uint8Array;
   blocked: Int32Array;
-  /** By group: the highest score of its plays. */
+  /** The highest score of the plays in each group. */
   scores: Int32Array;
   /** Open-addressed hash table of groups: the index of the group + 1, or 0 for a free slot. */
   readonly slots: Int32Array;

@@ -12,24 +12,25 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // All plays of each seat, for each position on the path from the root position (where the search starts) to the present
-// one. A list is made from the seat's last list on that path. Plays away from the squares taken since then are still
-// legal and score the same. Plays that touch those squares are searched again, on the few lines where they can be.
+// one. A list is made from the seat's last list on that path. Plays away from newly taken squares are copied, because
+// they are still legal and score the same. Plays that touch newly taken squares are searched again, on the few lines
+// where they can be.
 
 export interface PlayList {
   count: number;
   /**
-   * Four numbers for each play: three as in `PLAYS`, and its index in the seat's list of the root position, or −1 if
-   * that list does not have it.
+   * Four numbers for each play. The first three are those of `PLAYS` in tables.ts. The last one is the index of the
+   * play in the seat's list of the root position, or −1 if that list does not have it.
    */
   numbers: Int32Array;
 }
 
-export const PLAY_ENTRY_SIZE = 4;
+export const LISTED_PLAY_SIZE = 4;
 
 export interface PlayLists {
   /** Play lists, by seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** By seat and ply: the ply of the seat's last list on the path up to this ply. */
+  /** For each seat and ply: the ply for which the seat's latest list on the path to this ply was made. */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
   /** Whether there were more plays than the tables can hold. */
@@ -59,7 +60,7 @@ export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): Pl
 
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
-  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * PLAY_ENTRY_SIZE) });
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LISTED_PLAY_SIZE) });
   return of[ply];
 }
 
@@ -79,8 +80,8 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * PLAY_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
-    list.numbers[at * PLAY_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+      list.numbers[at * LISTED_PLAY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
+    list.numbers[at * LISTED_PLAY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
   }
   list.count = found;
   return list;
@@ -96,10 +97,10 @@ function noteOverflow(lists: PlayLists): void {
 }
 
 function makeRoom(list: PlayList, more: number): void {
-  const wanted = (list.count + more) * PLAY_ENTRY_SIZE;
+  const wanted = (list.count + more) * LISTED_PLAY_SIZE;
   if (list.numbers.length >= wanted) return;
   const numbers = new Int32Array(2 * wanted);
-  numbers.set(list.numbers.subarray(0, list.count * PLAY_ENTRY_SIZE));
+  numbers.set(list.numbers.subarray(0, list.count * LISTED_PLAY_SIZE));
   list.numbers = numbers;
 }
 
@@ -109,7 +110,7 @@ export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[1][ply + 1] = made[1][ply];
 }
 
-/** Returns all plays of the seat in the present position, which is at `ply` on the path. */
+/** Returns all plays of the seat in the position that the search has reached, `ply` moves after the root position. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
   const base = lists.made[seat][ply];
   const known = listAt(lists, seat, base);
@@ -145,23 +146,24 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
   const where = (third >>> LINE_SHIFT) & 63;
   const span = (second >>> START_SHIFT) & 1023;
   const beside = taken[where] & BESIDE[span];
-  return (beside | (changed[where] & SPAN_BITS[span])) !== 0;
+  return (beside | (changed[where] & OFFSETS_BY_SPAN[span])) !== 0;
 }
 
 /**
- * By direction · 32 + line, as bits of offsets: squares that were taken, and free squares whose words across changed.
+ * Changes found by `markTakenSquares`, as bits of offsets, indexed by direction · 32 + line: squares that were taken,
+ * and free squares whose crossing words (words at a right angle) changed.
  */
-export const TAKEN_BITS = new Int32Array(2 * LINE_STRIDE);
-export const CHANGED_BITS = new Int32Array(2 * LINE_STRIDE);
+export const TAKEN_OFFSETS_BY_LINE = new Int32Array(2 * LINE_STRIDE);
+export const CHANGED_OFFSETS_BY_LINE = new Int32Array(2 * LINE_STRIDE);
 
 export function markTakenSquares(from: number, to: number): void {
-  TAKEN_BITS.fill(0);
-  CHANGED_BITS.fill(0);
+  TAKEN_OFFSETS_BY_LINE.fill(0);
+  CHANGED_OFFSETS_BY_LINE.fill(0);
   for (let index = from; index < to; index++) {
     const place = LAID_PLACES[index];
     const other = transposedPlace(place);
-    note(TAKEN_BITS, place);
-    note(TAKEN_BITS, other);
+    note(TAKEN_OFFSETS_BY_LINE, place);
+    note(TAKEN_OFFSETS_BY_LINE, other);
     noteEnds(place);
     noteEnds(other);
   }
@@ -178,21 +180,21 @@ function whereOf(place: number): number {
 
 function noteEnds(place: number): void {
   const [before, behind] = [field.firstFreeBefore(place), field.firstFreeAfter(place)];
-  if (field.isOnBoard(before)) note(CHANGED_BITS, transposedPlace(before));
-  if (field.isOnBoard(behind)) note(CHANGED_BITS, transposedPlace(behind));
+  if (field.isOnBoard(before)) note(CHANGED_OFFSETS_BY_LINE, transposedPlace(before));
+  if (field.isOnBoard(behind)) note(CHANGED_OFFSETS_BY_LINE, transposedPlace(behind));
 }
 
 /**
- * By start + 32 · end of a word: the offsets of its squares, as bits. `BESIDE` also has the offsets before and after
- * the word.
+ * Offsets of the squares of a word, as bits. The index is (first offset) + 32 · (last offset). `BESIDE` also has the
+ * offsets right before and after the word.
  */
-export const SPAN_BITS = new Int32Array(LINE_STRIDE * LINE_STRIDE);
+export const OFFSETS_BY_SPAN = new Int32Array(LINE_STRIDE * LINE_STRIDE);
 const BESIDE = new Int32Array(LINE_STRIDE * LINE_STRIDE);
 for (let end = 1; end < LINE_STRIDE; end++) {
   for (let start = 1; start <= end; start++) {
-    for (let at = start; at <= end; at++) SPAN_BITS[start + LINE_STRIDE * end] |= 1 << at;
+    for (let at = start; at <= end; at++) OFFSETS_BY_SPAN[start + LINE_STRIDE * end] |= 1 << at;
     BESIDE[start + LINE_STRIDE * end] =
-      SPAN_BITS[start + LINE_STRIDE * end] | (1 << (start - 1)) | (end + 1 < LINE_STRIDE ? 1 << (end + 1) : 0);
+      OFFSETS_BY_SPAN[start + LINE_STRIDE * end] | (1 << (start - 1)) | (end + 1 < LINE_STRIDE ? 1 << (end + 1) : 0);
   }
 }
 
@@ -201,28 +203,32 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
   const into = list.numbers;
   const from = left * RACK_CODE_COUNT;
   let to = 0;
-  for (let at = 0, end = count * PLAY_ENTRY_SIZE; at < end; at += PLAY_ENTRY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
     const first = numbers[at];
     if (can[from + (first & USED_MASK)] === 0) continue;
     const second = numbers[at + 1];
     const third = numbers[at + 2];
     const where = (third >>> LINE_SHIFT) & 63;
     const span = (second >>> START_SHIFT) & 1023;
-    if (((TAKEN_BITS[where] & BESIDE[span]) | (CHANGED_BITS[where] & SPAN_BITS[span])) !== 0) continue;
+    if (
+      ((TAKEN_OFFSETS_BY_LINE[where] & BESIDE[span]) | (CHANGED_OFFSETS_BY_LINE[where] & OFFSETS_BY_SPAN[span])) !==
+      0
+    )
+      continue;
     into[to] = first;
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = numbers[at + 3];
-    to += PLAY_ENTRY_SIZE;
+    to += LISTED_PLAY_SIZE;
   }
-  list.count = to / PLAY_ENTRY_SIZE;
+  list.count = to / LISTED_PLAY_SIZE;
 }
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
   beginSeatSearch(ending, seat);
   const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
-    const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
+    const wanted = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (wanted === 0) continue;
     field.searchLinePlays(where, wanted, tiles);
     if (lists.limit.addWork(SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE)) break;
@@ -231,17 +237,22 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
   const end = SEARCH_STATE[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
-  let to = list.count * PLAY_ENTRY_SIZE;
+  let to = list.count * LISTED_PLAY_SIZE;
   for (let at = 0; at < end; at += PLAY_SIZE) {
     const second = PLAYS[at + 1];
     const third = PLAYS[at + 2];
     const where = (third >>> LINE_SHIFT) & 63;
-    if (((TAKEN_BITS[where] | CHANGED_BITS[where]) & SPAN_BITS[(second >>> START_SHIFT) & 1023]) === 0) continue;
+    if (
+      ((TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where]) &
+        OFFSETS_BY_SPAN[(second >>> START_SHIFT) & 1023]) ===
+      0
+    )
+      continue;
     into[to] = PLAYS[at];
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;
-    to += PLAY_ENTRY_SIZE;
+    to += LISTED_PLAY_SIZE;
   }
-  list.count = to / PLAY_ENTRY_SIZE;
+  list.count = to / LISTED_PLAY_SIZE;
 }

@@ -11,23 +11,23 @@ const PLACES = 1 << 11;
 const BOARD_TILES = 1 << 8;
 
 /**
- * Adds a board tile to the hash or, if it is there already, removes it. `stone`: the bit of its letter, from 0; `−1 −
- * bit` for a blank.
+ * Adds a board tile to the hash or, if it is there already, removes it. `stone`: 0 for the first letter of the
+ * alphabet, 1 for the second and so on; for a blank, −1 − that number.
  */
-export function hashBoardTile(key: PositionHash, place: number, stone: number): void {
+export function toggleBoardTileHash(key: PositionHash, place: number, stone: number): void {
   toggle(key, place + PLACES * (stone + BOARD_TILES / 2));
 }
 
 /** Adds the rack code of the tiles left to the first seat or, if it is there already, removes it. */
-export function hashRemaining(key: PositionHash, left: number): void {
+export function toggleRemainingTilesHash(key: PositionHash, left: number): void {
   toggle(key, PLACES * BOARD_TILES + 2 + left);
 }
 
-export function hashTurn(key: PositionHash): void {
+export function toggleTurnHash(key: PositionHash): void {
   toggle(key, PLACES * BOARD_TILES);
 }
 
-export function hashPass(key: PositionHash): void {
+export function togglePassHash(key: PositionHash): void {
   toggle(key, PLACES * BOARD_TILES + 1);
 }
 

@@ -1,4 +1,10 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
+import {
+  blockedPlayBits,
+  firstUnblockedPlay,
+  type GoingOutPlays,
+  MAX_GOING_OUT_PLAYS,
+} from "#games/scrabble/search/endgame/going-out-plays.ts";
 import { moveUpperBound } from "#games/scrabble/search/endgame/move-bounds.ts";
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import type { OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
@@ -9,12 +15,6 @@ import {
   undoOpponentPlan,
   undoPassingPlan,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import {
-  blockedPlayBits,
-  firstUnblockedPlay,
-  MAX_OUT_PLAYS,
-  type OutPlays,
-} from "#games/scrabble/search/endgame/out-plays.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -24,15 +24,15 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Removes moves from index `from` on that cannot exceed `floor`, because the other seat then goes out with an out-play
- * that they do not block. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so
- * a second pass ends the game.
+ * Removes moves from index `from` on that cannot exceed `floor`, because they do not block a play with which the other
+ * seat then goes out. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so a
+ * second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
   moves: MoveList,
   { numbers }: PlayList,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   passed: boolean,
@@ -69,14 +69,17 @@ const BOUND_WORK = 64;
 const PLANS = 16;
 const plan = createOpponentPlan();
 
-/** Like `pruneMoves`, but against plans in which the other seat goes out in two turns (see opponent-plan.ts). */
-export function pruneByPlans(
+/**
+ * Removes moves from index `from` on that cannot exceed `floor`, assuming that the other seat makes a reply and then
+ * goes out (see opponent-plan.ts). Returns the highest bound of the removed moves.
+ */
+export function pruneByOpponentPlans(
   ending: EndgamePosition,
   lists: PlayLists,
   opened: OpenedPlays | undefined,
   moves: MoveList,
   { numbers }: PlayList,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   ply: number,
@@ -84,7 +87,7 @@ export function pruneByPlans(
   let max = -INFINITE_VALUE;
   const replies = playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply);
   const answers = Math.min(PLANS, outs.counts[1]);
-  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
+  for (let one = MAX_GOING_OUT_PLAYS; one < MAX_GOING_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
     if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
     recordRefutingReply(ply + 1, replies.numbers, outs.at[one]);
     max = Math.max(max, cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply));
@@ -94,14 +97,17 @@ export function pruneByPlans(
   return max;
 }
 
-/** Like `pruneByPlans`, for positions in which the other seat has no play and passes. */
-export function pruneByPassing(
+/**
+ * Removes moves from index `from` on that cannot exceed `floor`, in positions in which the other seat has no play and
+ * passes. Returns the highest bound of the removed moves.
+ */
+export function pruneByPassingPlan(
   ending: EndgamePosition,
   lists: PlayLists,
   opened: OpenedPlays | undefined,
   moves: MoveList,
   { numbers }: PlayList,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   ply: number,
@@ -114,8 +120,8 @@ export function pruneByPassing(
 }
 
 /**
- * Removes plays whose bound against the plan is at most `floor`. Plays that block the reply of the plan are kept, and
- * so is a pass. Returns the highest bound of the removed plays.
+ * Removes plays whose bound against the plan is at most `floor`. A pass is kept, and so are plays that block the reply
+ * of the plan. Returns the highest bound of the removed plays.
  */
 function cutBounded(
   ending: EndgamePosition,
@@ -123,7 +129,7 @@ function cutBounded(
   opened: OpenedPlays | undefined,
   moves: MoveList,
   numbers: Int32Array,
-  outs: OutPlays,
+  outs: GoingOutPlays,
   from: number,
   floor: number,
   ply: number,

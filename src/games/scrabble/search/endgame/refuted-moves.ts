@@ -1,11 +1,11 @@
 import { PLAY_START_BY_PLY, syncBoard } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import {
-  CHANGED_BITS,
+  CHANGED_OFFSETS_BY_LINE,
   isPlayAffected,
   markTakenSquares,
   type PlayList,
-  TAKEN_BITS,
+  TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
@@ -20,14 +20,16 @@ const PASS = -1;
 const UNKNOWN = -2;
 
 /**
- * By ply: the three numbers of the play that was made there, and of the reply that refuted the move before that ply.
+ * Three numbers for each ply, as in `PLAYS` of tables.ts. `MADE`: the play that was made at this ply. `ANSWERS`: the
+ * best reply found at this ply, if it refuted the move before.
  */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
 /**
- * By ply: the number of the position that is searched there. `REFUTED` has the refuted moves by ply and hash of the
- * move. An entry has the number of the position, the value, the move and the reply.
+ * For each ply, the number of the position that is searched there; positions are numbered in the order of the search.
+ * `REFUTED` has hash tables of refuted moves, one for each ply. Its entries have the number of the position, the value,
+ * the move and the reply.
  */
 const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
@@ -44,7 +46,7 @@ export function enterPosition(ply: number): void {
   POSITIONS[ply] = ++positions;
 }
 
-export function recordMove(ply: number, plays: Int32Array, at: number): void {
+export function recordMadeMove(ply: number, plays: Int32Array, at: number): void {
   copy(MADE, ply, plays, at);
 }
 
@@ -79,10 +81,16 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
 }
 
 /**
- * Removes moves from index `from` on that the last reply has refuted in the position two plies before. Removes only
- * moves with a bound of at most `floor`. Returns the highest bound of the removed moves.
+ * Removes moves from index `from` on that were refuted in the position two plies before, by the same reply that was
+ * made last. Removes only moves with a bound of at most `floor`. Returns the highest bound of the removed moves.
  */
-export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: number, floor: number, ply: number): number {
+export function pruneRefutedMoves(
+  moves: MoveList,
+  { numbers }: PlayList,
+  from: number,
+  floor: number,
+  ply: number,
+): number {
   if (ply < 2) return -INFINITE_VALUE;
   const refuted = REFUTED[ply - 2];
   const [first, answer] = [PLAY * (ply - 2), PLAY * (ply - 1)];
@@ -90,7 +98,8 @@ export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: numbe
   syncBoard(ply);
   markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply - 1]);
   const isPass = MADE[answer] === PASS;
-  if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_BITS, CHANGED_BITS)) return -INFINITE_VALUE;
+  if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE))
+    return -INFINITE_VALUE;
   markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply]);
   const less = MADE[first] >> SCORE_SHIFT;
   const more = (isPass ? 0 : MADE[answer] >> SCORE_SHIFT) - less;
@@ -119,5 +128,5 @@ function isRefuted(refuted: Int32Array, slot: number, plays: Int32Array, at: num
     if (refuted[slot + 2 + part] !== plays[at + part]) return false;
     if (refuted[slot + 2 + PLAY + part] !== MADE[PLAY * (ply - 1) + part]) return false;
   }
-  return !isPlayAffected(plays[at + 1], plays[at + 2], TAKEN_BITS, CHANGED_BITS);
+  return !isPlayAffected(plays[at + 1], plays[at + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE);
 }

@@ -7,27 +7,27 @@ import {
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import {
-  bringBestForward,
+  blockedPlayBits,
+  collectGoingOutPlays,
+  collectUnchangedGoingOutPlays,
+  createGoingOutPlays,
+  firstUnblockedPlay,
+  type GoingOutPlays,
+  MAX_GOING_OUT_PLAYS,
+} from "#games/scrabble/search/endgame/going-out-plays.ts";
+import {
+  bringBestMoveForward,
   clearRefutations,
   createMoveList,
-  dropPass,
   INFINITE_VALUE,
   type MoveList,
-  promoteKnownBest,
+  promoteKnownBestMove,
   rankMoves,
   recordRefutation,
   refutationScore,
+  removePass,
 } from "#games/scrabble/search/endgame/move-ordering.ts";
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
-import {
-  blockedPlayBits,
-  collectOutPlays,
-  collectUnchangedOutPlays,
-  createOutPlays,
-  firstUnblockedPlay,
-  MAX_OUT_PLAYS,
-  type OutPlays,
-} from "#games/scrabble/search/endgame/out-plays.ts";
 import {
   createPlayLists,
   inheritPlayLists,
@@ -36,12 +36,12 @@ import {
   type PlayLists,
   playListAt,
 } from "#games/scrabble/search/endgame/play-lists.ts";
-import { pruneByPassing, pruneByPlans, pruneMoves } from "#games/scrabble/search/endgame/prune-moves.ts";
+import { pruneByOpponentPlans, pruneByPassingPlan, pruneMoves } from "#games/scrabble/search/endgame/prune-moves.ts";
 import {
   clearRefutingReply,
   enterPosition,
-  pruneRefuted,
-  recordMove,
+  pruneRefutedMoves,
+  recordMadeMove,
   recordRefutedMove,
   recordRefutingReply,
 } from "#games/scrabble/search/endgame/refuted-moves.ts";
@@ -78,14 +78,14 @@ interface Search {
   readonly limit: SearchLimit;
   readonly lists: PlayLists;
   /**
-   * By seat: the plays that its plays open (see opened-plays.ts). Empty in the shallow searches, which do not need
-   * them.
+   * For each seat, the plays that its plays open (make possible, see opened-plays.ts). Empty in the shallow searches,
+   * which do not need them.
    */
   opened: readonly (OpenedPlays | undefined)[];
-  /** By ply: the moves to try, and the out-plays and replies of the other seat. */
+  /** For each ply: the moves to try, and the going-out plays and replies of the other seat. */
   readonly moves: MoveList[];
-  readonly outs: OutPlays[];
-  /** By ply: the out-plays and replies of the other seat that the play at this ply blocks, as bits. */
+  readonly outs: GoingOutPlays[];
+  /** For each ply: the going-out plays and replies of the other seat that the move made there blocks, as bits. */
   readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
@@ -138,8 +138,8 @@ function movesAt({ moves }: Search, ply: number): MoveList {
   return moves[ply];
 }
 
-function outsAt({ outs }: Search, ply: number): OutPlays {
-  while (outs.length <= ply) outs.push(createOutPlays());
+function outsAt({ outs }: Search, ply: number): GoingOutPlays {
+  while (outs.length <= ply) outs.push(createGoingOutPlays());
   return outs[ply];
 }
 
@@ -194,32 +194,33 @@ function tryAll(
   enterPosition(ply);
   const moves = movesAt(search, ply);
   const out = rankMoves(ending, moves, list);
-  if (place !== undefined) promoteKnownBest(moves, numbers, place);
+  if (place !== undefined) promoteKnownBestMove(moves, numbers, place);
   let [best, bestAt] = out < 0 ? [-INFINITE_VALUE, -1] : [goingOut(ending, numbers, out), out];
   if (ply === 0 && out >= 0) search.best = { at: out, value: best };
   const passing = passedOut(ending);
   // After a pass the other seat may pass too, which ends the game with the value `passing`. So a pass is worth at most
   // `passing`. If the other seat has just passed, a pass is worth exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
-    dropPass(moves);
+    removePass(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
   }
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
-  // `cutAt`: the index of the move before which pruning begins. In a position where one move is enough for a cutoff, it
-  // is mostly the first move, so pruning begins after that move. Otherwise pruning begins at once.
+  // Pruning begins before the move with index `cutAt`. If one move is enough for a cutoff, it is mostly the first one,
+  // so the first move is tried before pruning. Pruning begins at once if all moves must be tried, if moves are only
+  // estimated, or if a play that goes out already gives a value.
   let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
       cutAt = -1;
-      if (depth > 1) best = Math.max(best, pruneRefuted(moves, list, one, Math.max(alpha, best), ply));
+      if (depth > 1) best = Math.max(best, pruneRefutedMoves(moves, list, one, Math.max(alpha, best), ply));
       best = Math.max(best, cutLate(search, moves, list, one, Math.max(alpha, best), ply, passed, depth));
       if (one >= moves.count) break;
     }
     // With many moves, finding the best remaining move takes longer than all other work, so it counts as work.
     limit.addWork(moves.count - one);
-    bringBestForward(moves, one);
+    bringBestMoveForward(moves, one);
     const at = moves.at[one];
     const guessed: boolean = search.guessed;
     search.guessed = false;
@@ -259,8 +260,8 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
 }
 
 /**
- * Prunes moves with an older list of the other seat's plays, so that a new list may not be needed. Returns the highest
- * bound of the removed moves.
+ * Prunes moves with a list of the other seat's plays from an earlier position, so that no new list may be needed.
+ * Returns the highest bound of the removed moves.
  */
 function cutEarly(
   search: Search,
@@ -275,7 +276,7 @@ function cutEarly(
   const known = lists.made[other][ply] === ply ? undefined : lastPlayList(lists, other, ply);
   if (known === undefined) return -INFINITE_VALUE;
   const outs = outsAt(search, ply);
-  collectUnchangedOutPlays(outs, ending, known);
+  collectUnchangedGoingOutPlays(outs, ending, known);
   return pruneMoves(ending, moves, list, outs, 0, floor, passed);
 }
 
@@ -291,19 +292,19 @@ function cutLate(
 ): number {
   const { ending, lists, opened } = search;
   const outs = outsAt(search, ply);
-  collectOutPlays(outs, ending, playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply));
+  collectGoingOutPlays(outs, ending, playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply));
   outs.ready = true;
   const max = pruneMoves(ending, moves, list, outs, from, floor, passed);
   if (depth <= 1 || floor === -INFINITE_VALUE) return max;
   if (outs.counts[0] === 0 && outs.counts[1] === 0) {
-    return Math.max(max, pruneByPassing(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
+    return Math.max(max, pruneByPassingPlan(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
   }
-  return Math.max(max, pruneByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
+  return Math.max(max, pruneByOpponentPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }
 
 /**
- * Tries the best reply from the parent position's list before this position has a list. If it reaches `beta`, this
- * position needs no list.
+ * Tries the best reply that is known from the parent position. If its value reaches `beta`, no list of plays need be
+ * made for this position.
  */
 function tryReply(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
   const outs = outsAt(search, ply - 1);
@@ -313,7 +314,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   const { numbers } = lists.of[seat][ply - 1];
   let best = -1;
   let max = -INFINITE_VALUE * 1000;
-  for (let one = MAX_OUT_PLAYS; one < MAX_OUT_PLAYS + outs.counts[1]; one++) {
+  for (let one = MAX_GOING_OUT_PLAYS; one < MAX_GOING_OUT_PLAYS + outs.counts[1]; one++) {
     if (search.blocked[ply - 1] & (1 << one)) continue;
     const at = outs.at[one];
     const rank = outs.scores[one] * 1000 + refutationScore(numbers, seat, at);
@@ -374,7 +375,7 @@ function tryMove(
 ): number {
   const { ending, lists } = search;
   inheritPlayLists(lists, ply);
-  recordMove(ply, numbers, at);
+  recordMadeMove(ply, numbers, at);
   if (at < 0) {
     // The second pass in a row ends the game: if both seats prefer to pass, nothing would change any more.
     if (passed) return passedOut(ending);
@@ -397,7 +398,7 @@ function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
   return seats[other].values[lefts[other]] - seats[seat].values[lefts[seat]];
 }
 
-/** Estimates a move: its score minus the best out-play or reply of the other seat that it does not block. */
+/** Estimates a move: its score minus the best going-out play or reply of the other seat that it does not block. */
 function guess(search: Search, numbers: Int32Array, at: number, ply: number, passed: boolean): number {
   const { ending } = search;
   const outs = outsAt(search, ply);
@@ -420,9 +421,9 @@ function guess(search: Search, numbers: Int32Array, at: number, ply: number, pas
  * search.
  */
 function usableValue(search: Search, place: number, depth: number, alpha: number, beta: number): number | undefined {
-  const known = transpositions.depthAt(place);
+  const known = transpositions.entryDepth(place);
   if (known < depth) return undefined;
-  const [value, bound] = [transpositions.valueAt(place), transpositions.boundAt(place)];
+  const [value, bound] = [transpositions.entryValue(place), transpositions.entryBoundKind(place)];
   const answers =
     bound === transpositions.EXACT_VALUE ||
     (bound === transpositions.LOWER_BOUND && value >= beta) ||

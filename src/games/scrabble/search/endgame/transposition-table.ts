@@ -31,20 +31,20 @@ export function findEntry({ low, high }: PositionHash): number | undefined {
   return ENTRIES[at] === low && ENTRIES[at + 1] === high && ENTRIES[at + 2] === search ? at : undefined;
 }
 
-export function valueAt(place: number): number {
+export function entryValue(place: number): number {
   return ENTRIES[place + 3];
 }
 
-export function depthAt(place: number): number {
+export function entryDepth(place: number): number {
   return ENTRIES[place + 4] >> 2;
 }
 
-export function boundAt(place: number): BoundKind {
+export function entryBoundKind(place: number): BoundKind {
   return (ENTRIES[place + 4] & 3) as BoundKind;
 }
 
 /** Whether the entry at `place` names this play as the best one. `at`: index of the play in `plays`. */
-export function isBestAt(place: number, plays: Int32Array, at: number): boolean {
+export function isEntryBestPlay(place: number, plays: Int32Array, at: number): boolean {
   for (let part = 0; part < 3; part++) if (ENTRIES[place + 5 + part] !== plays[at + part]) return false;
   return true;
 }

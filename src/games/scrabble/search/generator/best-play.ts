@@ -16,7 +16,7 @@ const {
   BOARD_TILES,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
   BONUS_CODE_SUMS,
@@ -37,31 +37,31 @@ const {
   SEARCH_STATE,
   NEXT_PLAY_INDEX,
 } = tables;
-const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSSING_SCORE_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
 
 /** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
 /**
- * Upper bound of the plays of each unit, and the unit itself: the index of a run of board tiles, or −1 − place of a
- * single square.
+ * For each unit, the upper bound of its plays, and the unit itself: the index of a run of board tiles, or −1 − place of
+ * a single square.
  */
 const LIMITS = new Int32Array(MAX_UNITS);
 const UNITS = new Int32Array(MAX_UNITS);
 /**
- * By unit (a run of board tiles or a single square): the places before and after it that are closed while it is
- * searched, so that no letter fits there.
+ * The last closed place before each unit (a run of board tiles or a single square), and the first closed place after it
+ * (0 if there is none). A play of the unit cannot cover closed places, because plays over them belong to other units.
  */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
 /**
- * Prefix sums by place along a line: the max packed score that new tiles add besides their own points, and the letter
- * hashes of board tiles for the filter.
+ * Prefix sums along each line, indexed by place (square and direction, see tables.ts). `EXTRAS`: the max score that new
+ * tiles add besides their own points, as a packed score. `SUMS`: letter hashes of board tiles for the filter.
  */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 const SUMS = new Int32Array(PLACE_COUNT + 1);
-/** By number of tiles: the sum of the points of that number of the rack's most valuable tiles. */
+/** The sum of the points of the n most valuable tiles on the rack, indexed by n. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
 
 let units = 0;
@@ -168,7 +168,7 @@ function boundLine(direction: number, line: number, size: number): void {
   const all = LAYABLE_LETTERS[0];
   let run = first;
   // `behind`: the square after the previous run of board tiles. `square`: the previous single square that was added as
-  // a unit. Plays of later units may not cover these squares.
+  // a unit. The plays of later units may not cover them.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
@@ -178,7 +178,7 @@ function boundLine(direction: number, line: number, size: number): void {
       behind = end;
       place = end - 1;
       run++;
-    } else if (HAS_CROSS_WORD[place] === 1) {
+    } else if (HAS_CROSSING_WORD[place] === 1) {
       const shut = run < last ? RUN_STARTS[run] - 1 : 0;
       if (place === behind || place === shut || (FITTING_LETTERS[place] & all) === 0) continue;
       bound(-1 - place, place, place, Math.max(behind, square), shut);
@@ -199,7 +199,7 @@ function sumUp(base: number, size: number): void {
     const stone = BOARD_TILES[place];
     if (stone !== 0) {
       stones = (stones + LETTER_HASHES[stone - 1]) | 0;
-    } else if (HAS_CROSS_WORD[place] === 0) {
+    } else if (HAS_CROSSING_WORD[place] === 0) {
       extras += (SCORE_FACTORS[place] - 1) * dearest;
     } else {
       let points = 0;
@@ -262,7 +262,7 @@ function limitOf(from: number, end: number): number {
   }
   const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
   const main = BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
-  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSS_SHIFT) + BINGO_BONUSES[bonuses];
+  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSSING_SCORE_SHIFT) + BINGO_BONUSES[bonuses];
   return score * 1000 + BEST_LEAVE_VALUES[laid];
 }
 

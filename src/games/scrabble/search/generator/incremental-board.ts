@@ -31,7 +31,7 @@ const {
   BOARD_TILE_POINTS,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
   BONUS_CODE_SUMS,
@@ -39,7 +39,7 @@ const {
   LAYABLE_LETTERS,
   SEARCH_STATE,
 } = tables;
-const { LINE_STRIDE, DIRECTION_STRIDE, CROSS_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, CROSSING_SCORE_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
 /** All letters, as bits. Cross-checks are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
@@ -52,11 +52,11 @@ let lineBits = 0;
 let empty = emptyBoardTables(2);
 
 /**
- * By line (`place >> 5`), as bits of offsets: the squares with a board tile, and the free squares that have a word
- * across.
+ * For each line (`place >> 5`), offsets as bits: the squares with a board tile, and the free squares where a tile makes
+ * a crossing word (a word at a right angle).
  */
 const BOARD_TILES_ON = new Int32Array(2 * (LINE_STRIDE + 1));
-const CROSS_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
+const CROSSING_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */
 export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
@@ -71,11 +71,11 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
   undone = 0;
   const isBlank = loadBoard(gaddag, points, position);
   BOARD_TILES_ON.fill(0);
-  CROSS_WORDS_ON.fill(0);
+  CROSSING_WORDS_ON.fill(0);
   for (let place = 0; place < tables.PLACE_COUNT; place++) {
     if (!isOnBoard(place)) continue;
     if (BOARD_TILES[place] !== 0) setBit(BOARD_TILES_ON, place);
-    if (HAS_CROSS_WORD[place] !== 0) setBit(CROSS_WORDS_ON, place);
+    if (HAS_CROSSING_WORD[place] !== 0) setBit(CROSSING_WORDS_ON, place);
   }
   return isBlank;
 }
@@ -88,14 +88,14 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_STRIDE - 1)));
 }
 
-// Saved table values of changed places. `undoTo` restores them.
+// Saved table values of changed places. `undoChangesTo` restores them.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns the number of changes so far. Pass it to `undoTo` to undo all later changes. */
-export function undoMark(): number {
+/** Returns the number of changes so far. Pass it to `undoChangesTo` to undo all later changes. */
+export function countChanges(): number {
   return undone;
 }
 
@@ -104,8 +104,8 @@ export function hasBoardTile(place: number): boolean {
 }
 
 /**
- * Lays a letter on a square, in the tables of both directions. The caller must then call `updateCrossCheck` for the
- * squares around it.
+ * Lays a letter on a square, in the tables of both directions. After that, the caller must call `updateCrossCheck` for
+ * the free squares around it.
  */
 export function layBoardTile(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : points[bit]);
@@ -114,8 +114,8 @@ export function layBoardTile(place: number, bit: number, isBlank: boolean): void
 
 function put(place: number, bit: number, worth: number): void {
   note(place);
-  HAS_CROSS_WORD[place] = 0;
-  clearBit(CROSS_WORDS_ON, place);
+  HAS_CROSSING_WORD[place] = 0;
+  clearBit(CROSSING_WORDS_ON, place);
   BOARD_TILES[place] = bit + 1;
   setBit(BOARD_TILES_ON, place);
   BOARD_TILE_POINTS[place] = worth;
@@ -162,8 +162,8 @@ export function isOnBoard(place: number): boolean {
 }
 
 /**
- * Computes the cross-check of a free square for plays in the other direction, from the board tiles next to it on this
- * line.
+ * Updates which letters fit on a free square for plays in the other direction. They depend on the board tiles next to
+ * the square on the line of `place`.
  */
 export function updateCrossCheck(place: number): void {
   const other = transposedPlace(place);
@@ -172,29 +172,29 @@ export function updateCrossCheck(place: number): void {
   const start = firstFreeBefore(place - 1) + 1;
   const end = firstFreeAfter(place + 1);
   FITTING_LETTERS[other] = fitsBetween(start, place, end);
-  HAS_CROSS_WORD[other] = 1;
-  setBit(CROSS_WORDS_ON, other);
-  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
-  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
+  HAS_CROSSING_WORD[other] = 1;
+  setBit(CROSSING_WORDS_ON, other);
+  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSSING_SCORE_SHIFT));
+  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSSING_SCORE_SHIFT;
 }
 
 function note(place: number): void {
   const at = undone++ * UNDO;
   undo[at] = place;
   undo[at + 1] = FITTING_LETTERS[place];
-  undo[at + 2] = HAS_CROSS_WORD[place];
+  undo[at + 2] = HAS_CROSSING_WORD[place];
   undo[at + 3] = SCORE_FACTORS[place];
   undo[at + 4] = ADDED_SCORES[place];
 }
 
-export function undoTo(mark: number): void {
+export function undoChangesTo(mark: number): void {
   while (undone > mark) {
     const at = --undone * UNDO;
     const place = undo[at];
     FITTING_LETTERS[place] = undo[at + 1];
-    HAS_CROSS_WORD[place] = undo[at + 2];
-    if (HAS_CROSS_WORD[place] === 0) clearBit(CROSS_WORDS_ON, place);
-    else setBit(CROSS_WORDS_ON, place);
+    HAS_CROSSING_WORD[place] = undo[at + 2];
+    if (HAS_CROSSING_WORD[place] === 0) clearBit(CROSSING_WORDS_ON, place);
+    else setBit(CROSSING_WORDS_ON, place);
     SCORE_FACTORS[place] = undo[at + 3];
     ADDED_SCORES[place] = undo[at + 4];
   }
@@ -207,8 +207,8 @@ function pointsOn(from: number, to: number): number {
 }
 
 /**
- * Returns the letters, as bits, that make a word between the board tiles from `start` to `place` and the board tiles
- * from `place + 1` to `end`. Both ends are excluded.
+ * Returns the letters, as bits, that make a word with the board tiles around them: those from `start` to `place − 1`,
+ * and those from `place + 1` to `end − 1`.
  */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
@@ -265,7 +265,7 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     FITTING_LETTERS[end] = 0;
   }
   // Squares beside a run of board tiles are left out, because their plays were already found with that run.
-  searchSquares(base, CROSS_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
+  searchSquares(base, CROSSING_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
 
@@ -394,11 +394,11 @@ function closeRuns(runs: number): void {
 }
 
 /**
- * Closes the squares with a word across from `from` up to `place`, excluded: no letter fits there any more. A play is
- * found from the first such square that it covers, so it must not cover an earlier one.
+ * Closes the squares from `from` to `place − 1` where a tile makes a crossing word (a word at a right angle): no letter
+ * fits there any more. A play is found from the first such square that it covers, so it must not cover an earlier one.
  */
 function closeBetween(from: number, place: number): void {
-  for (let at = from; at < place; at++) if (HAS_CROSS_WORD[at] === 1) FITTING_LETTERS[at] = 0;
+  for (let at = from; at < place; at++) if (HAS_CROSSING_WORD[at] === 1) FITTING_LETTERS[at] = 0;
 }
 
 /** Finds every play on an empty board. */

@@ -11,10 +11,10 @@ const {
   TAKEN_COUNTS,
   KIND_TILES,
   KIND_COUNTS,
-  KIND_WEIGHTS,
+  USED_CODE_OF_KIND,
   SEARCH_STATE,
-  KIND_COUNT,
-  ALL_USED,
+  NUMBER_OF_KINDS,
+  WHOLE_RACK_CODE,
   MAX_RACK_TILES: MAX_TILES,
 } = tables;
 
@@ -37,7 +37,7 @@ export function tripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
 }
 
-/** By code of the kept tiles: the value of keeping them. The code is a mixed-radix number like `used` in tables.ts. */
+/** The value of keeping tiles, indexed by a code for these tiles: a mixed-radix number like `used` in tables.ts. */
 const KEPT = new Int32Array(256);
 
 let areNone = false;
@@ -52,7 +52,7 @@ export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): vo
     return;
   }
   areNone = false;
-  const all = SEARCH_STATE[ALL_USED];
+  const all = SEARCH_STATE[WHOLE_RACK_CODE];
   KEPT.fill(0, 0, all + 1);
   noteParts(leaves);
   addUp(all);
@@ -72,21 +72,26 @@ function clearLeaves(): void {
 }
 
 /**
- * Stores the values of combinations of up to three tiles. Tiles are sorted for the lookup of a value, because the kinds
- * of tiles on the rack are not in the order of their tiles.
+ * Stores the values of combinations of up to three tiles. Each combination is sorted before its value is looked up,
+ * because the rack lists its kinds of tiles in another order.
  */
 function noteParts(leaves: Leaves): void {
-  const kinds = SEARCH_STATE[KIND_COUNT];
+  const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
   for (let first = 0; first < kinds; first++) {
-    const one = KIND_WEIGHTS[first];
+    const one = USED_CODE_OF_KIND[first];
     KEPT[one] = leaves.ones[KIND_TILES[first]];
     for (let second = 0; second <= first; second++) {
       if (!isLeft(second, first === second ? 2 : 1)) continue;
-      const two = one + KIND_WEIGHTS[second];
+      const two = one + USED_CODE_OF_KIND[second];
       KEPT[two] = pairOf(leaves, KIND_TILES[first], KIND_TILES[second]);
       for (let third = 0; third <= second; third++) {
         if (!isLeft(third, 1 + Number(third === first) + Number(third === second))) continue;
-        KEPT[two + KIND_WEIGHTS[third]] = tripleOf(leaves, KIND_TILES[first], KIND_TILES[second], KIND_TILES[third]);
+        KEPT[two + USED_CODE_OF_KIND[third]] = tripleOf(
+          leaves,
+          KIND_TILES[first],
+          KIND_TILES[second],
+          KIND_TILES[third],
+        );
       }
     }
   }
@@ -106,11 +111,13 @@ function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
   return threes[tripleIndex(max, a + b + c - max - min, min)];
 }
 
-/** Sums the values over all subsets of the rack, one digit of the code after the other. */
+/**
+ * Computes the values of all subsets of the rack from those of the combinations, one digit of the code after the other.
+ */
 function addUp(all: number): void {
-  const kinds = SEARCH_STATE[KIND_COUNT];
+  const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
   for (let kind = 0; kind < kinds; kind++) {
-    const weight = KIND_WEIGHTS[kind];
+    const weight = USED_CODE_OF_KIND[kind];
     const period = weight * (KIND_COUNTS[kind] + 1);
     for (let from = 0; from <= all; from += period) {
       for (let at = from + weight; at < from + period; at++) {
@@ -125,7 +132,7 @@ function addUp(all: number): void {
  * then have the highest value.
  */
 export function bestTilesToExchange(maxTaken: number): number {
-  const all = SEARCH_STATE[ALL_USED];
+  const all = SEARCH_STATE[WHOLE_RACK_CODE];
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
@@ -142,8 +149,8 @@ export function bestTilesToExchange(maxTaken: number): number {
  */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
-  for (let kind = SEARCH_STATE[KIND_COUNT] - 1, rest = used; kind >= 0; kind--) {
-    const weight = KIND_WEIGHTS[kind];
+  for (let kind = SEARCH_STATE[NUMBER_OF_KINDS] - 1, rest = used; kind >= 0; kind--) {
+    const weight = USED_CODE_OF_KIND[kind];
     const taken = Math.floor(rest / weight);
     rest -= taken * weight;
     for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind]);

@@ -1,6 +1,6 @@
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
-import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
+import { type BoardLayout, getBoardLayout } from "#games/scrabble/board/layout.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import {
@@ -13,15 +13,15 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Loads a position into the tables of the search: the board tiles, the cross-checks (which letters fit because of words
-// across), and the scores.
+// Loads a position into the tables of the search: the board tiles, the scores, and the cross-checks. A cross-check says
+// which letters fit on a square, given the board tiles at a right angle to the play.
 
 const {
   BOARD_TILES,
   BOARD_TILE_POINTS,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
 } = tables;
@@ -33,7 +33,7 @@ const {
   LINE_STRIDE,
   DIRECTION_STRIDE,
   PLACE_COUNT,
-  CROSS_SHIFT,
+  CROSSING_SCORE_SHIFT,
   DOUBLE_WORD_CODE,
   TRIPLE_WORD_CODE,
 } = tables;
@@ -43,9 +43,12 @@ interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** By place: the bonus code that `BONUS_CODE_SUMS` counts for this square while it is free. */
+  /**
+   * Bonus code of each place (square and direction, see tables.ts) that `BONUS_CODE_SUMS` counts while its square is
+   * free.
+   */
   readonly bonuses: Int32Array;
-  /** By square: its place for plays across. */
+  /** For each square, its place in the direction across (see tables.ts). */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -55,12 +58,12 @@ const empties = new Map<number, Empty>();
 export function emptyBoardTables(size: number): Empty {
   const known = empties.get(size);
   if (known !== undefined) return known;
-  const empty = makeEmpty(boardLayout(size));
+  const empty = makeEmpty(getBoardLayout(size));
   empties.set(size, empty);
   return empty;
 }
 
-/** Bonus code by word bonus. */
+/** Bonus codes (see tables.ts), indexed by the factor of the word bonus. */
 const BONUS_OF = [0, 0, DOUBLE_WORD_CODE, TRIPLE_WORD_CODE, 2 * DOUBLE_WORD_CODE];
 
 function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty {
@@ -87,7 +90,7 @@ function placeOf(square: number, size: number): number {
   return (Math.floor(square / size) + 1) * LINE_STRIDE + (square % size) + 1;
 }
 
-/** Returns the place of the same square in the other direction. */
+/** Returns the place of the same square for plays in the other direction. A place is a square with a direction. */
 export function transposedPlace(place: number): number {
   const on = place < DIRECTION_STRIDE ? place : place - DIRECTION_STRIDE;
   return (place < DIRECTION_STRIDE ? DIRECTION_STRIDE : 0) + (on & 31) * LINE_STRIDE + (on >> 5);
@@ -96,13 +99,13 @@ export function transposedPlace(place: number): number {
 // Runs of adjacent board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** By run of board tiles: the place after its last tile. */
+/** The place after the last tile of each run. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
-/** By run of board tiles: the arc in the left half of the GADDAG to which its letters lead; 0 if none. */
+/** For each run, the arc in the left half of the GADDAG to which its letters lead; 0 if there is none. */
 export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /**
- * By direction · 32 + line: the index of the first run of board tiles on this line. The entry after the last line is
- * the number of all runs.
+ * For each line, at index direction · 32 + line: the index of its first run of board tiles. The entry after the last
+ * line is the number of all runs.
  */
 export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 
@@ -110,7 +113,7 @@ export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
   const { fits, times, wordTimes, places } = emptyBoardTables(size);
   BOARD_TILES.fill(0);
-  HAS_CROSS_WORD.fill(0);
+  HAS_CROSSING_WORD.fill(0);
   FITTING_LETTERS.set(fits);
   SCORE_FACTORS.set(times);
   ADDED_SCORES.fill(0);
@@ -252,7 +255,7 @@ function cross(wordTimes: Int32Array, place: number, fits: number, points: numbe
   const other = transposedPlace(place);
   const times = wordTimes[other];
   FITTING_LETTERS[other] = fits;
-  HAS_CROSS_WORD[other] = 1;
-  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSS_SHIFT));
-  ADDED_SCORES[other] = (points * times) << CROSS_SHIFT;
+  HAS_CROSSING_WORD[other] = 1;
+  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSSING_SCORE_SHIFT));
+  ADDED_SCORES[other] = (points * times) << CROSSING_SCORE_SHIFT;
 }

@@ -4,20 +4,20 @@ import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 const {
   OWN_LETTERS,
   LAYABLE_LETTERS,
-  BLANK_WEIGHTS,
+  USED_CODE_OF_BLANK,
   TAKEN_COUNTS,
-  LETTER_WEIGHTS,
+  USED_CODE_OF_LETTER,
   LETTER_POINTS,
   KIND_BY_LETTER,
   KIND_TILES,
   KIND_COUNTS,
-  KIND_WEIGHTS,
+  USED_CODE_OF_KIND,
 } = tables;
-const { SEARCH_STATE, KIND_COUNT, ALL_USED } = tables;
+const { SEARCH_STATE, NUMBER_OF_KINDS, WHOLE_RACK_CODE } = tables;
 
-/** By tile: how often the rack has this tile. Used only while a rack is read. */
+/** How many of each tile the rack has. Used only while a rack is read. */
 const COUNTS = new Int32Array(33);
-/** By kind of tile on the rack: the bit of its letter. */
+/** For each kind of tile on the rack, the bit of its letter. */
 export const KIND_LETTER_BITS = new Int32Array(8);
 
 /**
@@ -30,7 +30,7 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   let kinds = 0;
   let weight = 1;
   OWN_LETTERS[0] = 0;
-  BLANK_WEIGHTS[0] = 0;
+  USED_CODE_OF_BLANK[0] = 0;
   TAKEN_COUNTS[0] = 0;
   for (let at = 0; at < rack.length; at++) {
     const tile = rack[at];
@@ -38,7 +38,7 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     if (tile === BLANK || count === 0) continue;
     COUNTS[tile] = 0;
     const bit = tile - 1;
-    LETTER_WEIGHTS[bit] = weight;
+    USED_CODE_OF_LETTER[bit] = weight;
     LETTER_POINTS[bit] = points[bit];
     KIND_LETTER_BITS[kinds] = bit;
     KIND_BY_LETTER[bit] = kinds;
@@ -50,23 +50,22 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     noteKind(kinds++, BLANK, blanks, weight);
     weight = spread(weight, blanks, 0, weight);
   }
-  SEARCH_STATE[KIND_COUNT] = kinds;
-  SEARCH_STATE[ALL_USED] = weight - 1;
+  SEARCH_STATE[NUMBER_OF_KINDS] = kinds;
+  SEARCH_STATE[WHOLE_RACK_CODE] = weight - 1;
   for (let used = 0; used < weight; used++) {
-    LAYABLE_LETTERS[used] = BLANK_WEIGHTS[used] === 0 ? OWN_LETTERS[used] : -1;
+    LAYABLE_LETTERS[used] = USED_CODE_OF_BLANK[used] === 0 ? OWN_LETTERS[used] : -1;
   }
 }
 
 function noteKind(kind: number, tile: Tile, count: number, weight: number): void {
   KIND_TILES[kind] = tile;
   KIND_COUNTS[kind] = count;
-  KIND_WEIGHTS[kind] = weight;
+  USED_CODE_OF_KIND[kind] = weight;
 }
 
 /**
  * Extends the tables to one more kind of tile. Their index `used` gets a new digit: how many tiles of this kind were
- * taken, from 0 to `count`. If the digit is less than `count`, a tile of this kind is left. Returns the weight of the
- * next digit.
+ * taken, from 0 to `count`. Returns the number that a tile of the next kind will add to `used`.
  */
 function spread(weight: number, count: number, mask: number, blank: number): number {
   for (let digit = count; digit >= 0; digit--) {
@@ -74,7 +73,7 @@ function spread(weight: number, count: number, mask: number, blank: number): num
     for (let rest = 0; rest < weight; rest++) {
       const used = digit * weight + rest;
       OWN_LETTERS[used] = OWN_LETTERS[rest] | (more ? mask : 0);
-      BLANK_WEIGHTS[used] = BLANK_WEIGHTS[rest] | (more ? blank : 0);
+      USED_CODE_OF_BLANK[used] = USED_CODE_OF_BLANK[rest] | (more ? blank : 0);
       TAKEN_COUNTS[used] = TAKEN_COUNTS[rest] + digit;
     }
   }

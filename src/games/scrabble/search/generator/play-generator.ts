@@ -105,19 +105,19 @@ function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean
   return loadBoard(gaddag, points, position);
 }
 
-export function generatedScore(index: number): number {
+export function generatedPlayScore(index: number): number {
   return PLAYS[index * PLAY_SIZE] >> SCORE_SHIFT;
 }
 
 /**
  * Returns score plus leave of a play, in thousandths of a point. `index`: the number of the play in the last search.
  */
-export function generatedValue(index: number): number {
+export function generatedPlayValue(index: number): number {
   return encodedPlayValue(PLAYS[index * PLAY_SIZE]);
 }
 
 /** Decodes a play that the last search found; `position` is the position that was searched. */
-export function generatedPlay(position: BoardPosition, index: number): Play {
+export function decodeGeneratedPlay(position: BoardPosition, index: number): Play {
   return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_LETTER_BITS);
 }
 

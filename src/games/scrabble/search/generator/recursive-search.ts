@@ -17,7 +17,7 @@ const {
   BOARD_TILES,
   PLACE_AFTER_RUN,
   FITTING_LETTERS,
-  HAS_CROSS_WORD,
+  HAS_CROSSING_WORD,
   SCORE_FACTORS,
   ADDED_SCORES,
   SEARCH_STATE,
@@ -31,14 +31,14 @@ const {
 const {
   OWN_LETTERS,
   LAYABLE_LETTERS,
-  BLANK_WEIGHTS,
-  LETTER_WEIGHTS,
+  USED_CODE_OF_BLANK,
+  USED_CODE_OF_LETTER,
   LETTER_POINTS,
   KIND_BY_LETTER,
   MAX_PLAYS,
   PLAY_SIZE,
   MAIN_SCORE_MASK,
-  CROSS_SHIFT,
+  CROSSING_SCORE_SHIFT,
 } = tables;
 const {
   SCORE_SHIFT,
@@ -64,14 +64,14 @@ export function setGaddag({ arcs }: Gaddag): void {
 
 /**
  * Tries all possible letters on `place`, then on the squares before it, towards the front of the line. The unit is the
- * run or square from which the search started. `arc`: the GADDAG arc after the letters from the square behind `place`
- * to the end of the unit. At each step the word may begin on `place` and continue after the unit.
+ * run or square from which the search started. `arc`: the GADDAG arc to which the letters from the square after `place`
+ * to the end of the unit lead. After each letter, the word may already begin on its square and continue after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   // A single tile that makes words in both directions is found once, as a play across.
   const ends = ARCS[arc + END_LETTERS_OFFSET] & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSS_WORD[place] === 0)) {
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSSING_WORD[place] === 0)) {
     SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
     record(ends, place, SEARCH_STATE[LAST_PLACE_OF_UNIT], used, score, path);
   }
@@ -79,7 +79,7 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE_OFFSET];
   const own = OWN_LETTERS[used];
-  const blank = BLANK_WEIGHTS[used];
+  const blank = USED_CODE_OF_BLANK[used];
   const further = FITTING_LETTERS[place - 1];
   const right = SEARCH_STATE[PLACE_AFTER_UNIT];
   const behind = FITTING_LETTERS[right];
@@ -96,7 +96,7 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
       turn === 0 || behind === 0 ? 0 : (ARCS[turn + NEXT_LETTERS_OFFSET] | ARCS[turn + END_LETTERS_OFFSET]) & behind;
     if ((reach | turned) === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + LETTER_WEIGHTS[bit];
+      const left = used + USED_CODE_OF_LETTER[bit];
       const letters = LAYABLE_LETTERS[left];
       const sum = added + LETTER_POINTS[bit] * times;
       const longer = (path << 3) | KIND_BY_LETTER[bit];
@@ -130,14 +130,14 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
   }
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   const ends = ARCS[arc + END_LETTERS_OFFSET] & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSS_WORD[place] === 0)) {
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSSING_WORD[place] === 0)) {
     record(ends, place, place, used, score, path);
   }
   let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE_OFFSET];
   const own = OWN_LETTERS[used];
-  const blank = BLANK_WEIGHTS[used];
+  const blank = USED_CODE_OF_BLANK[used];
   const further = FITTING_LETTERS[place + 1];
   const added = score + ADDED_SCORES[place];
   const times = SCORE_FACTORS[place];
@@ -149,7 +149,7 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
     const reach = (ARCS[child + NEXT_LETTERS_OFFSET] | ARCS[child + END_LETTERS_OFFSET]) & further;
     if (reach === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + LETTER_WEIGHTS[bit];
+      const left = used + USED_CODE_OF_LETTER[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
         searchRight(child, place + 1, left, added + LETTER_POINTS[bit] * times, (path << 3) | KIND_BY_LETTER[bit]);
       }
@@ -167,8 +167,8 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
 }
 
 /**
- * Like `searchRight`, for a `place` with board tiles right after it. They belong to the word, whatever letter is laid
- * on `place`.
+ * Does the work of `searchRight` for a `place` with board tiles right after it. They belong to the word, whatever
+ * letter is laid on `place`.
  */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
@@ -176,7 +176,7 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
   const behind = PLACE_AFTER_RUN[place + 1];
   const further = FITTING_LETTERS[behind];
   const added = score + ADDED_SCORES[place];
-  const single = used === 0 && place >= DIRECTION_STRIDE && HAS_CROSS_WORD[place] !== 0;
+  const single = used === 0 && place >= DIRECTION_STRIDE && HAS_CROSSING_WORD[place] !== 0;
   for (; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     const bit = 31 - Math.clz32(low);
@@ -190,7 +190,7 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
     if (child === 0) continue;
     const reach = (ARCS[child + NEXT_LETTERS_OFFSET] | ARCS[child + END_LETTERS_OFFSET]) & further;
     if ((OWN_LETTERS[used] & low) !== 0) {
-      const left = used + LETTER_WEIGHTS[bit];
+      const left = used + USED_CODE_OF_LETTER[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
         searchRight(
           child,
@@ -201,7 +201,7 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
         );
       }
     }
-    const blank = BLANK_WEIGHTS[used];
+    const blank = USED_CODE_OF_BLANK[used];
     if (blank !== 0 && (reach & LAYABLE_LETTERS[used + blank]) !== 0) {
       const blanks = SEARCH_STATE[BLANK_LETTERS];
       SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
@@ -229,15 +229,15 @@ function record(letters: number, place: number, end: number, used: number, score
   for (let own = letters & OWN_LETTERS[used]; own !== 0; own &= own - 1) {
     const bit = 31 - Math.clz32(own & -own);
     const total = added + LETTER_POINTS[bit] * SCORE_FACTORS[place];
-    const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSS_SHIFT) + sum;
-    PLAYS[top] = (points << SCORE_SHIFT) | (used + LETTER_WEIGHTS[bit]);
+    const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSSING_SCORE_SHIFT) + sum;
+    PLAYS[top] = (points << SCORE_SHIFT) | (used + USED_CODE_OF_LETTER[bit]);
     PLAYS[top + 1] = where | KIND_BY_LETTER[bit];
     PLAYS[top + 2] = unit | SEARCH_STATE[BLANK_LETTERS];
     top += 3;
   }
-  const blank = BLANK_WEIGHTS[used];
+  const blank = USED_CODE_OF_BLANK[used];
   if (blank !== 0) {
-    const points = (added & MAIN_SCORE_MASK) * times + (added >>> CROSS_SHIFT) + sum;
+    const points = (added & MAIN_SCORE_MASK) * times + (added >>> CROSSING_SCORE_SHIFT) + sum;
     const total = (points << SCORE_SHIFT) | (used + blank);
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
       PLAYS[top] = total;

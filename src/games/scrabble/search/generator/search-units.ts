@@ -10,10 +10,10 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC_OFFSET } from "#lexicon/gaddag/gaddag.ts";
 
 // Each play is found once, from its unit. The unit of a play is the first run of board tiles that the play joins. If it
-// joins no run, the unit is the first square of the play that has a word across it. While a unit is searched, the
-// squares of earlier units are closed: their `FITTING_LETTERS` is 0.
+// joins no run, the unit is the first of its squares where it makes a crossing word (a word at a right angle). While a
+// unit is searched, the squares of earlier units are closed: their `FITTING_LETTERS` is 0.
 
-const { FITTING_LETTERS, HAS_CROSS_WORD, SEARCH_STATE, LINE_STRIDE, DIRECTION_STRIDE } = tables;
+const { FITTING_LETTERS, HAS_CROSSING_WORD, SEARCH_STATE, LINE_STRIDE, DIRECTION_STRIDE } = tables;
 const {
   UNIT_SHIFT,
   LINE_SHIFT,
@@ -43,7 +43,7 @@ function searchLine(gaddag: Gaddag, direction: number, line: number, size: numbe
   }
   for (let run = first; run < end; run++) FITTING_LETTERS[RUN_STARTS[run] - 1] = 0;
   for (let place = base + 1; place <= base + size; place++) {
-    if (HAS_CROSS_WORD[place] === 0) continue;
+    if (HAS_CROSSING_WORD[place] === 0) continue;
     if (FITTING_LETTERS[place] !== 0) searchSquare(place);
     FITTING_LETTERS[place] = 0;
   }

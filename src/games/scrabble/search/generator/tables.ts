@@ -14,27 +14,27 @@ export const DIRECTION_STRIDE = 33 * LINE_STRIDE;
 export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
 /**
- * By place: the letter of the board tile (its bit + 1; 0 on a free square), the points of that tile, and the place
- * after the run of board tiles that begins here.
+ * For each place: the letter of the board tile (its bit + 1; 0 on a free square), the points of that tile, and the
+ * place after the run of board tiles that begins here.
  */
 export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
 export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
 export const PLACE_AFTER_RUN = new Int32Array(PLACE_COUNT + 1);
-/** By place: the cross-check, that is the letters that may be laid there, as bits; 0 if no letter may be laid there. */
+/** The cross-check of each place: the letters that may be laid there, as bits; 0 if no letter may be laid there. */
 export const FITTING_LETTERS = new Int32Array(PLACE_COUNT + 1);
-/** By place: whether a tile laid on it makes a word across. */
-export const HAS_CROSS_WORD = new Uint8Array(PLACE_COUNT + 1);
+/** 1 for each place where a laid tile makes a crossing word, that is a word at a right angle to the play. */
+export const HAS_CROSSING_WORD = new Uint8Array(PLACE_COUNT + 1);
 /**
- * By place: the factor for the points of a tile laid there, and the points that any tile adds there. Both are packed
- * scores: the bits from CROSS_SHIFT on are for words across, the lower bits for the main word.
+ * For each place: the factor for the points of a tile laid there, and the points that any tile adds there. Both are
+ * packed scores (see `CROSSING_SCORE_SHIFT`).
  */
 export const SCORE_FACTORS = new Int32Array(PLACE_COUNT + 1);
 export const ADDED_SCORES = new Int32Array(PLACE_COUNT + 1);
 
 // A packed score has two parts. The lower 13 bits are for the new tiles of the main word, before its word bonuses. The
-// bits above are for the words across.
-export const CROSS_SHIFT = 13;
-export const MAIN_SCORE_MASK = 2 ** CROSS_SHIFT - 1;
+// bits above are for the crossing words, that is the words at a right angle to the main word.
+export const CROSSING_SCORE_SHIFT = 13;
+export const MAIN_SCORE_MASK = 2 ** CROSSING_SCORE_SHIFT - 1;
 /** Max points of one letter for which a packed score cannot overflow, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
@@ -43,36 +43,36 @@ export const MAX_LETTER_POINTS = 250;
 export const MAX_RACK_TILES = 7;
 export const MAX_RACK_BLANKS = 4;
 /**
- * By code `used` of the tiles taken, as bits: the letters that the rack still has a tile for, and the letters that it
- * can lay with a tile or a blank.
+ * The letters that the rack still has a tile for, and the letters that it can lay with a tile or a blank. Letters are
+ * bits; the index is the code `used` of the tiles taken.
  */
 export const OWN_LETTERS = new Int32Array(256);
 export const LAYABLE_LETTERS = new Int32Array(256);
-/** By code `used` of the tiles taken: what taking a blank adds to this code; 0 if no blank is left. */
-export const BLANK_WEIGHTS = new Int32Array(256);
+/** The number that taking a blank adds to the code `used`, indexed by that code; 0 if no blank is left. */
+export const USED_CODE_OF_BLANK = new Int32Array(256);
 /**
- * By bit of a letter: what taking its tile adds to the code `used`, the points of the tile, and its index among the
- * kinds of tiles on the rack.
+ * For the bit of each letter: the number that taking its tile adds to the code `used`, the points of the tile, and its
+ * index among the kinds of tiles on the rack.
  */
-export const LETTER_WEIGHTS = new Int32Array(32);
+export const USED_CODE_OF_LETTER = new Int32Array(32);
 export const LETTER_POINTS = new Int32Array(32);
 export const KIND_BY_LETTER = new Int32Array(32);
 export const BLANK_KIND = 7;
 /**
- * By code `used` of the tiles taken: how many tiles that is, and the leave value, that is the value of keeping the
- * rest, in thousandths of a point.
+ * The number of tiles taken, and the value of keeping the tiles left on the rack (leave value) in thousandths of a
+ * point. The index is the code `used` of the tiles taken.
  */
 export const TAKEN_COUNTS = new Uint8Array(256);
 export const LEAVE_VALUES = new Int32Array(256);
-/** By number of tiles taken: the maximum of `LEAVE_VALUES`. */
+/** The highest leave value for each number of tiles taken. */
 export const BEST_LEAVE_VALUES = new Int32Array(MAX_RACK_TILES + 1);
 /**
- * By kind of tile on the rack, the blank last: the tile, how many of it the rack has, and what taking one adds to the
- * code `used`.
+ * For each kind of tile on the rack, the blank last: the tile, how many of it the rack has, and the number that taking
+ * one adds to the code `used`.
  */
 export const KIND_TILES = new Int32Array(8);
 export const KIND_COUNTS = new Int32Array(8);
-export const KIND_WEIGHTS = new Int32Array(8);
+export const USED_CODE_OF_KIND = new Int32Array(8);
 
 // Prefix sums along the places of each direction. They give the bonuses of a word without visiting its squares. Bonus
 // codes of free squares are summed (1 for the tile, + 8 for a triple word, + 64 for a double word), and so are the
@@ -83,7 +83,7 @@ export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE_WORD_CODE = 8;
 export const DOUBLE_WORD_CODE = 64;
 export const WORD_FACTORS = new Int32Array(16 * DOUBLE_WORD_CODE);
-/** By sum of the bonus codes of a word: the bingo bonus if the play lays a whole rack, otherwise 0. */
+/** The bingo bonus if the play lays a whole rack, otherwise 0. The index is the sum of the bonus codes of the word. */
 export const BINGO_BONUSES = new Int32Array(16 * DOUBLE_WORD_CODE);
 
 // The plays found. Each play is three numbers with packed fields:
@@ -103,27 +103,27 @@ export const DIRECTION_SHIFT = 30;
 export const MAX_PLAYS = 2 ** 20;
 export const PLAYS = new Int32Array((MAX_PLAYS + 64) * PLAY_SIZE);
 
-// Single numbers that change during the search. The constants below are indices into this array.
+// Numbers that change during the search. The constants below are indices into `SEARCH_STATE`.
 export const SEARCH_STATE = new Int32Array(16);
-/** Where the index in PLAYS is stored at which the next play is written. */
+/** Index in `SEARCH_STATE` of this number: the index in `PLAYS` where the next play is written. */
 export const NEXT_PLAY_INDEX = 0;
-/** Where the place before the first square of the word is stored. */
+/** Index in `SEARCH_STATE` of the place before the first square of the word. */
 export const PLACE_BEFORE_WORD = 1;
-/** Where the letters of the blanks laid so far are stored, five bits each. */
+/** Index in `SEARCH_STATE` of the letters of the blanks laid so far, five bits each. */
 export const BLANK_LETTERS = 2;
 /**
- * Where the third number of all plays of the unit is stored, without the letters of their blanks. A unit is the run or
- * single square from which plays are found.
+ * Index in `SEARCH_STATE` of the third number of the plays of the present unit (run or single square from which plays
+ * are found), without the letters of their blanks.
  */
 export const UNIT_CODE = 3;
 /**
- * Where the place after the unit is stored, and where the last place of the unit is stored. A unit is the run or single
- * square from which plays are found.
+ * Indices in `SEARCH_STATE` of the place after the present unit (run or single square from which plays are found), and
+ * of its last place.
  */
 export const PLACE_AFTER_UNIT = 4;
 export const LAST_PLACE_OF_UNIT = 5;
-/** Where 1 is stored if there were more than `MAX_PLAYS` plays. */
+/** Index in `SEARCH_STATE` of a number that is 1 if there were more than `MAX_PLAYS` plays. */
 export const OVERFLOWED = 6;
-/** Where the number of kinds of tiles on the rack is stored, and where the code `used` of the whole rack is stored. */
-export const KIND_COUNT = 7;
-export const ALL_USED = 8;
+/** Indices in `SEARCH_STATE` of the number of kinds of tiles on the rack, and of the code `used` of the whole rack. */
+export const NUMBER_OF_KINDS = 7;
+export const WHOLE_RACK_CODE = 8;

@@ -3,16 +3,16 @@ import type { Effort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import {
-  candidateResult,
   createTallies,
   MAX_CANDIDATES,
   publishAliveCandidates,
   publishSearchOver,
   readAliveCandidates,
   recordTrial,
+  sumCandidateResults,
 } from "#games/scrabble/bots/champion/candidate-tallies.ts";
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
-import { chooseByHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
+import { chooseBySequentialHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
 import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts";
 
 const rng = createRng("5".repeat(64));
@@ -33,7 +33,7 @@ function noisyCandidates(values: readonly number[], noise: number) {
 describe("sequential halving", () => {
   test("finds the best of many candidates, and tries the best ones most", () => {
     const trial = noisyCandidates([0.3, 0.42, 0.4, 0.5, 0.1, 0.45, 0.2, 0.35], 0.3);
-    expect(chooseByHalving(8, trial, createNodeEffort(4_000))).toBe(3);
+    expect(chooseBySequentialHalving(8, trial, createNodeEffort(4_000))).toBe(3);
     expect(trial.tried[3]).toBeGreaterThan(2 * (trial.tried[4] as number));
     const spent = trial.tried.reduce((sum, one) => sum + one, 0);
     expect(spent).toBeLessThan(4_100);
@@ -41,20 +41,20 @@ describe("sequential halving", () => {
 
   test("stops early if one candidate leads clearly", () => {
     const trial = noisyCandidates([0.9, 0.1], 0.05);
-    expect(chooseByHalving(2, trial, createNodeEffort(1_000_000))).toBe(0);
+    expect(chooseBySequentialHalving(2, trial, createNodeEffort(1_000_000))).toBe(0);
     expect(trial.tried[0]).toBeLessThan(1_000_000);
     const clear = noisyCandidates([0.9, 0.1, 0.1, 0.1], 0.05);
-    chooseByHalving(4, clear, createNodeEffort(100_000));
+    chooseBySequentialHalving(4, clear, createNodeEffort(100_000));
     expect(clear.tried[0]).toBeLessThan(60_000);
   });
 
   test("takes the first candidate without time for enough deals", () => {
     const none: Effort = { remaining: () => 0 };
     const trial = noisyCandidates([0.1, 0.9, 0.2], 0);
-    expect(chooseByHalving(3, trial, none)).toBe(0);
+    expect(chooseBySequentialHalving(3, trial, none)).toBe(0);
     expect(trial.tried).toEqual([1, 1, 1]);
-    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), createNodeEffort(3 * 7))).toBe(0);
-    expect(chooseByHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), createNodeEffort(3 * 8))).toBe(1);
+    expect(chooseBySequentialHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), createNodeEffort(3 * 7))).toBe(0);
+    expect(chooseBySequentialHalving(3, noisyCandidates([0.1, 0.9, 0.2], 0), createNodeEffort(3 * 8))).toBe(1);
   });
 });
 
@@ -66,9 +66,9 @@ describe("a team of workers", () => {
     const [first, second] = [createTallies(team(0, memory)), createTallies(team(1, memory))];
     for (const value of [0.2, 0.4]) recordTrial(first, 5, value);
     for (const value of [0.6, 0.8]) recordTrial(second, 5, value);
-    expect(candidateResult(first, 5)).toEqual(candidateResult(second, 5));
-    expect(candidateResult(first, 5)).toMatchObject({ deals: 4, mean: 0.5 });
-    expect(candidateResult(first, MAX_CANDIDATES - 1).deals).toBe(0);
+    expect(sumCandidateResults(first, 5)).toEqual(sumCandidateResults(second, 5));
+    expect(sumCandidateResults(first, 5)).toMatchObject({ deals: 4, mean: 0.5 });
+    expect(sumCandidateResults(first, MAX_CANDIDATES - 1).deals).toBe(0);
   });
 
   test("tries the candidates of its first member until that one ends the search", () => {
@@ -84,8 +84,10 @@ describe("a team of workers", () => {
       return 1;
     };
     const effort: Effort = { remaining: left, team: team(1, memory) };
-    expect(chooseByHalving(5, { tryOut: (candidate) => trial.tryOut(Math.min(candidate, 4)) }, effort)).toBeUndefined();
-    expect(candidateResult(first, 4).deals).toBe(rounds);
+    expect(
+      chooseBySequentialHalving(5, { tryOut: (candidate) => trial.tryOut(Math.min(candidate, 4)) }, effort),
+    ).toBeUndefined();
+    expect(sumCandidateResults(first, 4).deals).toBe(rounds);
   });
 
   test("decides with the results of all members", () => {
@@ -93,7 +95,7 @@ describe("a team of workers", () => {
     const other = createTallies(team(1, memory));
     for (let deal = 0; deal < 5_000; deal++) recordTrial(other, 1, 0.9);
     const effort = { ...createNodeEffort(100), team: team(0, memory) };
-    expect(chooseByHalving(2, noisyCandidates([0.5, 0.4], 0), effort)).toBe(1);
+    expect(chooseBySequentialHalving(2, noisyCandidates([0.5, 0.4], 0), effort)).toBe(1);
     expect(readAliveCandidates(other)).toBeUndefined();
   });
 });

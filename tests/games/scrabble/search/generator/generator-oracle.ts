@@ -6,10 +6,10 @@ import { type BoardPosition, EMPTY_SQUARE } from "#games/scrabble/board/board.ts
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
 import {
+  decodeGeneratedPlay,
   findBestPlay,
-  generatedPlay,
-  generatedScore,
-  generatedValue,
+  generatedPlayScore,
+  generatedPlayValue,
   generatePlays,
   type LeaveValuation,
 } from "#games/scrabble/search/generator/play-generator.ts";
@@ -33,7 +33,7 @@ export function loadSearchIndex(wordList: WordList): SearchIndex {
 export function fastPlays(searchIndex: SearchIndex, position: BoardPosition): Play[] {
   const count = generatePlays(searchIndex, position);
   if (count === undefined) throw new Error("too many plays");
-  return Array.from({ length: count }, (_, index) => generatedPlay(position, index));
+  return Array.from({ length: count }, (_, index) => decodeGeneratedPlay(position, index));
 }
 
 /** Expects the same plays as the plain generator, each once, and the same highest score. */
@@ -81,13 +81,13 @@ export function checkValues(searchIndex: SearchIndex, position: BoardPosition, v
   const count = generatePlays(searchIndex, position, valuation) ?? 0;
   let max = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < count; index++) {
-    const play = generatedPlay(position, index);
+    const play = decodeGeneratedPlay(position, index);
     const kept = keptAfter(position, play);
-    expect(generatedValue(index)).toBe(play.score * 1000 + slowWorth(valuation, kept, play.laid));
-    max = Math.max(max, generatedValue(index));
+    expect(generatedPlayValue(index)).toBe(play.score * 1000 + slowWorth(valuation, kept, play.laid));
+    max = Math.max(max, generatedPlayValue(index));
   }
   const best = findBestPlay(searchIndex, position, valuation) as number;
-  expect(best < 0 ? Number.NEGATIVE_INFINITY : generatedValue(best)).toBe(max);
+  expect(best < 0 ? Number.NEGATIVE_INFINITY : generatedPlayValue(best)).toBe(max);
 }
 
 function keptAfter(position: BoardPosition, play: Play): Tile[] {
@@ -100,7 +100,7 @@ function keptAfter(position: BoardPosition, play: Play): Tile[] {
 export function bestScore(searchIndex: SearchIndex, position: BoardPosition): number {
   const best = findBestPlay(searchIndex, position);
   if (best === undefined) throw new Error("too many plays");
-  return best < 0 ? -1 : generatedScore(best);
+  return best < 0 ? -1 : generatedPlayScore(best);
 }
 
 export type Language = "en" | "ca" | "es";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import {
   findBestPlay,
-  generatedScore,
+  generatedPlayScore,
   generatePlays,
   isSupportedRack,
 } from "#games/scrabble/search/generator/play-generator.ts";
@@ -83,8 +83,8 @@ test("finds the recorded numbers of plays, best scores and sums of scores", () =
     const count = generatePlays(english, position) ?? 0;
     let [best, sum] = [-1, 0];
     for (let index = 0; index < count; index++) {
-      best = Math.max(best, generatedScore(index));
-      sum += generatedScore(index);
+      best = Math.max(best, generatedPlayScore(index));
+      sum += generatedPlayScore(index);
     }
     expect(`english ${at} ${count} ${best} ${sum}`).toBe(lines[at]);
     expect(bestScore(english, position)).toBe(best);
