@@ -79,7 +79,7 @@ export function withEscapedTeamNames(options: RolitOptions): RolitOptions {
   return { ...options, teams: options.teams.map((team) => ({ ...team, name: escapeText(team.name) })) };
 }
 
-/** Results of the sides. A team appears under its name. */
+/** Results of the sides. A side is a player or a team; teams appear under their names. */
 export function sideResults(
   { options }: Pick<RolitView, "options">,
   { standings }: Outcome,
@@ -103,7 +103,7 @@ export function winnersLine(results: readonly RolitResult[], text: Catalogue): s
   return rolitPhrases(text).won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
 }
 
-/** Number of balls of each side. With teams, of each team. */
+/** Number of balls of each team or, without teams, of each player. */
 export function sideScores(view: RolitView, names: readonly string[]) {
   const scores = scoresOf(view);
   const { teams } = view.options;
