@@ -53,7 +53,9 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Plays out once from each cell as the place of the first ball, and returns how many playouts that were. */
+/**
+ * Returns a function that plays a random game from each position with a single ball, and returns the number of games.
+ */
 function createPlayoutWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);

@@ -23,7 +23,7 @@ export interface MatchSource {
   /** Ids of all matches, including solo matches. */
   matches(): readonly MatchId[];
   match(id: MatchId): Promise<Match | undefined>;
-  /** Throws if the log cannot be replayed. */
+  /** Returns the match with the state that its log makes. Throws if the log cannot be replayed. */
   replay(match: Match): Promise<LoadedMatch>;
   /** Whether the channel still exists. */
   hasChannel(channel: string): boolean;

@@ -45,7 +45,7 @@ export function combineTrees(
   }
 }
 
-/** Returns one branch for each combination of counts. */
+/** Returns the branches of the trees, but only one of those that find the same number of codes with each guess. */
 function keepDifferent(codes: PackedCodes, trees: readonly StrategyTree[], part: Int32Array): Branch[] {
   const byFound = new Map<string, Branch>();
   for (const tree of trees) {
