@@ -61,7 +61,10 @@ export function activePlayerNames({ deputies = [] }: RolitView, names: readonly 
   return names.map((name, seat) => (deputies.some((one) => one.seat === seat) ? rolit.deputyOf(name) : name));
 }
 
-/** Lines with the players by colour, in teams if there are any, and whether all have the same number of turns. */
+/**
+ * Lines with the players and their colours, team by team if there are teams. A last line tells if the players have
+ * different numbers of turns.
+ */
 export function seatLines(options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
   const rolit = rolitPhrases(text);
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));

@@ -10,7 +10,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { adminButton } from "../admin-actions.ts";
 
-/** Discord's limits: buttons in a row, and characters of a label. */
+/** Matches on one page. Discord allows five buttons in a row, and one is for cancelling. */
 const MAX_BUTTONS = 4;
 const MAX_LABEL_LENGTH = 80;
 /** Maximum characters of the list of matches in a message. */

@@ -41,7 +41,7 @@ export async function playingMatchLines(
   const lines: string[] = [];
   for (const id of await request.services.matches.unfinishedOf(request.person.id)) {
     const [matchView] = await loadViews([id], request);
-    // Running matches come first in the list, so the rest are saved.
+    // The list begins with the running matches. After the first saved match, all others are saved too.
     if (matchView?.status === "parked") break;
     if (matchView?.location.kind !== "channel" || (exceptLocation && isSameChannel(exceptLocation, matchView.location)))
       continue;
@@ -140,7 +140,7 @@ async function loadViews(
   ids: readonly MatchId[],
   { services, person }: Pick<CommandRequest, "services" | "person">,
 ): Promise<MatchView[]> {
-  // An unreadable match must not hide the others.
+  // If one match is unreadable, the other matches are still shown.
   const matchViews = await Promise.allSettled(ids.map((id) => services.matches.view(id, person.id)));
   return matchViews.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));
 }

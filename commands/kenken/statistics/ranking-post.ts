@@ -22,7 +22,7 @@ export interface RankingList {
   pageAction(page: number): RankingPayload;
 }
 
-/** One page of a list, with buttons to the other pages. */
+/** Message with one page of a ranking, and buttons to its other pages. */
 export function rankingPost({ text }: CommandRequest, list: RankingList, beside: readonly Button[] = []): Post {
   const { heading, rows, own, empty, below = [], page, pages } = list;
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];

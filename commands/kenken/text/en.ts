@@ -296,7 +296,7 @@ export const kenken = {
     puzzlesButton: "Levels solved",
     /** Number of boards that one player has solved. */
     solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
-    /** `board`: the size and difficulty of these boards. */
+    /** Line with the results of a player on boards of one size and difficulty, which `board` describes. */
     grade: ({ board, ms, ...solved }: Solved & { board: string; ms: number | undefined }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${formatClock(ms)}**`])].join(
         " · ",

@@ -27,7 +27,7 @@ type Named = { name: string };
 type Codes = { code: readonly number[] };
 
 interface SettingsFacts {
-  /** Undefined for a board without a name. */
+  /** Undefined if the board has another size than the named difficulties. */
   difficulty?: MastermindDifficulty;
   positions: number;
   colours: number;
@@ -211,11 +211,11 @@ export const mastermind = {
   pausedAlready: "The game is already paused.",
   runsAlready: "The game is not paused.",
   nothingPaused: "You have no paused game of Mastermind.",
-  /** To a person who watches bots play. */
+  /** Shown to a person who watches bots play. */
   watching:
     "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
   watchElsewhere: "Games between bots are public: start one in a server channel.",
-  /** To a person who names an opponent in a private conversation. */
+  /** Refusal: the requester has named an opponent in a direct message. */
   personElsewhere: "Games with people take place in a server channel: start yours there.",
   noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
   /** Replies to the player after an action that was shown in the channel. */
