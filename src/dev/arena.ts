@@ -12,8 +12,9 @@ import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 
-// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. Each opening (the same seed, so
-// the same draws) is played with every rotation of the seats. In Mastermind it measures how many guesses a strategy needs.
+// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. All games of an opening have
+// the same seed, and so the same random draws; each rotation of the seats is played once. For Mastermind, the tool
+// measures how many guesses a strategy needs.
 
 const SCRABBLE = createLevelNames(SCRABBLE_LEVELS, {});
 const ROLIT = createLevelNames(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);

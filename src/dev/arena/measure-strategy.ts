@@ -40,7 +40,7 @@ export interface StrategyResult {
   readonly maxMs?: number;
   /** The first guess. Set if the result comes from a decision tree. */
   readonly first?: string;
-  /** Set if games were played. */
+  /** Number of games. Set if games were played. */
   readonly games?: number;
   readonly seed?: number;
   /** Half the width of the 95 % interval of `mean`. */

@@ -90,7 +90,7 @@ function createSearchWork(name: BoardName, turns: readonly number[]): () => numb
   };
 }
 
-/** Returns a board with random balls on this share of its cells, the same every time. */
+/** Returns a board with random balls on `share` of its cells. The balls are the same at every call. */
 function randomBalls(name: BoardName, players: number, share: number): number[] {
   const board = getBoard(name);
   const engine: RolitEngine = createEngine(board, players);

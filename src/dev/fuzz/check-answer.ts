@@ -87,8 +87,9 @@ export interface TextAudience {
 }
 
 /**
- * Secrets in these texts that the reader must not know. A code is only a row of numbers, and a guess in another match can
- * be equal by chance. So a code is searched for only in the channel of its match and in texts that name its match.
+ * Finds secrets in these texts that the reader must not know. A code is only a row of numbers, so a guess in another
+ * match can equal it by chance. Therefore codes are searched for only in the channel of their match, and in texts that
+ * name their match.
  */
 export function findLeaks(
   texts: readonly string[],

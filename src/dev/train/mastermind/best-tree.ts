@@ -152,7 +152,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     return sizes[solved] > 0 ? cost + costAt(costs, turn) : cost;
   }
 
-  /** Of guesses that divide these codes in the same way, keeps the first. */
+  /** Of several guesses that divide these codes in the same way, keeps only the first. */
   function dropEquivalent(found: readonly RankedGuess[], set: Int32Array): RankedGuess[] {
     const seen = new Set<string>();
     const names = new Uint8Array(MARK_LIMIT);
