@@ -2,13 +2,16 @@ import { integer, matchingPattern, personId, text, way } from "#discord/interact
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-// Buttons and forms of this command. Word lists and scores have a mark of their content or the number of their season, so
-// that an old button changes nothing that has changed since.
+// Buttons and forms of `/admin`. Their payload contains the mark of a word list or the number of a season, so that a
+// press of an outdated button changes nothing.
 
-/** Length of a hash prefix that still tells the lists of a server apart. */
+/**
+ * Length of a mark. A mark is the start of the hash of a word list, and long enough that no two lists of a server share
+ * it.
+ */
 const MARK_LENGTH = 12;
 
-/** Mark of a list's content, short enough for a custom id. */
+/** Returns the mark of a word list. A list gets another mark when its content changes. */
 export function wordListMark({ lexicon }: { readonly lexicon: string }): string {
   return lexicon.slice(0, MARK_LENGTH);
 }
@@ -30,7 +33,7 @@ export const ADMIN_ACTIONS = defineActions({
 
 export type AdminPayload = PayloadOf<typeof ADMIN_ACTIONS>;
 
-/** Button of a match, if one is named. */
+/** Button of the `/admin` command. `match` is empty if the button is not about a match. */
 export function adminButton(payload: AdminPayload, label: string, match = ""): Button {
   return { command: "admin", match, seq: 0, payload: ADMIN_ACTIONS.format(payload), label };
 }

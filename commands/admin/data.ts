@@ -17,7 +17,6 @@ type Commands = WordListPhrases["commands"];
 const describe = (pick: (commands: Commands) => string) =>
   localizedDescription(({ wordLists }) => pick(wordLists.commands));
 
-/** Option that names an existing word list. */
 function existingListOption(action: "edit" | "bag" | "remove"): APIApplicationCommandStringOption {
   return {
     type: Text,
@@ -29,7 +28,7 @@ function existingListOption(action: "edit" | "bag" | "remove"): APIApplicationCo
   };
 }
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "admin",
   contexts: [InteractionContextType.Guild],
   default_member_permissions: String(PermissionFlagsBits.ManageGuild),

@@ -9,8 +9,8 @@ import type {
 } from "#discord/interactions/command.ts";
 import { guardActions, handleActions } from "#discord/interactions/handle-actions.ts";
 import { ADMIN_ACTIONS } from "./admin-actions.ts";
-import { data } from "./data.ts";
-import { askEndMatch, endMatch, showEndPage } from "./matches/end-match.ts";
+import { commandData } from "./data.ts";
+import { askEndMatch, endMatch, showEndMatchPage } from "./matches/end-match.ts";
 import { askEndSavedMatch, endSavedMatch, suggestAllSavedMatches } from "./matches/end-saved-match.ts";
 import {
   askDeleteScores,
@@ -61,7 +61,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 
 const adminActions = handleActions(ADMIN_ACTIONS, {
   end: endMatch,
-  "end-part": showEndPage,
+  "end-part": showEndMatchPage,
   "end-saved": endSavedMatch,
   "take-back": handleScorePayload,
   "delete-scores": handleScorePayload,
@@ -72,7 +72,7 @@ const adminActions = handleActions(ADMIN_ACTIONS, {
 });
 
 const command: Command = {
-  data,
+  data: commandData,
   actions: [guardActions(adminActions, ({ isServerAdmin }) => isServerAdmin, refuse)],
   async run(request) {
     if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);

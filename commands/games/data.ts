@@ -20,7 +20,6 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-/** Option that names a saved match. */
 function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationCommandStringOption {
   return {
     type: Text,
@@ -33,7 +32,6 @@ function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationC
   };
 }
 
-/** Option that names a finished match. */
 function finishedMatchOption(action: "replay" | "export"): APIApplicationCommandStringOption {
   const described = describe((commands) => commands[action].options.game);
   return { type: Text, name: "game", max_length: 40, autocomplete: true, ...described };
@@ -44,7 +42,7 @@ function replacing(name: "seat" | "by", max_length: number): APIApplicationComma
   return { type: Text, name, required: true, max_length, autocomplete: true, ...described };
 }
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "games",
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   ...localizedDescription(({ common }) => common.commands.games.description),

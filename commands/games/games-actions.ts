@@ -6,15 +6,18 @@ import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts"
 import type { Button } from "#discord/messages/post.ts";
 import { LANGUAGES } from "#text/language.ts";
 
-/** Buttons and menus that only answers of this command have. */
+/** Buttons and menus of the `/games` command. */
 export const GAMES_ACTIONS = defineActions({
   /** Abandons a match if all agree. */
   drop: {},
-  /** A step of a match from a file, which is read with the word list `list`. */
+  /** Shows a step of a match from an uploaded file. `list` names the word list with which the file is read. */
   read: { step: integer(999_999), way, list: text },
-  /** Shows an animation to everybody. Has the style of the attached file: its requester may change theirs later. */
+  /**
+   * Posts an animation in the channel. The payload contains the style of the attached file, because the requester may
+   * change their style later.
+   */
   "animation-show": { theme: oneOf(THEME_CHOICES), shape: oneOf(SHAPE_CHOICES), language: oneOf(LANGUAGES) },
-  /** Part of the list of saved matches. */
+  /** Shows a page of the list of saved matches, from index `from` on. */
   saved: { from: integer(9_999_999), way },
   delete: {},
   "delete-from": { page: integer(9_999_999), way },
@@ -24,7 +27,7 @@ export const GAMES_ACTIONS = defineActions({
 
 export type GamesPayload = PayloadOf<typeof GAMES_ACTIONS>;
 
-/** Button of a match, if one is given. */
+/** Button of the `/games` command. It refers to no match if the last argument is left out. */
 export function gamesButton(
   payload: GamesPayload,
   label: string,

@@ -5,8 +5,9 @@ import { proposalActions } from "#discord/features/matches/proposals.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
-import { data } from "./data.ts";
+import { commandData } from "./data.ts";
 import { GAMES_ACTIONS } from "./games-actions.ts";
+import { refuseIfHiddenWhileSaved } from "./refuse-if-hidden-while-saved.ts";
 import { animateFromButton, shareAnimation } from "./replay/animation.ts";
 import { sendExports, suggestFormats } from "./replay/export.ts";
 import { showGameFile, showGameFileStep } from "./replay/game-file.ts";
@@ -31,7 +32,6 @@ import {
   showSavedPage,
   suggestSavedMatches,
 } from "./saved/saved-matches.ts";
-import { unlessHiddenWhileSaved } from "./unseen-match.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   here: listMatchesHere,
@@ -53,9 +53,9 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 
 const matchActions = handleActions(MATCH_ACTIONS, {
   again: playAgain,
-  animation: unlessHiddenWhileSaved(animateFromButton),
-  step: unlessHiddenWhileSaved(showReplayStep),
-  turns: unlessHiddenWhileSaved(showTurnList),
+  animation: refuseIfHiddenWhileSaved(animateFromButton),
+  step: refuseIfHiddenWhileSaved(showReplayStep),
+  turns: refuseIfHiddenWhileSaved(showTurnList),
   stop: stopWatching,
   leave: leaveMatch,
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
@@ -91,9 +91,9 @@ function suggestMatches(request: AutocompleteRequest): Promise<AutocompleteChoic
     : suggestSavedMatches(request);
 }
 
-/** The command for actions that every match has, whatever the game. */
+/** The `/games` command: actions for matches of any game. */
 const command: Command = {
-  data,
+  data: commandData,
   actions: [matchActions, gamesActions, proposalActions, lobbyActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);

@@ -35,7 +35,10 @@ const rowOptions = slashOptions(KENKEN_OPTIONS, {
   labels: (text, name) => (name === "grade" ? kenkenPhrases(text).grades : kenkenPhrases(text).modes),
 });
 
-/** Wider than the allowed range. The handler refuses such numbers with a sentence; Discord would just not send them. */
+/**
+ * Higher than any allowed number. So numbers that are too high reach the handler, which explains the limit; Discord
+ * would only block them.
+ */
 const MAX_NUMBER = 100;
 const MAX_NAME_LENGTH = 60;
 
@@ -59,7 +62,7 @@ function cellOption(of: "set" | "clear" | "note"): APIApplicationCommandBasicOpt
   return { type: Text, name: "cell", required: true, autocomplete: true, max_length: 10, ...description };
 }
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "kenken",
   ...describe((commands) => commands.description),
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],

@@ -4,17 +4,17 @@ import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
-import { showDaily, startDaily } from "./daily/daily-board.ts";
+import { showDailyBoard, startDailyBoard } from "./daily/daily-board.ts";
 import { showDailyTable, showDailyTablePage } from "./daily/daily-table.ts";
-import { data } from "./data.ts";
+import { commandData } from "./data.ts";
 import { KENKEN_ACTIONS } from "./kenken-actions.ts";
 import { startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
 import { playPuzzleFromCommand } from "./puzzles/play-puzzle.ts";
 import { createPuzzleForm } from "./puzzles/puzzle-form.ts";
-import { PUZZLE_HANDLERS, puzzleActions, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
+import { PUZZLE_HANDLERS, puzzleActionHandlers, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
 import { showRules } from "./rules.ts";
 import { showRanking, showSolvers, showStats } from "./statistics/stats.ts";
-import { boardActions } from "./turn/handle-press.ts";
+import { boardActionHandlers } from "./turn/handle-press.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import {
   checkFromCommand,
@@ -43,7 +43,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   resume: resumeFromCommand,
   board: showBoard,
   stats: showStats,
-  daily: showDaily,
+  daily: showDailyBoard,
   "daily-table": showDailyTable,
   help: showRules,
   ...PUZZLE_HANDLERS,
@@ -51,7 +51,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 
 const kenkenActions = handleActions(KENKEN_ACTIONS, {
   new: startFromButton,
-  daily: (request, { grade, how }) => startDaily(request, grade, how === "aside"),
+  daily: (request, { grade, how }) => startDailyBoard(request, grade, how === "aside"),
   "daily-table": showDailyTablePage,
   "daily-ever": showDailyTablePage,
   ranking: (request, { page }) => showRanking(request, "alone", page),
@@ -60,14 +60,14 @@ const kenkenActions = handleActions(KENKEN_ACTIONS, {
 });
 
 const command: Command = {
-  data,
+  data: commandData,
   game: { gameModule, ui },
   actions: [
     startActions(startDefaultGame),
     statisticsActions(gameModule.id),
     kenkenActions,
-    boardActions,
-    puzzleActions,
+    boardActionHandlers,
+    puzzleActionHandlers,
   ],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);

@@ -34,7 +34,7 @@ const valueAtCursor = { value: integer(99), cursor };
 export const BOARD_ACTIONS = defineActions({
   set: valueAtCursor,
   note: valueAtCursor,
-  /** Writes the value of a hint. */
+  /** Writes the value that a hint has found. */
   take: valueAtCursor,
   open: atCursor,
   go: atCursor,
@@ -55,7 +55,7 @@ export const BOARD_ACTIONS = defineActions({
 });
 
 export type BoardPayload = PayloadOf<typeof BOARD_ACTIONS>;
-/** Kinds that need no more than the cursor. */
+/** Kinds of buttons whose payload is only the cursor. */
 export type BoardButtonKind = Exclude<BoardPayload["kind"], "set" | "note" | "take">;
 
 export function boardButton(
@@ -69,11 +69,11 @@ export function boardButton(
 const grade = oneOf(GRADES);
 const ranking = { page: integer(99_999), way };
 
-/** Buttons of no match. */
+/** Buttons that do not belong to a match: new boards, daily boards and rankings. */
 export const KENKEN_ACTIONS = defineActions({
-  /** Another board. `pauseCurrent` saves the one that the player is playing. */
+  /** Starts another board. `pauseCurrent` saves the board that the player is playing. */
   new: { size: integer(99), grade, every: flag("e"), mode: oneOf(KENKEN_OPTIONS.mode.values), pauseCurrent: flag("p") },
-  /** Begins the daily board, or saves the running one first (`aside`). */
+  /** Starts the daily board. With `aside`, the board that the player is playing is saved first. */
   daily: { grade, how: oneOf(["begin", "aside"]) },
   "daily-table": { grade, ...ranking },
   "daily-ever": { grade, ...ranking },
@@ -83,7 +83,7 @@ export const KENKEN_ACTIONS = defineActions({
 });
 
 export type KenkenPayload = PayloadOf<typeof KENKEN_ACTIONS>;
-/** A page of a ranking. */
+/** Payload of a button that shows a page of a ranking. */
 export type RankingPayload = Extract<KenkenPayload, { readonly page: number }>;
 
 export function kenkenButton(payload: KenkenPayload, label: string): Button {

@@ -47,8 +47,8 @@ export const ui: GameUi<KenkenTypes> = {
 };
 
 /**
- * Lines of a step. In a race, a step that leaves the number of full cells unchanged has no public line. It then names
- * the player who took the step.
+ * Lines about one log entry. In a race, an entry that leaves the number of filled cells unchanged has no line that
+ * everybody may see. Then the line only names the player who acted.
  */
 function stepLines(
   entry: PublicEntry<KenkenTypes>,
@@ -63,7 +63,10 @@ function stepLines(
 
 const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
 
-/** The only lines that mention people. Everybody can always act, so nobody is called to a turn. */
+/**
+ * Lines at the start of a match, which mention the players. Later lines mention nobody, because all players can act at
+ * any time.
+ */
 function openingLines({ view, seats }: TurnUpdate<KenkenTypes>, text: Catalogue): string[] {
   const { options } = view;
   const names = seats.map((player) => (player.kind === "person" ? `<@${player.person}>` : player.name));

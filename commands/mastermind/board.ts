@@ -1,5 +1,5 @@
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { drawTextBoard } from "./panel/lines.ts";
+import { formatTextBoard } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
 import { showPanel } from "./turn/take-action.ts";
@@ -9,6 +9,6 @@ export async function showBoard(request: SlashRequest): Promise<void> {
   if (!matchView) return;
   if (!request.options.getBoolean("text")) return showPanel(request, matchView.id);
   const { picture: _, content, ...panel } = await panelPost(request, matchView);
-  const textBoard = drawTextBoard(matchView.view) || "—";
+  const textBoard = formatTextBoard(matchView.view) || "—";
   await request.reply({ ...panel, content: `${content}\n\`\`\`\n${textBoard}\n\`\`\`` });
 }

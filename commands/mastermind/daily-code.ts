@@ -13,8 +13,8 @@ import { isCodeBroken } from "#games/mastermind/rules/step.ts";
 import { gameScene } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { altText, drawTextBoard } from "./panel/lines.ts";
-import { answerSquares } from "./share-result.ts";
+import { altText, formatTextBoard } from "./panel/lines.ts";
+import { formatAnswerSquares } from "./share-result.ts";
 import { formatAnswer, formatPegs } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { createCodeField } from "./turn/typed-actions.ts";
@@ -25,7 +25,7 @@ interface TriedGuess extends CodeAnswer {
   readonly guess: PegCode;
 }
 
-/** Maximum score of a guess that is not the code, because only the code itself solves the day. */
+/** Maximum score of a wrong guess, in hundredths. Only the code itself gets more, which solves the puzzle. */
 const MAX_UNSOLVED_SHARE = 79;
 
 export const DAILY_PUZZLE: DailyPuzzle = {
@@ -43,8 +43,9 @@ const game: DailyGame<DailyCode, TriedGuess> = {
   which: (_, language) => mastermindPhrases(catalogues[language]).difficulties.normal,
   puzzle: async () => ({ ok: true, puzzle: DAILY_PUZZLE }),
   show,
-  inText: async (_, __, made, standing) => drawTextBoard(soloView(made, standing)) || "—",
-  squares: (tries) => `${tries.map(({ what }) => answerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
+  inText: async (_, __, made, standing) => formatTextBoard(soloView(made, standing)) || "—",
+  squares: (tries) =>
+    `${tries.map(({ what }) => formatAnswerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
   form: (text, custom_id) => {
     const { daily, form } = mastermindPhrases(text);
     return { custom_id, title: daily.form, components: [createCodeField(form)] };
@@ -108,9 +109,9 @@ function shareOf(answer: CodeAnswer): number {
   return Math.floor((MAX_UNSOLVED_SHARE * (2 * answer.exact + answer.partial)) / (2 * MASTERMIND_DEFAULTS.positions));
 }
 
-export const mastermindDailyActions = dailyActions(game);
+export const dailyCodeActionHandlers = dailyActions(game);
 
-export const showDaily = (request: SlashRequest): Promise<void> =>
+export const showDailyCode = (request: SlashRequest): Promise<void> =>
   showDailyPuzzle(request, game, { variant: null, text: request.options.getBoolean("text") ?? false });
 
 export const showDailyTable = (request: SlashRequest): Promise<void> =>

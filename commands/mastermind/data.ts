@@ -26,7 +26,10 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-/** Numbers in this range reach the game, which refuses others than its own with a sentence. */
+/**
+ * Options of `/mastermind new`. Discord accepts any number from 0 to 100. The game refuses numbers outside its own
+ * limits, and explains them.
+ */
 const rowOptions = slashOptions(MASTERMIND_OPTIONS, {
   describe: (text, name) => mastermindPhrases(text).commands.new.options[name],
   numbers: { min_value: 0, max_value: 100 },
@@ -80,7 +83,7 @@ const watch: APIApplicationCommandSubcommandOption = {
   ],
 };
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "mastermind",
   ...describe((commands) => commands.description),
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],

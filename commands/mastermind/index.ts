@@ -2,14 +2,14 @@ import { startActions } from "#discord/features/start-button.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
-import { mastermindDailyActions, showDaily, showDailyTable } from "./daily-code.ts";
-import { data } from "./data.ts";
+import { dailyCodeActionHandlers, showDailyCode, showDailyTable } from "./daily-code.ts";
+import { commandData } from "./data.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
 import { showStats } from "./stats.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
-import { mastermindActions } from "./turn/handle-press.ts";
+import { mastermindActionHandlers } from "./turn/handle-press.ts";
 import { showHint } from "./turn/hint.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import { answerFromCommand, guessFromCommand } from "./turn/typed-actions.ts";
@@ -25,15 +25,15 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   resume: resumeFromCommand,
   board: showBoard,
   stats: showStats,
-  daily: showDaily,
+  daily: showDailyCode,
   "daily-table": showDailyTable,
   help: showRules,
 };
 
 const command: Command = {
-  data,
+  data: commandData,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), mastermindDailyActions, mastermindActions],
+  actions: [startActions(startDefaultGame), dailyCodeActionHandlers, mastermindActionHandlers],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

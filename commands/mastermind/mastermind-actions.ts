@@ -5,14 +5,17 @@ import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 
 const BASE = 36;
 
-/** A code or the draft of one, one digit of base 36 for each peg. Buttons carry it: only who presses them has it. */
+/**
+ * A code or an unfinished code, with one digit of base 36 for each peg. Nothing but the private buttons of its player
+ * contains an unfinished code.
+ */
 const pegs: ActionParam<readonly number[]> = {
   format: (code) => code.map((colour) => colour.toString(BASE)).join(""),
   parse: (typed) =>
     /^[0-9a-z]{0,20}$/.test(typed) ? [...typed].map((digit) => Number.parseInt(digit, BASE)) : undefined,
 };
 const count = integer(9);
-/** The counts that were chosen before. */
+/** The counts of an answer that the player has chosen so far. */
 const counts = { exact: optional(count), partial: optional(count) };
 const number = optional(integer(999));
 
@@ -28,7 +31,7 @@ export const MASTERMIND_ACTIONS = defineActions({
   correct: {},
   share: {},
   possible: {},
-  /** `possible` after the result was shared in the channel. */
+  /** Same as `possible`, but on a panel whose result was already shared in the channel. */
   "possible-shared": {},
   /** Adds a peg to a code. */
   peg: { draft: pegs, colour: integer(BASE - 1) },
@@ -41,8 +44,8 @@ export const MASTERMIND_ACTIONS = defineActions({
   "count-partial": counts,
   ranking: { page: integer(99_999) },
   /**
-   * Starts a new game. The parameters are the options chosen so far; the button adds one that is missing. There is no
-   * such button for a game with another person.
+   * Starts a new game. The parameters are the options chosen so far, together with the choice that the button stands
+   * for. Games with another person have no such button.
    */
   new: {
     role: optional(oneOf(MASTERMIND_ROLES)),

@@ -7,7 +7,7 @@ import { formatPegs } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
-/** Maximum characters, of the 2,000 in a message; the panel needs the rest. */
+/** Maximum characters of this list. Discord allows 2,000 in a message, and the panel needs the rest. */
 const MAX_LENGTH = 1_500;
 /** Maximum number of codes listed after a guess. */
 const MAX_LISTED = 6;

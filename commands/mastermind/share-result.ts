@@ -9,7 +9,10 @@ import { boardName } from "./panel/lines.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
-/** Shares the result of a solo match in the channel: the answers, but no pegs. The same text can be copied. */
+/**
+ * Posts the result of a solo match in the channel. The post shows the answers, but not the pegs. The player also gets
+ * it as text that can be copied.
+ */
 export async function shareResult(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, location, person, text } = request;
   const matchView = await mastermindMatches(services).view(match, person.id);
@@ -33,11 +36,11 @@ function resultText({ view, seats }: MastermindMatchView, text: Catalogue): stri
     turns: rows.length,
     of: options.turns,
     won: ending === "broken",
-    rows: rows.map(({ answer }) => answerSquares(answer, options.positions)),
+    rows: rows.map(({ answer }) => formatAnswerSquares(answer, options.positions)),
   });
 }
 
-export function answerSquares(answer: CodeAnswer | undefined, positions: number): string {
+export function formatAnswerSquares(answer: CodeAnswer | undefined, positions: number): string {
   const { exact, partial } = answer ?? { exact: 0, partial: 0 };
   return "🟩".repeat(exact) + "🟨".repeat(partial) + "⬛".repeat(positions - exact - partial);
 }

@@ -11,7 +11,7 @@ import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { boardName } from "./panel/lines.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
-/** Maximum characters, of the 2,000 in a message. */
+/** Maximum characters of this message. Discord allows 2,000. */
 const MAX_LENGTH = 1_800;
 
 export async function showStats(request: SlashRequest): Promise<void> {
@@ -32,7 +32,7 @@ function statisticsScopeOf(request: CommandRequest): StatisticsScope {
   };
 }
 
-/** Shows the totals of a person. Outside a server, those on all servers. */
+/** Shows the totals of a person on this server. In a direct message, shows their totals on all servers. */
 async function showTotals(
   request: CommandRequest,
   player: { readonly id: string; readonly name: string },
@@ -92,7 +92,7 @@ function lineOf(
   });
 }
 
-/** Button to another page, or from the figures to the first page. */
+/** Button that shows page `page` of the ranking. Without `isBack`, it is the button below a person's totals. */
 function pageButton({ text }: CommandRequest, page: number, isBack?: boolean): Button {
   const { back, forward } = text.matches.buttons;
   const label = isBack === undefined ? mastermindPhrases(text).statistics.button : isBack ? back : forward;

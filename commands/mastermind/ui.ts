@@ -37,7 +37,7 @@ export const ui: GameUi<MastermindTypes> = {
   },
 };
 
-/** Role of the host in a lobby, from which the other player learns theirs. */
+/** Line in a lobby with the role of the host, so that the other player knows their own role. */
 function roleLines({ maker }: MastermindOptions, text: Catalogue, host: LobbyHost | undefined) {
   const mastermind = mastermindPhrases(text);
   return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
@@ -57,7 +57,7 @@ function openingLines(
   ];
 }
 
-/** Lines about the end, or about what to do now. The only lines that mention a person. */
+/** Lines about the end, or about what to do now. No other lines mention a person. */
 function closingLines(update: TurnUpdate<MastermindTypes>, text: Catalogue, names: readonly string[]): string[] {
   const view = update.view;
   if (view.ending !== undefined) return [...endLines(view, text, names), ...seedLines(update, text)];
@@ -70,7 +70,7 @@ function closingLines(update: TurnUpdate<MastermindTypes>, text: Catalogue, name
 const seedLines = ({ seedCommitment }: TurnUpdate<MastermindTypes>, { common }: Catalogue) =>
   seedCommitment.seed === undefined ? [] : [`-# ${common.shuffleSeed(seedCommitment.seed)}`];
 
-/** The last of the lines, as many as fit into `maxLength`. */
+/** Returns the last lines that fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
   if (linesLength(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => linesLength(["…", ...lines.slice(index)]) <= maxLength);
@@ -79,7 +79,7 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 
 const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** Buttons for the private part of a turn. They are the same for everybody. */
+/** Buttons of the public message that open private messages. Everybody sees the same buttons. */
 function buttonsOf(update: TurnUpdate<MastermindTypes>, text: Catalogue): TurnMessage["buttons"] {
   const mastermind = mastermindPhrases(text);
   const { phase, options } = update.view;

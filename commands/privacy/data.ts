@@ -7,7 +7,7 @@ const { Subcommand } = ApplicationCommandOptionType;
 const sub = (name: "show" | "export" | "delete") =>
   ({ type: Subcommand, name, ...localizedDescription(({ privacy }) => privacy.commands[name].description) }) as const;
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "privacy",
   ...localizedDescription(({ privacy }) => privacy.commands.privacy),
   options: [sub("show"), sub("export"), sub("delete")],

@@ -1,7 +1,7 @@
 import type { Command, CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
-import { data } from "./data.ts";
+import { commandData } from "./data.ts";
 import { PRIVACY_ACTIONS, privacyButton } from "./privacy-actions.ts";
 import { showKeptData } from "./show-kept-data.ts";
 
@@ -17,7 +17,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: CommandRequest) 
 
 /** Command that shows, exports and deletes a person's data. */
 const command: Command = {
-  data,
+  data: commandData,
   actions: [
     handleActions(PRIVACY_ACTIONS, {
       page: (request, { page }) => showKeptData(request, page),

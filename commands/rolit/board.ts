@@ -14,7 +14,7 @@ import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { requireMatchHere } from "./turn/match-here.ts";
 import { altText, ui } from "./ui.ts";
 
-export async function showBoard(request: SlashRequest): Promise<void> {
+export async function showBoardFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
   if (match === undefined) return;
   await (request.options.getBoolean("text") ? showText(request, match) : showMatchBoard(request, match));

@@ -65,7 +65,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
   ],
 };
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "rolit",
   ...describe((commands) => commands.description),
   contexts: [InteractionContextType.Guild],

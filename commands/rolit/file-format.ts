@@ -2,7 +2,7 @@ import { escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
 import type { RolitFileError } from "#games/rolit/json/file-error.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { RolitFileType } from "./text/phrases.ts";
+import type { RolitJsonType } from "./text/phrases.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Reads single games and replays, as written by `/games export`. */
@@ -17,7 +17,7 @@ export const fileFormat: GameFileFormat = {
 function formatFileError({ path, reason, expected, found }: RolitFileError, text: Catalogue): string {
   const rolit = rolitPhrases(text);
   const type = Object.hasOwn(rolit.fileTypes, String(expected))
-    ? rolit.fileTypes[expected as RolitFileType]
+    ? rolit.fileTypes[expected as RolitJsonType]
     : undefined;
   const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
   const sentence = rolit.fileError[reason](facts);

@@ -2,14 +2,14 @@ import { startActions } from "#discord/features/start-button.ts";
 import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
-import { showBoard } from "./board.ts";
-import { data } from "./data.ts";
+import { showBoardFromCommand } from "./board.ts";
+import { commandData } from "./data.ts";
 import { showHelp } from "./help.ts";
-import { lessonActions, showLesson } from "./lesson.ts";
+import { lessonActionHandlers, showLesson } from "./lesson.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRecord } from "./record.ts";
-import { rolitActions } from "./turn/handle-press.ts";
+import { rolitActionHandlers } from "./turn/handle-press.ts";
 import { placeFromCommand, suggestCells } from "./turn/place-ball.ts";
 import { proposeUndo } from "./turn/undo.ts";
 import { ui } from "./ui.ts";
@@ -18,7 +18,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   new: startGame,
   watch: watchBots,
   place: placeFromCommand,
-  board: showBoard,
+  board: showBoardFromCommand,
   undo: proposeUndo,
   stats: (request) => showStatistics(request, gameModule.id),
   record: showRecord,
@@ -27,9 +27,14 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 };
 
 const command: Command = {
-  data,
+  data: commandData,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), statisticsActions(gameModule.id), lessonActions, rolitActions],
+  actions: [
+    startActions(startDefaultGame),
+    statisticsActions(gameModule.id),
+    lessonActionHandlers,
+    rolitActionHandlers,
+  ],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

@@ -18,7 +18,7 @@ const LESSON_ACTIONS = defineActions({
 
 type LessonPayload = PayloadOf<typeof LESSON_ACTIONS>;
 
-export const lessonActions = handleActions(LESSON_ACTIONS, {
+export const lessonActionHandlers = handleActions(LESSON_ACTIONS, {
   lesson: (request, payload) => request.reply(lessonPost(request, payload)),
 });
 

@@ -61,7 +61,10 @@ export function activePlayerNames({ deputies = [] }: RolitView, names: readonly 
   return names.map((name, seat) => (deputies.some((one) => one.seat === seat) ? rolit.deputyOf(name) : name));
 }
 
-/** Lines with the players by colour, in teams if there are any, and whether all have the same number of turns. */
+/**
+ * Lines with the players and their colours, team by team if there are teams. A last line tells if the players have
+ * different numbers of turns.
+ */
 export function seatLines(options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
   const rolit = rolitPhrases(text);
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));
@@ -79,7 +82,7 @@ export function withEscapedTeamNames(options: RolitOptions): RolitOptions {
   return { ...options, teams: options.teams.map((team) => ({ ...team, name: escapeText(team.name) })) };
 }
 
-/** Results of the sides. A team appears under its name. */
+/** Results of the sides. A side is a player or a team; teams appear under their names. */
 export function sideResults(
   { options }: Pick<RolitView, "options">,
   { standings }: Outcome,
@@ -103,7 +106,7 @@ export function winnersLine(results: readonly RolitResult[], text: Catalogue): s
   return rolitPhrases(text).won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
 }
 
-/** Number of balls of each side. With teams, of each team. */
+/** Number of balls of each team or, without teams, of each player. */
 export function sideScores(view: RolitView, names: readonly string[]) {
   const scores = scoresOf(view);
   const { teams } = view.options;

@@ -28,14 +28,15 @@ interface PlayRecord {
   readonly players: number;
   readonly games: number;
   readonly wins: number;
-  /** Balls of the person's side, and cells of the boards. */
+  /** Number of balls that the person's side had at the end, over all games. */
   readonly sum: number;
+  /** Number of cells of all boards. */
   readonly cells: number;
 }
 
 type Parts = NonNullable<Awaited<ReturnType<CommandRequest["services"]["statistics"]["taskTotals"]>>>["parts"];
 
-/** Lines of the record. Boards of all sizes count together. */
+/** Lines with the results by mode and number of players. Boards of all sizes count together. */
 function linesOf(request: CommandRequest, parts: Parts): string[] {
   const rolit = rolitPhrases(request.text);
   const records = new Map<string, PlayRecord>();

@@ -5,7 +5,7 @@ export const ROLIT_ACTIONS = defineActions({
   /** Shows the cells where a ball can be placed. If there are many, a menu of rows comes first. */
   cells: {},
   rows: {},
-  /** The menu in which a cell is chosen. */
+  /** Places a ball in the cell chosen in the menu. */
   lay: {},
   type: {},
   undo: {},

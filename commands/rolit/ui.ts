@@ -22,10 +22,10 @@ import {
   winnersLine,
   withEscapedTeamNames,
 } from "./lines.ts";
-import { turnListLines } from "./list-step.ts";
 import { lobbyChoices } from "./new/lobby-choices.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "./rolit-actions.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
+import { turnListLines } from "./turn-list-lines.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
@@ -75,7 +75,10 @@ function entryLines(
   return entry.events.flatMap((event) => eventLines(event, options, text, names));
 }
 
-/** Opening lines that fit. If space is short, the player to move matters more than the seats. */
+/**
+ * Opening lines that fit into `maxLength`. If space is short, the first line, the lines with the seats, or both are
+ * left out.
+ */
 function fittingOpening(
   { view, seedCommitment }: TurnUpdate<RolitTypes>,
   text: Catalogue,
@@ -89,7 +92,7 @@ function fittingOpening(
   return ways.find((lines) => linesLength(lines) <= maxLength) ?? [];
 }
 
-/** Lines about the winner or the player to move. The only lines that mention a person. */
+/** Lines about the winner or the player to move. No other lines mention a person. */
 function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: readonly string[]): string[] {
   const view = update.view;
   const names = activePlayerNames(view, seated, text);
@@ -109,8 +112,8 @@ function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: r
 }
 
 /**
- * Name or mention of a player. A person who plays several seats is already at the screen, so the name says which seat
- * is meant and no mention is needed.
+ * Name or mention of a player. A person who plays several seats gets no mention, because they are already at the
+ * screen. Their name says which seat is to move.
  */
 function mentionOrName(player: { readonly person: string }, { seats }: TurnUpdate<RolitTypes>, name: string): string {
   const held = seats.filter((one) => one.kind === "person" && one.person === player.person);
@@ -126,7 +129,7 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 
 const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** Alternative text with the content of the picture. Contains no markup and unescaped names. */
+/** Alternative text with the content of the picture. It contains no markup, and names are not escaped. */
 export function altText(
   view: RolitView,
   { seats, actors }: Pick<MatchFacts, "seats" | "actors">,

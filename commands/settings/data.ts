@@ -22,7 +22,7 @@ function oneOf<Which extends string>(
   return { type: Text, name, required: true, ...describe((commands) => options(commands)[name]), choices };
 }
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "settings",
   ...describe(({ settings }) => settings),
   options: [

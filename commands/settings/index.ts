@@ -5,7 +5,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
-import { data } from "./data.ts";
+import { commandData } from "./data.ts";
 
 /** Settings of a person. Each handler returns a sentence with the new setting. */
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<string | RefusalPost> } = {
@@ -17,7 +17,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 };
 
 const command: Command = {
-  data,
+  data: commandData,
   async run(request) {
     const said = await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
     await request.reply(noticePost(said ?? request.text.common.unknownButton));

@@ -1,8 +1,8 @@
 import { createChoiceOption, flagOption, textOption } from "#cli/runner/option-types.ts";
 import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
-import { COMPARISON_OPTIONS, compareLevels, createSeatsOption, nameLevels } from "#dev/arena/compare-levels.ts";
+import { COMPARISON_OPTIONS, compareLevels, createLevelNames, createSeatsOption } from "#dev/arena/compare-levels.ts";
 import { mastermindCommand } from "#dev/arena/mastermind-command.ts";
-import { openRolit, ROLIT_BUDGET_MS, ROLIT_SEATS } from "#dev/arena/open-rolit.ts";
+import { DEFAULT_ROLIT_SEATS, openRolit, ROLIT_BUDGET_MS } from "#dev/arena/open-rolit.ts";
 import { MAX_SCRABBLE_SEATS, openScrabble } from "#dev/arena/open-scrabble.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
 import { BOARD_NAMES } from "#games/rolit/board/board.ts";
@@ -12,11 +12,12 @@ import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 
-// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. Each opening (the same seed, so
-// the same draws) is played with every rotation of the seats. In Mastermind it measures how many guesses a strategy needs.
+// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. All games of an opening have
+// the same seed, and so the same random draws; each rotation of the seats is played once. For Mastermind, the tool
+// measures how many guesses a strategy needs.
 
-const SCRABBLE = nameLevels(SCRABBLE_LEVELS, {});
-const ROLIT = nameLevels(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);
+const SCRABBLE = createLevelNames(SCRABBLE_LEVELS, {});
+const ROLIT = createLevelNames(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);
 
 const USAGE = `npm run arena -- scrabble --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]
   LEVEL: ${[...SCRABBLE.keys()].join(", ")}
@@ -54,7 +55,7 @@ await runToolWithCommands(USAGE, {
       teams: flagOption,
     },
     async run({ values, json }) {
-      const { seats = ROLIT_SEATS, board, teams } = values;
+      const { seats = DEFAULT_ROLIT_SEATS, board, teams } = values;
       const open = async () => openRolit(seats.length, board, teams);
       await compareLevels({ arena: "rolit", levels: ROLIT, seats, budgetMs: ROLIT_BUDGET_MS, open }, values, {
         facts: { ...(board ? { board } : {}), ...(teams ? { teams } : {}) },

@@ -13,7 +13,7 @@ import { sayReason } from "#text/phrases.ts";
 import { INVITE_OPTIONS, parseNames, parseTeams, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
 import type { RolitInputError } from "../../commands/rolit/text/phrases.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
-import { explainRefused } from "../../commands/rolit/turn/explain-refused.ts";
+import { explainRefusal } from "../../commands/rolit/turn/explain-refusal.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
@@ -63,7 +63,7 @@ async function expectRefused(
   expect(result.refusal.reason).toBe(reason);
   expect(await snapshot()).toEqual(before);
   if (result.by === "game") seen.add(reason);
-  expectSentence((text) => explainRefused({ text }, result).content, ...facts);
+  expectSentence((text) => explainRefusal({ text }, result).content, ...facts);
 }
 
 describe("a cell is refused", () => {

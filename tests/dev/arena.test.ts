@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { createArenaResult, findShareOfA } from "#dev/arena/arena-result.ts";
+import { computeWinShareOfA, createArenaResult } from "#dev/arena/arena-result.ts";
 import type { ArenaSide, PlayedGame } from "#dev/arena/play-pairing.ts";
 
 function played(sides: string, scores: readonly number[]): PlayedGame {
   return { sides: [...sides] as ArenaSide[], scores, ms: { a: [1, 3], b: [2] } };
 }
 
-describe("findShareOfA", () => {
+describe("computeWinShareOfA", () => {
   test.each<[string, number[], number]>([
     ["ab", [300, 200], 1],
     ["ba", [300, 200], 0],
@@ -15,13 +15,13 @@ describe("findShareOfA", () => {
     ["abbb", [100, 100, 100, 90], 1 / 3],
     ["abab", [100, 120, 120, 90], 0.5],
   ])("%s %j", (sides, scores, share) => {
-    expect(findShareOfA(played(sides, scores))).toBeCloseTo(share);
+    expect(computeWinShareOfA(played(sides, scores))).toBeCloseTo(share);
   });
 });
 
 test("two teams that tie get half a game each, whatever their numbers of seats", () => {
-  expect(findShareOfA({ ...played("abbb", [32, 32, 32, 32]), teams: true })).toBe(0.5);
-  expect(findShareOfA({ ...played("abbb", [20, 44, 44, 44]), teams: true })).toBe(0);
+  expect(computeWinShareOfA({ ...played("abbb", [32, 32, 32, 32]), teams: true })).toBe(0.5);
+  expect(computeWinShareOfA({ ...played("abbb", [20, 44, 44, 44]), teams: true })).toBe(0);
 });
 
 test("the result counts all games, and its interval is computed over the openings", () => {

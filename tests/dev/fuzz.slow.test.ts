@@ -6,7 +6,7 @@ import { sendDamagedFiles } from "#dev/fuzz/files/send-files.ts";
 import { runCampaign } from "#dev/fuzz/fuzz-campaign.ts";
 import { type FuzzEnvironment, openFuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import { createFuzzReport } from "#dev/fuzz/fuzz-report.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   console.info(`seed ${RANDOM_SEED}`);
   const commands = await loadCommands(fileURLToPath(new URL("../../commands", import.meta.url)));
   importers = await createImporters(await openOrCompileWordList("en", ".cache"), commands);
-  environment = await openFuzzEnvironment(randomFrom(FIXED_SEED));
+  environment = await openFuzzEnvironment(createSeededRandom(FIXED_SEED));
 });
 
 afterAll(async () => {
@@ -35,7 +35,7 @@ describe.each([FIXED_SEED, RANDOM_SEED])("with seed %s", (seed) => {
   test("the bot answers every interaction, reveals no secret, and changes nothing if it refuses", async () => {
     const problems: string[] = [];
     const report = createFuzzReport((line) => problems.push(line));
-    const plan = { interactions: INTERACTIONS, random: randomFrom(seed), logProgress: () => {} };
+    const plan = { interactions: INTERACTIONS, random: createSeededRandom(seed), logProgress: () => {} };
     await runCampaign(environment, report, plan);
     expect(problems).toEqual([]);
     const { sent, answered, rules } = report.figures;
@@ -45,7 +45,7 @@ describe.each([FIXED_SEED, RANDOM_SEED])("with seed %s", (seed) => {
   });
 
   test("importers read damaged files or refuse them with a message in every language", async () => {
-    const random = randomFrom(seed);
+    const random = createSeededRandom(seed);
     for (const importer of importers) {
       const { read, refused, problems } = await checkFiles(random, importer, FILES);
       expect(problems).toEqual([]);
@@ -56,7 +56,7 @@ describe.each([FIXED_SEED, RANDOM_SEED])("with seed %s", (seed) => {
   test("the bot answers every damaged file that is sent with a command", async () => {
     const problems: string[] = [];
     const report = createFuzzReport((line) => problems.push(line));
-    await sendDamagedFiles(environment, report, { importers, count: UPLOADS, random: randomFrom(seed) });
+    await sendDamagedFiles(environment, report, { importers, count: UPLOADS, random: createSeededRandom(seed) });
     expect(problems).toEqual([]);
   });
 });

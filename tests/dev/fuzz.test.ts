@@ -14,7 +14,7 @@ import { checkFiles } from "#dev/fuzz/files/check-files.ts";
 import { createImporters, type ImportResult } from "#dev/fuzz/files/importers.ts";
 import { createFuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 import type { Interaction } from "#sandbox/model/interactions.ts";
@@ -245,7 +245,7 @@ describe("checkFiles", () => {
     read,
   });
   const check = (read: (bytes: Buffer) => ImportResult, samples?: readonly Buffer[]) =>
-    checkFiles(randomFrom(1), createImporter(read, samples), 20);
+    checkFiles(createSeededRandom(1), createImporter(read, samples), 20);
   const refusal: ImportResult = { ok: false, formatError: ({ common }) => common.nothingHere };
   const isSample = (bytes: Buffer) => bytes.equals(SAMPLE);
 

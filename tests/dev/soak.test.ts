@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { createAnswerTally } from "#dev/soak/answer-tally.ts";
 import { openDatabaseBlocker } from "#dev/soak/database-blocker.ts";
 import { createDeliveryChecker, type MatchSource } from "#dev/soak/delivery-checker.ts";
@@ -309,7 +309,12 @@ describe("findFailures", () => {
 
 describe("the load test", async () => {
   const channels = Array.from({ length: 100 }, (_, index) => `channel-${index}`);
-  const soakGames = createSoakGames(await loadGameInputs(), channels, ["Anna", "Berta", "Carla"], randomFrom(1));
+  const soakGames = createSoakGames(
+    await loadGameInputs(),
+    channels,
+    ["Anna", "Berta", "Carla"],
+    createSeededRandom(1),
+  );
 
   test("plays every game", async () => {
     const commands = await loadCommands(new URL("../../commands", import.meta.url).pathname);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shuffleTiles } from "#dev/simulation/quick-game.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { fitLeaves } from "#dev/train/leaves/fit-leaves.ts";
 import {
   addRack,
@@ -8,7 +8,7 @@ import {
   countParts,
   createPartTally,
   mergeTally,
-  partNumberStep,
+  partNumberIncrement,
 } from "#dev/train/leaves/part-tally.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
 import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
@@ -21,7 +21,8 @@ describe("parts of racks", () => {
     const seen = new Set<number>();
     for (let a = 0; a < 6; a++)
       for (let b = a; b < 6; b++)
-        for (let c = b; c < 6; c++) seen.add(partNumberStep(0, a) + partNumberStep(1, b) + partNumberStep(2, c));
+        for (let c = b; c < 6; c++)
+          seen.add(partNumberIncrement(0, a) + partNumberIncrement(1, b) + partNumberIncrement(2, c));
     expect(seen.size).toBe(countParts(6, 3));
     expect(Math.max(...seen)).toBe(countParts(6, 3) - 1);
     expect(binomial(34, 6)).toBe(1_344_904);
@@ -46,7 +47,7 @@ test("fitLeaves recovers the values of tiles from racks with known values", () =
     5_000 * Number(rack.includes(3)) +
     8_000 * Number(rack.includes(1) && rack.includes(2));
   const bag = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, ...Array<number>(30).fill(4), ...Array<number>(30).fill(5)];
-  const random = randomFrom(1);
+  const random = createSeededRandom(1);
   const seen = createPartTally(6);
   for (let rack = 0; rack < 20_000; rack++) {
     const tiles = shuffleTiles([...bag], random)

@@ -10,10 +10,10 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { adminButton } from "../admin-actions.ts";
 
-/** Discord's limits: buttons in a row, and characters of a label. */
+/** Matches on one page. Discord allows five buttons in a row, and one is for cancelling. */
 const MAX_BUTTONS = 4;
 const MAX_LABEL_LENGTH = 80;
-/** Maximum characters of a message for the list of matches. */
+/** Maximum characters of the list of matches in a message. */
 const MAX_LENGTH = 1_600;
 
 /** Asks which running match of this channel to end. Matches elsewhere cannot be chosen. */
@@ -21,7 +21,7 @@ export async function askEndMatch(request: SlashRequest): Promise<void> {
   await request.reply(await endPost(request, 0));
 }
 
-export async function showEndPage(request: ButtonRequest, { from }: { readonly from: number }): Promise<void> {
+export async function showEndMatchPage(request: ButtonRequest, { from }: { readonly from: number }): Promise<void> {
   await request.reply(await endPost(request, from));
 }
 
@@ -51,7 +51,7 @@ async function endPost(request: CommandRequest, wanted: number): Promise<Post> {
 interface RunningMatch {
   readonly id: MatchId;
   readonly game: string;
-  /** Empty if the match cannot be read. */
+  /** Names of the players. Empty if the match cannot be read. */
   readonly names: readonly string[];
 }
 
@@ -78,8 +78,8 @@ export async function endMatch(request: ButtonRequest): Promise<void> {
 }
 
 /**
- * Announces the end of an unreadable match, for which no turn update can be published. It stays ended even if this
- * fails.
+ * Announces the end of an unreadable match, for which no turn update can be published. The match has ended even if the
+ * announcement fails.
  */
 async function announceEnd(request: ButtonRequest, channel: string): Promise<void> {
   const { services, id } = request;

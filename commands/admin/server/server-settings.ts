@@ -30,7 +30,7 @@ export async function showServerSettings(request: SlashRequest): Promise<void> {
   await request.reply({ content: [heading, ...all.map((line) => `- ${line}`)].join("\n") });
 }
 
-/** Title of a word list in the reader's language. Undefined if the server no longer has the list, so it is not used. */
+/** Title of a word list in the reader's language. Undefined if the server no longer has the list. */
 async function wordListText(request: SlashRequest, name: string): Promise<string | undefined> {
   const found = await request.services.wordLists.find(guildIdOf(request), name);
   return found.ok ? escapeText(wordListName(found.list, request.language)) : undefined;

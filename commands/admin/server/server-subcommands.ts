@@ -11,7 +11,7 @@ const { Subcommand, String: Text, Boolean: YesNo, Channel, Role } = ApplicationC
 const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => string) =>
   localizedDescription(({ server }) => pick(server.commands));
 
-/** Channel types that take messages, or whose threads do. */
+/** Types of channels in which the bot can post: channels with messages, and forums, whose threads have messages. */
 const channel_types = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,

@@ -11,7 +11,10 @@ import { changeWordList } from "./edit-word-list.ts";
 /** Discord's limit for a text field. The longest bag allowed is shorter. */
 const MAX_BAG_LENGTH = 4_000;
 
-/** Form with the current bag, to be edited. Undefined if the server has no such list of its own. */
+/**
+ * Form to edit the tile bag of a word list. Undefined if the named list does not exist or does not belong to the
+ * server.
+ */
 export async function createBagForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const list = await findOwnList(request);
   if ("refusal" in list) return undefined;

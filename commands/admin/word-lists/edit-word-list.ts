@@ -20,7 +20,10 @@ function splitWords(typed: string | null): string[] {
   return (typed ?? "").split(/[\s,;]+/u).filter((word) => word !== "");
 }
 
-/** Changes a word list. If `was` is given, the list must still have this mark. */
+/**
+ * Changes a word list. If `mark` is given, refuses when the list has another mark, because it has changed since the
+ * question.
+ */
 export async function changeWordList(
   request: CommandRequest,
   name: string,

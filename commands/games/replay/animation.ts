@@ -20,7 +20,10 @@ import { soloMatchButtons } from "../running/solo-match.ts";
 
 const FILE_ENDING = ".gif";
 const MAX_STEPS = 500;
-/** Steps paid for by one use of the rate limit. Each step is drawn, so a longer animation counts several times. */
+/**
+ * Number of steps that one use of the rate limit covers. Each step is drawn, so a longer animation uses it several
+ * times.
+ */
 const STEPS_PER_CHARGE = 200;
 
 export function animationButton(match: MatchId, { matches }: Catalogue): Button {
@@ -31,7 +34,10 @@ export async function animateFromButton(request: ButtonRequest): Promise<void> {
   await animateMatch(request, request.id.match);
 }
 
-/** Shows the progress first, then the animation of a whole match as everybody saw it. Only the requester sees it. */
+/**
+ * Shows the requester an animation of a whole match in private, as spectators saw the match. Until it is ready, shows
+ * the progress.
+ */
 export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
   const { text, pictureStyle } = request;
   const played = await playedIn(request, match);
@@ -143,14 +149,14 @@ function isSpoiler({ game, location, options }: ReplayFrame): boolean {
 
 type SharePayload = Extract<GamesPayload, { readonly kind: "animation-show" }>;
 
-/** The style of the attached animation. */
+/** Payload of the button that shares the attached animation. It contains the style and language of the animation. */
 function sharePayload({ pictureStyle, language }: Pick<CommandRequest, "pictureStyle" | "language">): SharePayload {
   return { kind: "animation-show", ...pictureStyle, language };
 }
 
 /**
- * Posts an animation to the channel in the channel's language and colours. Reuses the attached file if it already has
- * these; otherwise draws it again.
+ * Posts an animation to the channel in the channel's language and colours. Reuses the attached file if it has this
+ * language and these colours; otherwise draws the animation again.
  */
 export async function shareAnimation(request: ButtonRequest, attached: SharePayload): Promise<void> {
   const { services, location, id, person, text, files } = request;
@@ -166,7 +172,9 @@ export async function shareAnimation(request: ButtonRequest, attached: SharePayl
   const language = isLanguage(end.language) ? end.language : matchLanguage(request);
   const everybody = { text: catalogues[language], pictureStyle: serverPictureStyle(request.server) };
   const hasPublicStyle = isDeepStrictEqual(attached, sharePayload({ ...everybody, language }));
-  const bytes = hasPublicStyle ? await again(request, file) : (await draw(request, played, everybody))?.bytes;
+  const bytes = hasPublicStyle
+    ? await downloadAnimation(request, file)
+    : (await draw(request, played, everybody))?.bytes;
   if (!bytes) return;
   const facts = { name: escapeText(person.name), game: gameName(end.game.id, { services, ...everybody }) };
   const content = everybody.text.matches.showsAnimation(facts);
@@ -176,9 +184,10 @@ export async function shareAnimation(request: ButtonRequest, attached: SharePayl
 }
 
 /**
- * Downloads the attached animation. Posting it counts like drawing it, because everybody in the channel receives it.
+ * Downloads the attached animation, so that it can be posted in the channel. This uses the rate limit of animations,
+ * because everybody in the channel receives the file.
  */
-async function again(request: ButtonRequest, file: NamedRemoteFile): Promise<Uint8Array | undefined> {
+async function downloadAnimation(request: ButtonRequest, file: NamedRemoteFile): Promise<Uint8Array | undefined> {
   const { services, text, reply } = request;
   if (!(await consumeRateLimit(request, "animations"))) return undefined;
   const downloaded = await services.download(file);

@@ -12,10 +12,13 @@ import type { ExportedFile, ExportedMatch } from "#match/history/export-match.ts
 import type { MatchId } from "#match/play/open-match.ts";
 import { findLastPlayed, gameName } from "../running/list-here.ts";
 
-/** Log entries paid for by one use of the rate limit. A longer log counts as several files. */
+/** Number of log entries that one use of the rate limit covers. Exporting a longer log uses it several times. */
 const ENTRIES_PER_CHARGE = 2_000;
 
-/** Sends the public record of the named match, or else of the last match played here. One format, or all. */
+/**
+ * Sends files with the public record of a finished match: the named match or, without a name, the last match played
+ * here. Sends the chosen format, or all formats.
+ */
 export async function sendExports(request: SlashRequest): Promise<void> {
   const { matches } = request.text;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));

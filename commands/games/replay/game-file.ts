@@ -13,8 +13,9 @@ import type { GameImportRefusal } from "#text/match/phrases.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
 
-// A match read from a file is not stored. The file is attached to the private message that shows it, and each press
-// reads it again. So it survives a restart, and is gone when the reader closes the message.
+// A match read from a file is not stored. The file is attached to the private message that shows the match, and each
+// press of a button reads the file again. So the match survives a restart of the bot, and disappears when the reader
+// closes the message.
 
 const MAX_TITLE_LENGTH = 200;
 /** Cost of reading the largest file again, in replayed log entries. A smaller file costs in proportion. */
@@ -41,7 +42,10 @@ export async function showGameFileStep(
   );
 }
 
-/** Paging costs a worker as much as importing, but should not be refused to readers of usual files. */
+/**
+ * Charges the rate limit for reading the file again. The charge grows with the size of the file, so that people with
+ * files of usual size are rarely refused.
+ */
 function chargeReading(request: ButtonRequest, file: NamedRemoteFile): void {
   const maxBytes = 1024 * (readerFor(request, file)?.imports.maxKiB ?? 0);
   const entries = Math.ceil(Math.min(1, file.size / maxBytes) * ENTRIES_OF_LARGEST_FILE);
@@ -58,7 +62,7 @@ function readersOf({ services }: Pick<CommandRequest, "services">): GameFileRead
   return [...services.gameUis].flatMap(([game, ui]) => (ui.fileFormat ? [{ game, ui, imports: ui.fileFormat }] : []));
 }
 
-/** The file reader of the game whose file name pattern matches. */
+/** Finds the game that reads files with the extension of this file. */
 function readerFor(request: Pick<CommandRequest, "services">, { name }: NamedRemoteFile): GameFileReader | undefined {
   return readersOf(request).find(({ imports }) => name.toLowerCase().endsWith(`.${imports.extension}`));
 }

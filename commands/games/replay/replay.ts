@@ -51,7 +51,10 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
   };
 }
 
-/** Buttons of a replay. Two may lead to the same step, but every custom id in a message must be unique. */
+/**
+ * Buttons of a replay. Two buttons may lead to the same step. Their payload also contains the direction, because every
+ * custom id in a message must be unique.
+ */
 function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["matches"]["buttons"]): Button[] {
   const ways = pageLinks(step, steps).map(({ way, to }) =>
     matchButton({ id }, { kind: "step", step: to, way }, labels[way]),

@@ -9,9 +9,7 @@ import type { ReplayTurn, ReplayTurns } from "#match/history/match-replay.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 
-/**
- * Lines of a page, and characters of an action and of a line. With the longest names, a page still fits into a message.
- */
+/** Limits of a page of the turn list. With the longest names, a page still fits into one message. */
 const LINES_PER_PAGE = 10;
 const MAX_ACTION_LENGTH = 80;
 const MAX_LINE_LENGTH = 180;

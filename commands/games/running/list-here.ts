@@ -10,7 +10,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 
 export async function listMatchesHere(request: SlashRequest): Promise<void> {
   const { common } = request.text;
-  const here = (await viewMatchesHere(request)).map((matchView) => lineOf(matchView, request));
+  const here = (await loadMatchViewsHere(request)).map((matchView) => lineOf(matchView, request));
   const own = (await loadSoloViews(request)).map((matchView) => lineOf(matchView, request));
   const awaited = await lobbyLines(request);
   const elsewhere = await playingMatchLines(request, request.location);
@@ -33,9 +33,7 @@ function lineOf({ game, seats, actors }: MatchView, request: CommandRequest): st
 /** Maximum number of matches in the list. */
 const MAX_PLAYING = 10;
 
-/**
- * Lines with links to the matches that this person plays in channels. Leaves out the matches of `channel`, if given.
- */
+/** Lines with links to the matches that this person plays in channels. Leaves out matches in `exceptLocation`. */
 export async function playingMatchLines(
   request: CommandRequest,
   exceptLocation?: CommandRequest["location"],
@@ -43,7 +41,7 @@ export async function playingMatchLines(
   const lines: string[] = [];
   for (const id of await request.services.matches.unfinishedOf(request.person.id)) {
     const [matchView] = await loadViews([id], request);
-    // Running matches come first in the list, so the rest are saved.
+    // The list begins with the running matches. After the first saved match, all others are saved too.
     if (matchView?.status === "parked") break;
     if (matchView?.location.kind !== "channel" || (exceptLocation && isSameChannel(exceptLocation, matchView.location)))
       continue;
@@ -53,7 +51,10 @@ export async function playingMatchLines(
   return lines;
 }
 
-/** Link to a match. Discord shows no channel names of other servers. */
+/**
+ * Link to the channel of a match. On another server Discord would not show the name of the channel, so the link is a
+ * URL.
+ */
 function linkTo(
   { guild, channel }: Extract<CommandRequest["location"], { kind: "channel" }>,
   request: CommandRequest,
@@ -68,7 +69,7 @@ async function homeless(request: CommandRequest): Promise<string[]> {
   return count > 0 ? [request.text.matches.homeless(count)] : [];
 }
 
-/** Lines about the open lobbies. */
+/** Lines about the open lobbies in this channel. */
 async function lobbyLines(request: CommandRequest): Promise<string[]> {
   if (request.location.kind !== "channel") return [];
   const lobbies = await request.services.matches.lobbies.waitingInChannel(request.location.channel);
@@ -80,7 +81,7 @@ async function lobbyLines(request: CommandRequest): Promise<string[]> {
 /** The match that this person plays in this channel, or else their solo match. Replies if there is none. */
 export async function requireOwnMatch(request: SlashRequest): Promise<MatchView | undefined> {
   const { common } = request.text;
-  const matchViews = await viewMatchesHere(request);
+  const matchViews = await loadMatchViewsHere(request);
   const mine = matchViews.find(({ seat }) => seat !== null) ?? (await loadSoloViews(request))[0];
   if (mine) return mine;
   const broken = await unreadableOwn(request);
@@ -105,7 +106,8 @@ async function unreadableOwn(request: SlashRequest): Promise<Post | undefined> {
 }
 
 /**
- * Explains why turn updates do not appear in the channel. If no permission is missing, publishes the unsent ones now.
+ * Explains why turn updates do not appear in the channel. If the bot has all permissions, publishes the unsent turn
+ * updates now.
  */
 async function publishAgainOrExplain({
   services,
@@ -120,7 +122,7 @@ async function publishAgainOrExplain({
   return [];
 }
 
-export async function viewMatchesHere({
+export async function loadMatchViewsHere({
   services,
   location,
   person,
@@ -138,7 +140,7 @@ async function loadViews(
   ids: readonly MatchId[],
   { services, person }: Pick<CommandRequest, "services" | "person">,
 ): Promise<MatchView[]> {
-  // An unreadable match must not hide the others.
+  // If one match is unreadable, the other matches are still shown.
   const matchViews = await Promise.allSettled(ids.map((id) => services.matches.view(id, person.id)));
   return matchViews.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));
 }

@@ -17,18 +17,18 @@ export async function playLastAgain(request: SlashRequest): Promise<void> {
   const match = await findLastPlayed(request);
   if (match === undefined)
     return request.reply({ content: request.text.matches.nothingPlayed, refusal: "nothing-played" });
-  await again(request, match);
+  await startRematch(request, match);
 }
 
 export async function playAgain(request: ButtonRequest): Promise<void> {
-  await again(request, request.id.match);
+  await startRematch(request, request.id.match);
 }
 
 /**
- * Starts a rematch with the same players, rules and words. The second seat begins. Other people are invited; if they
- * press the same button, they join this lobby.
+ * Starts a rematch with the same players, rules and words, in which the second seat begins. In a channel this opens a
+ * lobby with an invitation for the other players. If another player presses the same button, they join this lobby.
  */
-async function again(request: CommandRequest, match: MatchId): Promise<void> {
+async function startRematch(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person } = request;
   const matchView = await services.matches.view(match, person.id);
   if (matchView?.location.kind === "personal") return playSoloAgain(request, matchView);
@@ -89,7 +89,7 @@ function againRefusalPost(
   }
 }
 
-/** The rematch is running already. The link leads a person to it who is elsewhere. */
+/** Refusal if the rematch is already running. Contains a link to its channel if the requester is in another one. */
 function againElsewherePost(request: CommandRequest, location: CommandRequest["location"]): RefusalPost {
   const post = refusalPost(request.text.common.opening, { reason: "channel-taken", running: "" });
   return { ...post, content: linkIfElsewhere(request, location) ?? post.content };

@@ -9,7 +9,7 @@ import type {
 import type { MatchView } from "#match/play/loaded-match.ts";
 import { comparableName, DELETED_PLAYER } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
-import { requireOwnMatch, viewMatchesHere } from "./list-here.ts";
+import { loadMatchViewsHere, requireOwnMatch } from "./list-here.ts";
 
 /** Option value for no bot: the seat resigns. */
 const RESIGN_VALUE = "resign";
@@ -48,7 +48,7 @@ function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat 
   return player?.kind === "person" && player.person !== person ? seat : undefined;
 }
 
-/** The first of Bot 1, Bot 2 … that no player of the match has as a name. */
+/** The first name of the series Bot 1, Bot 2 … that no player of the match has. */
 function unusedBotName(matchView: MatchView): string {
   const { matches } = matchCatalogue(matchView);
   const taken = matchView.seats.map(({ name }) => comparableName(name));
@@ -82,7 +82,7 @@ export async function suggestReplacements(request: AutocompleteRequest): Promise
 }
 
 async function findOwnMatch(request: AutocompleteRequest): Promise<MatchView | undefined> {
-  return (await viewMatchesHere(request)).find(({ seat }) => seat !== null);
+  return (await loadMatchViewsHere(request)).find(({ seat }) => seat !== null);
 }
 
 function botLevelName(

@@ -4,7 +4,10 @@ import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-pos
 import type { Button } from "#discord/messages/post.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 
-/** Button back to a solo match, for its own player. They came from its message, which other people cannot see. */
+/**
+ * Button that leads back to a solo match. Empty for all people but its player, because nobody else can see the message
+ * of a solo match.
+ */
 export function soloMatchButtons(
   { person, text }: Pick<CommandRequest, "person" | "text">,
   { id, location }: MatchFacts,
@@ -25,7 +28,8 @@ export async function cancelToSoloMatch(request: ButtonRequest): Promise<void> {
 async function showMatch(request: ButtonRequest, notice?: Notice): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  // Other matches are shown in their channel. Waiting for their bots here would delay the reply to the press.
+  // A match in a channel is not shown here. It has a public message, and waiting for its bots would delay the reply to
+  // the press.
   if (matchView?.location.kind !== "personal") {
     return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   }

@@ -13,8 +13,8 @@ import { gamesButton } from "../games-actions.ts";
 import { deleteOrPropose, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
 import { listOwnSaved, savedTitle } from "./saved-matches.ts";
 
-// Deletes several saved matches after one question. The chosen matches stand in its menu, where the requester can still
-// remove some. They are read from the message when the question is answered.
+// Deletes several saved matches after one question. The question has a menu with the chosen matches, from which the
+// requester can still remove some. The answer deletes the matches that are left in the menu.
 
 const MAX_TITLE_LENGTH = 30;
 
@@ -92,7 +92,7 @@ async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): P
   }
 }
 
-/** One line for all deleted matches, then a reason for each of the others. */
+/** One line with all deleted matches, then lines that say why the other matches were not deleted. */
 function linesOf({ text: { matches } }: CommandRequest, titles: ReadonlyMap<string, readonly string[]>): string[] {
   const deleted = titles.get(matches.deleted) ?? [];
   const others = [...titles].filter(([notice]) => notice !== matches.deleted);
@@ -112,7 +112,10 @@ function menuOf({ text: { matches } }: CommandRequest, options: readonly MenuOpt
   return { ...menu, options, maxValues: options.length };
 }
 
-/** Menu option with the turn of the match when it was chosen. A match played since then is not deleted. */
+/**
+ * Menu option for a match. Its value contains the number of turns when the match was chosen, so that a match that was
+ * played since then is not deleted.
+ */
 function optionOf(request: CommandRequest, saved: SavedMatchView, seq: number): MenuOption {
   const label = formatMatchLabel(request, { ...saved, view: saved.position?.view }, request.services.matches.now());
   return { label, value: `${saved.id}.${seq}` };

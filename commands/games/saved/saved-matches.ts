@@ -48,8 +48,8 @@ export async function showSavedPage(request: ButtonRequest, { from }: { readonly
 }
 
 /**
- * One page of the list, from `requestedStart` on. Player names can make lines long, so the number of lines per page is
- * not known before.
+ * One page of the list, from index `requestedStart` on. Long player names make long lines, so the number of lines that
+ * fit into a page varies.
  */
 async function listPost(request: CommandRequest, requestedStart: number): Promise<Post> {
   const { services, person } = request;
@@ -142,10 +142,10 @@ export async function findSavedMatch(request: SlashRequest): Promise<SavedMatch 
   return request.services.matches.saved.find(guildIdOf(request), request.person.id, typed);
 }
 
-/** Suggests saved matches that the requester plays, because others cannot use them. Only loads the suggested ones. */
+/** Suggests saved matches in which the requester has a seat, because only their players can use them. */
 export async function suggestSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
-  // Without a text, the first ones are offered. With one, all have to be searched.
+  // Without typed text, the first matches are suggested. With typed text, all matches are searched.
   const mine = await listOwnSaved(request, typed === "" ? MAX_CHOICES : undefined);
   const meant = mine.filter((saved) =>
     [saved.name ?? "", ...saved.seats.map(({ name }) => name), gameName(saved.game, request)]

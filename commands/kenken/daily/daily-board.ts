@@ -10,25 +10,26 @@ import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
-import { dailyPuzzleOf, formatDay, rankingViewer, readGrade, settleDailyResult } from "./daily-result.ts";
+import { dailyPuzzleOf, formatDay, rankingViewerOf, readGrade, recordFirstDailyAttempt } from "./daily-result.ts";
 
-// The daily board: one for each grade, the same for everybody, played as a solo match. Solving it without help extends
-// the player's streak of days. The fastest times are found by the key of the board.
+// The daily board. There is one for each grade and day, the same for everybody, played as a solo match. Solving it
+// without help extends the player's streak of days.
 
-export const showDaily = (request: SlashRequest): Promise<void> => startDaily(request, readGrade(request), false);
+export const showDailyBoard = (request: SlashRequest): Promise<void> =>
+  startDailyBoard(request, readGrade(request), false);
 
 /**
  * Starts the daily board, or resumes it if it was begun. `pauseCurrent` saves another board that the player is playing.
  */
-export async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
+export async function startDailyBoard(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
   const { services, person, text } = request;
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
   const made = await services.dailyPuzzles.createPuzzle(puzzle, day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
-  // A match may have ended without recording the day, for example because its player left it.
-  await settleDailyResult(request, puzzle, day, made);
-  const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewer(request));
+  // The player's match on this board may have ended without a recorded result, for example because the player left it.
+  await recordFirstDailyAttempt(request, puzzle, day, made);
+  const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewerOf(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);
   if (refusal?.reason === "deleted-today") return request.reply(refusalPost(text.daily.refusal, refusal));
   const own = await services.matches.soloMatches(person.id, gameModule.id);

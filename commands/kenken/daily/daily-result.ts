@@ -9,7 +9,7 @@ import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts"
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
 
-// The daily boards, and the recording of their results.
+// Defines the daily boards, and records players' results on them.
 
 export function dailyPuzzleOf(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
   return { game: gameModule.id, variant: grade, options: {}, lexicon: undefined, tries: 1, solves: BEST_SHARE };
@@ -25,10 +25,10 @@ function parseGrade(name: string | null | undefined): Grade {
 
 const DAY_MS = 86_400_000;
 
-/** Name of the daily board: its date, which reads the same in every language. */
+/** Formats the date of a daily board, which is also its name. The date looks the same in every language. */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-export const rankingViewer = (request: Pick<CommandRequest, "location" | "person">): RankingViewer => ({
+export const rankingViewerOf = (request: Pick<CommandRequest, "location" | "person">): RankingViewer => ({
   guild: guildIdOf(request),
   person: request.person.id,
 });
@@ -43,15 +43,15 @@ export async function recordDailyResult(request: CommandRequest, { view, locatio
   const puzzle = dailyPuzzleOf(parseGrade(options.grade));
   const made = await dailyPuzzles.createPuzzle(puzzle, day);
   if (made && boardTaskKey(made.board) === boardTaskKey(options.board))
-    await settleDailyResult(request, puzzle, day, made);
+    await recordFirstDailyAttempt(request, puzzle, day, made);
 }
 
 /**
- * Records how the player first ended today's board, even by resigning or abandoning it. A board solved without help
- * counts for the streak of days. Does nothing for players who do not know the board yet, or whose day is already
- * recorded.
+ * Records the player's first attempt at today's board, even if they resigned or abandoned it. Only a board solved
+ * without help extends the streak of days. Does nothing if the player has neither played the board nor seen its
+ * solution, or if their attempt is already recorded.
  */
-export async function settleDailyResult(
+export async function recordFirstDailyAttempt(
   request: CommandRequest,
   puzzle: DailyPuzzle,
   day: number,
@@ -60,9 +60,9 @@ export async function settleDailyResult(
   const { dailyPuzzles, puzzles } = request.services;
   const task = boardTaskKey(board);
   const attempt = await puzzles.firstAttempt(puzzle.game, task, request.person.id);
-  const who = rankingViewer(request);
+  const who = rankingViewerOf(request);
   const home = { guild: who.guild ?? "", game: puzzle.game };
-  // A player who has seen the board without a result cannot earn the day any more.
+  // A player who has seen the solution without an attempt is recorded as having given up.
   if (!attempt && !(await puzzles.hasSeenSolution(home, { task }, who.person))) return;
   const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
   await (isDone

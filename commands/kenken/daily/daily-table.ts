@@ -9,7 +9,7 @@ import gameModule from "#games/kenken/module.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 import { rankingPost } from "../statistics/ranking-post.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { dailyPuzzleOf, rankingViewer, readGrade } from "./daily-result.ts";
+import { dailyPuzzleOf, rankingViewerOf, readGrade } from "./daily-result.ts";
 
 // Rankings of the daily board on a server: the fastest times, and the number of days solved.
 
@@ -27,7 +27,7 @@ export async function showDailyTablePage(
 
 async function showToday(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
-  const { guild } = rankingViewer(request);
+  const { guild } = rankingViewerOf(request);
   if (guild === undefined)
     return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const day = services.dailyPuzzles.today();
@@ -68,7 +68,10 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
   await request.reply(rankingPost(request, list, beside));
 }
 
-/** The hash of today's key, and the key of the day before, with which its board was drawn. */
+/**
+ * Lines with the hash of today's key and with yesterday's key. The key of a day draws the board of that day, so anybody
+ * can check yesterday's board.
+ */
 async function keyLines({ services, text: { daily } }: CommandRequest, day: number): Promise<string[]> {
   const [today, yesterday] = await Promise.all([
     services.dailyPuzzles.dayKey(day),
@@ -80,7 +83,7 @@ async function keyLines({ services, text: { daily } }: CommandRequest, day: numb
 
 async function showAllTime(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, text } = request;
-  const who = rankingViewer(request);
+  const who = rankingViewerOf(request);
   if (who.guild === undefined)
     return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const { rows, own, page, pages } = await services.dailyPuzzles.allTimeRanking(

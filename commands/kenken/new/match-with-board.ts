@@ -14,12 +14,12 @@ export async function findMatchWithBoard(
   const task = boardTaskKey(board);
   for (const match of matches) {
     const began = await services.matches.beganWith(match, person.id);
-    if (began?.game === gameModule.id && isOfTask(began.options, task)) return match;
+    if (began?.game === gameModule.id && hasBoardOfTask(began.options, task)) return match;
   }
   return undefined;
 }
 
-/** Whether the options of a match have the board of this task. */
-export function isOfTask(options: unknown, task: string): boolean {
+/** Whether a match with these options is played on the board that has the task key `task`. */
+export function hasBoardOfTask(options: unknown, task: string): boolean {
   return boardTaskKey((options as KenkenOptions).board) === task;
 }

@@ -11,18 +11,18 @@ import { kenkenButton } from "../kenken-actions.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenInputError } from "../text/phrases.ts";
 
-/** Wishes for a new board. A button carries all of them. */
+/** What a player chooses for a new game. The button for another game carries all choices. */
 export interface NewKenkenGame {
   readonly size: number;
   readonly grade: Grade;
-  /** Includes modulus and power. */
+  /** Whether the clues may also use modulus and power. */
   readonly every: boolean;
   readonly mode: KenkenMode;
-  /** Saves the board that the player is playing. */
+  /** Whether to save the board that the player is playing. */
   readonly pauseCurrent: boolean;
 }
 
-/** Options for the people invited by the player who types the command. */
+/** Names of the slash options for invited people. */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
 
 export const DEFAULT_NEW_GAME: NewKenkenGame = {
@@ -32,10 +32,10 @@ export const DEFAULT_NEW_GAME: NewKenkenGame = {
   mode: "alone",
   pauseCurrent: false,
 };
-/** Size for grades that the usual size does not offer. */
+/** Board size for the grades that boards of the default size cannot have. */
 const LARGER_SIZE = 6;
 
-/** Mode of a new game. Players with others play together unless they ask for a race. */
+/** Mode of a new game. Without the option `mode`, several players solve one board together. */
 export function readMode({ options }: Pick<SlashRequest, "options">, hasOthers: boolean): KenkenMode {
   return readOptionRows(options, KENKEN_OPTIONS).mode ?? (hasOthers ? "together" : "alone");
 }
@@ -55,7 +55,7 @@ export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: b
   };
 }
 
-/** Why no such board can be made; undefined if it can. */
+/** Why a board of this size and grade cannot be made. Undefined if it can be made. */
 export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError | undefined {
   if (!(size >= GENERATED_SIZES.min && size <= GENERATED_SIZES.max)) return { reason: "bad-size", ...GENERATED_SIZES };
   const grades = gradesForSize(size);
@@ -66,7 +66,8 @@ export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError |
 export const createSeed = (): string => randomBytes(32).toString("hex");
 
 /**
- * Button for another board of the same size and grade. If no such board can be made, the button makes a default one.
+ * Button for another board of the same size and grade. If boards of this size cannot have this grade, the button makes
+ * a default board.
  */
 export function anotherGameButton(
   { board, grade = DEFAULT_NEW_GAME.grade, mode }: KenkenOptions,

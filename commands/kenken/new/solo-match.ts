@@ -12,11 +12,11 @@ import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
-import { explainRefused } from "../turn/explain-refused.ts";
+import { explainRefusal } from "../turn/explain-refusal.ts";
 import { resume } from "../turn/pause.ts";
-import { findMatchWithBoard, isOfTask } from "./match-with-board.ts";
+import { findMatchWithBoard, hasBoardOfTask } from "./match-with-board.ts";
 
-// A person plays one solo board at a time. Before another one starts, they are asked to save the first.
+// A person plays one solo board at a time. Before another board starts, the bot asks them to save the running one.
 
 /** What to do with a solo board that the player is already playing. */
 interface ReplaceRunning {
@@ -27,19 +27,19 @@ interface ReplaceRunning {
 }
 
 interface SoloStart extends ReplaceRunning {
-  /** Line above the new board. */
+  /** Line that is shown above the new board. */
   readonly notice?: Notice;
 }
 
-/** Starts a solo match. The board is only created if no other board is in the way. */
+/** Starts a solo match. Creates the board only if the player has no running board, or wants to save it. */
 export async function openSoloMatch(
   request: CommandRequest,
   createOptions: () => Promise<KenkenOptions | undefined>,
   { pauseCurrent, pauseButton, notice }: SoloStart,
 ): Promise<void> {
   const { services, person, language } = request;
-  // Without `pauseCurrent`, a running board ends the command here, before a new board is made. With it, the running
-  // board is saved only after the new board was made.
+  // Without `pauseCurrent`, the command stops here if a board is running, and makes no new board. With `pauseCurrent`,
+  // the running board is saved only after the new one was made.
   if (!pauseCurrent && !(await pauseRunning(request, { pauseCurrent, pauseButton }))) return;
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await createOptions();
@@ -73,12 +73,15 @@ export async function resumeSavedBoard(
   return true;
 }
 
-/** Whether the player plays this board in a channel, and says so. A solo match would help them in that one. */
+/**
+ * Whether the player is playing this board in a channel. If so, replies that a solo match is refused, because it would
+ * help them in the channel.
+ */
 export async function replyIfPlayingElsewhere(request: CommandRequest, board: KenkenBoard): Promise<boolean> {
   const { services, person, text } = request;
   const task = boardTaskKey(board);
   const begun = await services.matches.begunBy(person.id, gameModule.id);
-  const match = begun.find(({ options, channel }) => channel !== undefined && isOfTask(options, task));
+  const match = begun.find(({ options, channel }) => channel !== undefined && hasBoardOfTask(options, task));
   if (match === undefined) return false;
   await request.reply({ content: puzzlePhrases(text).playsElsewhere(`<#${match.channel}>`) });
   return true;
@@ -97,7 +100,7 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
     return false;
   }
   const saved = await services.matches.saved.save({ match: running, person: person.id }, undefined);
-  if (!saved.ok) await request.reply(saveLimitPost(request, running, saved) ?? explainRefused(request, saved));
+  if (!saved.ok) await request.reply(saveLimitPost(request, running, saved) ?? explainRefusal(request, saved));
   return saved.ok;
 }
 

@@ -93,7 +93,7 @@ async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Prom
   await openSoloMatch(request, () => boardFor(request, newGame), { pauseCurrent, pauseButton });
 }
 
-/** Creates a board in a worker. Replies if no such board exists. */
+/** Creates a board in a worker. Replies with a refusal if there is no board of this size and grade. */
 async function boardFor(
   request: CommandRequest,
   { size, grade, every, mode }: NewKenkenGame,

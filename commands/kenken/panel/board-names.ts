@@ -5,7 +5,7 @@ import type { KenkenCageName, KenkenLineName } from "../text/phrases.ts";
 
 // Names of rows, columns and cells, as shown beside the board.
 
-/** Name of a line. Rows are counted before columns. */
+/** Label of a row or a column. `line` is the index of a row or, from `size` on, of a column. */
 export function lineName({ size }: Pick<KenkenBoard, "size">, line: number): KenkenLineName {
   return line < size ? { kind: "row", name: `${line + 1}` } : { kind: "column", name: columnLetter(line - size) };
 }

@@ -16,7 +16,7 @@ import { cageName, writableCells } from "./board-names.ts";
 /** Stands for lines that are left out. */
 const ELLIPSIS = "…";
 
-/** The last of the lines, as many as fit into `maxLength`. */
+/** Returns the last lines that fit into `maxLength`. If lines are left out, an ellipsis comes first. */
 export function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
   if (linesLength(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
@@ -81,7 +81,7 @@ function lineOf(event: KenkenEvent, options: KenkenOptions, text: Catalogue, nam
 
 type Times = Pick<MatchFacts, "clockReading" | "actors" | "lastPlayed">;
 
-/** Total time of a seat. */
+/** Milliseconds that a seat has needed until `now`. */
 export function timeTaken({ clockReading, actors, lastPlayed }: Times, seat: number, now: number = lastPlayed): number {
   return timeSpent(clockReading, actors, seat, now);
 }

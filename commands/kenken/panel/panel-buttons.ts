@@ -37,7 +37,10 @@ export function panelButtons(
   return [[{ ...boardButton(matchView, { kind: "resume", cursor: NO_CURSOR }, buttons.resume), style: "main" }]];
 }
 
-/** Buttons for the chosen cell first. Tools that do not fit are behind one more button. */
+/**
+ * Rows of buttons while the game is running: first those for the chosen cell, then the tools. If not all tools fit, the
+ * last button leads to the others.
+ */
 function playRows(
   matchView: KenkenMatchView,
   cursor: BoardCursor,
@@ -88,8 +91,8 @@ function cellButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
 }
 
 /**
- * Tools, the most wanted first. Only solo matches have a pause button, because pausing in a channel affects all
- * players.
+ * Buttons for tools such as undo and hint, the most important ones first. Only solo matches have a pause button,
+ * because pausing in a channel affects all players.
  */
 function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Button[] {
   const { buttons } = kenkenPhrases(text);
@@ -106,7 +109,7 @@ function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
   ];
 }
 
-/** Buttons after the end of a solo match. In a channel the public message has them. */
+/** Buttons after the end of a solo match. A match in a channel has these buttons on its public message. */
 function endRow(matchView: KenkenMatchView, text: Catalogue): Button[][] {
   if (matchView.location.kind !== "personal") return [];
   const { options } = matchView.view;
@@ -117,7 +120,7 @@ function endRow(matchView: KenkenMatchView, text: Catalogue): Button[][] {
   return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
 }
 
-/** Button that saves a generated board as a puzzle. Only on a server, because puzzles belong to servers. */
+/** Button that saves a generated board as a puzzle. Empty outside a server, because puzzles belong to servers. */
 export function keepPuzzleButton(
   { location, view, ...match }: Pick<KenkenMatchView, "id" | "seq" | "location" | "view">,
   text: Catalogue,

@@ -23,7 +23,7 @@ export interface FoundValue {
   readonly value: number;
 }
 
-/** Private message with the board. `said` tells what has just happened. */
+/** Private message with the board. `notice` says what has just happened. */
 export async function panelPost(
   request: PanelRequest,
   matchView: KenkenMatchView,
@@ -69,7 +69,7 @@ export function canAct({ seat, actors }: Pick<KenkenMatchView, "seat" | "actors"
   return seat !== null && actors.includes(seat);
 }
 
-/** Lines that explain why a game does not count for the ranking, if so. */
+/** Lines that explain why a game does not count for the ranking. Empty if it counts. */
 async function unrankedLines({ services, person, text }: PanelRequest, matchView: KenkenMatchView): Promise<string[]> {
   if (matchView.seat === null) return [];
   if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${puzzlePhrases(text).seenNow}`];
@@ -100,7 +100,7 @@ function isThroughRace({ view, seat }: KenkenMatchView): boolean {
   return seat !== null && view.progress[seat]?.done !== undefined;
 }
 
-/** The viewer's own time and hints. */
+/** Lines with the time and the hints that the viewer has used. */
 function ownCosts({ services, text }: PanelRequest, matchView: KenkenMatchView): string[] {
   const kenken = kenkenPhrases(text);
   const { seat } = matchView;

@@ -4,9 +4,9 @@ import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { guildGameOf, puzzleButton, puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleButton, puzzleEditorOf, puzzleRefusalPost, puzzleServerOf, requirePuzzleServer } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
-import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
+import { canSeeBoard, hasSavedSoloMatch } from "./who-may-see.ts";
 
 // Exports a puzzle as a file, and removes puzzles.
 
@@ -16,9 +16,9 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const puzzles = puzzlePhrases(request.text);
   const kenken = kenkenPhrases(request.text);
   const options = puzzleOptions(level);
-  if (!(await knowsBoard(request, level, options)) && (await isBoardSaved(request, options.board)))
+  if (!(await canSeeBoard(request, level, options)) && (await hasSavedSoloMatch(request, options.board)))
     return request.reply({ content: kenken.hidden, refusal: "board-saved" });
-  const guildGame = guildGameOf(request);
+  const guildGame = puzzleServerOf(request);
   const isNew = guildGame && (await request.services.puzzles.recordSighting(guildGame, level, request.person.id));
   const swapped = request.options.getBoolean("swapped") ?? false;
   const content = formatProp(options.board, { swapped });
@@ -47,7 +47,7 @@ export async function askRemovePuzzle(request: SlashRequest): Promise<void> {
 }
 
 export async function removePuzzle(request: ButtonRequest, name: string, was: string): Promise<void> {
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const removed = await request.services.puzzles.remove(guildGame, puzzleEditorOf(request), name, was);
   await request.reply(
@@ -58,7 +58,7 @@ export async function removePuzzle(request: ButtonRequest, name: string, was: st
 }
 
 async function findPuzzle(request: SlashRequest) {
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   const found = guildGame && (await request.services.puzzles.find(guildGame, request.options.getString("name", true)));
   if (found && !found.ok) await request.reply(puzzleRefusalPost(request, found.refusal));
   return found?.ok ? found.puzzle : undefined;

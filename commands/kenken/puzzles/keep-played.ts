@@ -12,22 +12,22 @@ import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
-import { puzzleButton, puzzleInputErrorPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleButton, puzzleInputErrorPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 // Saves a board that the player plays, or has played, as a puzzle of the server.
 
-/** Longer than the longest name allowed, so that longer names are refused with a sentence. */
+/** Longer than any allowed name. So a name that is too long reaches the handler, which explains the limit. */
 const MAX_NAME_LENGTH = 60;
 
 /** Saves the board that the player plays here, or else the last one that they played. */
 export async function keepPlayedFromCommand(request: SlashRequest): Promise<void> {
-  if (!(await requireGuildGame(request))) return;
+  if (!(await requirePuzzleServer(request))) return;
   await keepPlayedBoard(request, await findPlayedMatch(request), request.options.getString("name", true));
 }
 
-/** Form below a finished game. */
+/** Form that asks for a name, to save the board of a finished match as a puzzle. */
 export async function createKeepForm(request: ButtonRequest): Promise<ModalForm> {
   const { keepForm: labels } = puzzlePhrases(request.text);
   const { match, seq } = request.id;
@@ -66,7 +66,10 @@ async function keepPlayedBoard(
   await savePlayedBoard(request, name, formatProp(matchView.view.options.board));
 }
 
-/** The last finished match, either of this channel or of the player's own. */
+/**
+ * The match whose board the player can save: their running match, or else the match that finished last, in this channel
+ * or as the player's solo match.
+ */
 async function findPlayedMatch(request: CommandRequest): Promise<KenkenMatchView | undefined> {
   const { services, location, person } = request;
   const running = await findCurrentMatch(request);

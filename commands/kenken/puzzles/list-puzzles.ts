@@ -6,7 +6,7 @@ import { GRADES } from "#games/kenken/board/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzleListFilter } from "./puzzle-actions.ts";
-import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
@@ -27,7 +27,7 @@ export async function listPuzzles(
   requestedPage: number,
 ): Promise<void> {
   const { services, text } = request;
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const found = await services.puzzles.list(guildGame, filter, requestedPage);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
@@ -49,13 +49,13 @@ export async function listPuzzles(
   });
 }
 
-/** Puzzles on a page of the solved ones. */
+/** Number of puzzles on one page of the list of solved puzzles. */
 const PUZZLES_PER_PAGE = 15;
 
 /** Lists the puzzles of this server that a person has solved, with their best times. */
 export async function listSolvedPuzzles(request: CommandRequest, person: string, requestedPage: number): Promise<void> {
   const { services, text } = request;
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const [solved, known] = await Promise.all([
     services.puzzles.solvedBy(guildGame, person),

@@ -14,7 +14,7 @@ import type { KenkenInputError } from "../text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import type { PuzzlePlayKind } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 
 /** Handles `/kenken new` with a puzzle: alone or with others, like any board. */
 export async function playPuzzleFromCommand(request: SlashRequest): Promise<void> {
@@ -53,7 +53,7 @@ export async function playPuzzle(
   kind: PuzzlePlayKind,
   participants = ANYBODY_MAY_JOIN,
 ): Promise<void> {
-  const home = await requireGuildGame(request);
+  const home = await requirePuzzleServer(request);
   if (!home) return;
   const found = await request.services.puzzles.find(home, name);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));

@@ -1,15 +1,19 @@
 import { integer, matchingPattern, optional, personId, text, way } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
-// Buttons and forms about puzzles. A mark of the task keeps an old button from changing another board of that name.
+// Buttons and forms about puzzles. Some payloads contain a mark of the board, so that a press of an outdated button
+// does not change another board of the same name.
 
-/** Size and grade of the listed puzzles. */
+/** Filter for a list of puzzles: their size and their grade. */
 export interface PuzzleListFilter {
   readonly size?: number;
   readonly grade?: number;
 }
 
-/** Length of a task prefix that still tells the boards of a server apart. */
+/**
+ * Length of a mark. A mark is the start of the task key of a board, and long enough that no two boards of a server
+ * share it.
+ */
 const MARK_LENGTH = 12;
 
 export function puzzleMark({ task }: { readonly task: string }): string {
@@ -26,7 +30,7 @@ export const PUZZLE_ACTIONS = defineActions(
     show: { page, way, name: text },
     solved: { page, way, person: personId },
     play: named,
-    /** Plays it alone after saving the running board. */
+    /** Plays the puzzle alone, and saves the running board first. */
     aside: named,
     together: named,
     race: named,
@@ -35,7 +39,7 @@ export const PUZZLE_ACTIONS = defineActions(
     over: marked,
     remove: marked,
     cancel: {},
-    /** Saves the board of the button's match. */
+    /** Saves the board of a played match as a puzzle. */
     keep: {},
   },
   "level-",

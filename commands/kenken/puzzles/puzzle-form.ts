@@ -9,15 +9,15 @@ import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { type PuzzlePayload, puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import {
-  guildGameOf,
   puzzleButton,
   puzzleEditorOf,
   puzzleInputErrorPost,
   puzzleRefusalPost,
-  requireGuildGame,
+  puzzleServerOf,
+  requirePuzzleServer,
 } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
-import { isBoardSaved } from "./who-may-see.ts";
+import { hasSavedSoloMatch } from "./who-may-see.ts";
 
 /** Discord's limit for a text field. */
 const MAX_BOARD_LENGTH = 4_000;
@@ -29,16 +29,18 @@ type FormResult =
   | { readonly ok: true; readonly form: ModalForm }
   | { readonly ok: false; readonly refused: RefusalPost };
 
-/** Form in which a puzzle is created or changed. Undefined if that is refused, or for another subcommand. */
+/**
+ * Form that creates or changes a puzzle. Undefined if there is a reason to refuse it, or if the subcommand has no form.
+ */
 export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const isForm = ["create", "edit"].includes(request.options.getSubcommand());
-  const result = isForm && guildGameOf(request) ? await loadForm(request) : undefined;
+  const result = isForm && puzzleServerOf(request) ? await loadForm(request) : undefined;
   return result?.ok ? result.form : undefined;
 }
 
 /** Explains why the form did not open. */
 export async function explainMissingPuzzleForm(request: SlashRequest): Promise<void> {
-  if (!(await requireGuildGame(request))) return;
+  if (!(await requirePuzzleServer(request))) return;
   const result = await loadForm(request);
   await request.reply(
     result.ok ? { content: request.text.common.unknownButton, refusal: "unknown-button" } : result.refused,
@@ -57,7 +59,7 @@ function newPuzzleForm(request: SlashRequest, typed: string): FormResult {
 }
 
 async function editPuzzleForm(request: SlashRequest, typed: string): Promise<FormResult> {
-  const guildGame = guildGameOf(request);
+  const guildGame = puzzleServerOf(request);
   if (!guildGame) return { ok: false, refused: puzzleInputErrorPost(request, { reason: "only-on-servers" }) };
   const found = await request.services.puzzles.find(guildGame, typed);
   if (!found.ok) return { ok: false, refused: puzzleRefusalPost(request, found.refusal) };
@@ -67,7 +69,7 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
     return { ok: false, refused: puzzleRefusalPost(request, { reason: "not-your-level", name }) };
   if (board.length > MAX_BOARD_LENGTH)
     return { ok: false, refused: puzzleInputErrorPost(request, { reason: "too-long-for-form", name }) };
-  if (await isBoardSaved(request, puzzleOptions(level).board))
+  if (await hasSavedSoloMatch(request, puzzleOptions(level).board))
     return { ok: false, refused: { content: kenkenPhrases(request.text).hidden, refusal: "board-saved" } };
   await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
   return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };

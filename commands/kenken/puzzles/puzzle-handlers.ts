@@ -12,7 +12,7 @@ import { listPuzzles, listPuzzlesFromCommand, listSolvedPuzzles } from "./list-p
 import { playPuzzle } from "./play-puzzle.ts";
 import { PUZZLE_ACTIONS, type PuzzlePlayKind } from "./puzzle-actions.ts";
 import { explainMissingPuzzleForm } from "./puzzle-form.ts";
-import { describePuzzle, guildGameOf } from "./puzzle-text.ts";
+import { describePuzzle, puzzleServerOf } from "./puzzle-text.ts";
 import { renamePuzzle } from "./rename-puzzle.ts";
 import { importPuzzle, overwritePuzzle, savePuzzleFromForm } from "./save-puzzle.ts";
 import { showPuzzle, showPuzzleFromCommand } from "./show-puzzle.ts";
@@ -32,7 +32,7 @@ export const PUZZLE_HANDLERS: { readonly [name: string]: (request: SlashRequest)
 };
 
 export async function suggestPuzzles(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
-  const guildGame = guildGameOf(request);
+  const guildGame = puzzleServerOf(request);
   if (!guildGame) return [];
   const found = await request.services.puzzles.searchByName(guildGame, request.options.getFocused(), MAX_CHOICES);
   return found.map((level) => ({ name: `${level.name} · ${describePuzzle(level, request.text)}`, value: level.name }));
@@ -41,7 +41,7 @@ export async function suggestPuzzles(request: AutocompleteRequest): Promise<Auto
 const play = (request: ButtonRequest, { kind, name }: { readonly kind: PuzzlePlayKind; readonly name: string }) =>
   playPuzzle(request, name, kind);
 
-export const puzzleActions = handleActions(PUZZLE_ACTIONS, {
+export const puzzleActionHandlers = handleActions(PUZZLE_ACTIONS, {
   list: (request, { kind: _, way: __, page, ...filter }) => listPuzzles(request, filter, page),
   show: (request, { name, page }) => showPuzzle(request, name, page),
   solved: (request, { person, page }) => listSolvedPuzzles(request, person, page),

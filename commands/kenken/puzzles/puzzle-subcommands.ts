@@ -26,17 +26,15 @@ const describe = (pick: (commands: Commands) => string) =>
 
 const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
 
-/** Wider than the allowed range, so that the handler can refuse a number with a sentence. */
+/** Higher than any allowed number. So a number that is too high reaches the handler, which explains the limit. */
 const MAX_NUMBER = 100;
-/** Longer than the longest name allowed, for the same reason. */
+/** Longer than any allowed name. So a name that is too long reaches the handler, which explains the limit. */
 const MAX_NAME_LENGTH = 60;
 
-/** Option for a new name. */
 function newNameOption(description: ReturnType<typeof describe>, name = "name"): APIApplicationCommandBasicOption {
   return { type: Text, name, required: true, max_length: MAX_NAME_LENGTH, ...description };
 }
 
-/** Option that names an existing puzzle. */
 function existingPuzzleOption(
   action: "show" | "edit" | "export" | "remove" | "rename",
 ): APIApplicationCommandBasicOption {

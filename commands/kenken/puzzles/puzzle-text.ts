@@ -8,24 +8,27 @@ import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { PUZZLE_ACTIONS, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-actions.ts";
-import type { PuzzleInputError, PuzzleRefusalText } from "./text/phrases.ts";
+import type { PuzzleInputError, PuzzleRefusalFacts } from "./text/phrases.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
-// Texts about puzzles, and the server that they belong to.
+// Texts about puzzles, and access to the server that keeps them.
 
 interface PuzzleServer {
   readonly guild: string;
   readonly game: string;
 }
 
-/** The server whose puzzles are meant. Replies if there is none. */
-export async function requireGuildGame(request: CommandRequest): Promise<PuzzleServer | undefined> {
-  const guildGame = guildGameOf(request);
+/**
+ * Returns the server of the request, which keeps the puzzles. In a direct message, replies with a refusal and returns
+ * undefined.
+ */
+export async function requirePuzzleServer(request: CommandRequest): Promise<PuzzleServer | undefined> {
+  const guildGame = puzzleServerOf(request);
   if (!guildGame) await request.reply(puzzleInputErrorPost(request, { reason: "only-on-servers" }));
   return guildGame;
 }
 
-export function guildGameOf(request: Pick<CommandRequest, "location">): PuzzleServer | undefined {
+export function puzzleServerOf(request: Pick<CommandRequest, "location">): PuzzleServer | undefined {
   const guild = guildIdOf(request);
   return guild === undefined ? undefined : { guild, game: gameModule.id };
 }
@@ -59,7 +62,7 @@ export function puzzleRefusalPost({ text }: Pick<CommandRequest, "text">, refusa
   return refusalPost(puzzlePhrases(text).refusal, toPhraseFacts(refusal, text));
 }
 
-function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalText {
+function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalFacts {
   switch (refusal.reason) {
     case "no-level-matches":
       return { reason: refusal.reason, wished: describeFilter(refusal, text), kept: refusal.total };
@@ -70,7 +73,7 @@ function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalTe
   }
 }
 
-/** Button of a match, if one is given. */
+/** Button about a puzzle. It refers to no match if the last argument is left out. */
 export function puzzleButton(
   payload: PuzzlePayload,
   label: string,

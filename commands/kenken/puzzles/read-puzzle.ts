@@ -16,7 +16,7 @@ import type { PuzzleInputError } from "./text/phrases.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 const FILE_ENDINGS = [".prop", ".txt", ".kk"];
-/** Twice the longest text that is read, for characters of two bytes. */
+/** Maximum size of a puzzle file. It allows two bytes for each character of the longest text. */
 const MAX_KIB = 64;
 /** Maximum number of errors shown. */
 const MAX_ERRORS = 8;
@@ -25,7 +25,7 @@ type DownloadedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly misprint: PuzzleInputError };
 
-/** Text of the file given with the command. */
+/** Downloads the text of the file given with the command. */
 export async function downloadPuzzleText(
   { services }: Pick<CommandRequest, "services">,
   file: NamedRemoteFile,
@@ -44,7 +44,7 @@ export async function downloadPuzzleText(
   return bytes.length > MAX_KIB * 1024 ? tooLarge : { ok: true, text: new TextDecoder().decode(bytes) };
 }
 
-export type ReadPuzzle =
+export type PuzzleReadResult =
   | { readonly ok: true; readonly draft: PuzzleDraft }
   | { readonly ok: false; readonly refused: RefusalPost };
 
@@ -54,7 +54,7 @@ export async function readPuzzle(
   name: string,
   text: string,
   reading: PropDialect = {},
-): Promise<ReadPuzzle> {
+): Promise<PuzzleReadResult> {
   const game = { game: gameModule.id, lexicon: undefined, location: request.location };
   const read = await kenkenMatches(request.services).consult(game, "read", { text, reading });
   if (!read.ok)
@@ -80,7 +80,10 @@ function formatError(fault: PropError, typed: string, text: Catalogue): string {
   return puzzles.at({ line, column, cell: cellIn(fault, typed), what: refusalPost(phrases, fault).content });
 }
 
-/** Name of the cell of an error. The size of the board is the first number typed. */
+/**
+ * Name of the cell in which an error is, if it is on the board. The first number of the typed text is the size of the
+ * board.
+ */
 function cellIn(fault: PropError | BoardError, typed: string): string | undefined {
   const size = Number(/\d+/.exec(typed)?.[0]);
   const isOn = "cell" in fault && fault.cell < size * size;

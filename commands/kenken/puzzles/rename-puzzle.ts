@@ -1,11 +1,11 @@
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleEditorOf, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 /** Renames a puzzle, for its author or a server admin. The ranking stays, because it belongs to the board. */
 export async function renamePuzzle(request: SlashRequest): Promise<void> {
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const [name, to] = [request.options.getString("name", true), request.options.getString("to", true)];
   const renamed = await request.services.puzzles.rename(guildGame, puzzleEditorOf(request), name, to);

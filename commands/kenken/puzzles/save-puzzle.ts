@@ -11,27 +11,27 @@ import {
   puzzleEditorOf,
   puzzleInputErrorPost,
   puzzleRefusalPost,
-  requireGuildGame,
+  requirePuzzleServer,
 } from "./puzzle-text.ts";
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
-// The one path for new, changed and uploaded puzzles. If a puzzle would be overwritten, its new board is attached to
-// the question as a file. It is read from there, so nothing is stored meanwhile.
+// Saves new, changed and imported puzzles. Before a puzzle is overwritten, the bot asks; the question has the new board
+// as an attached file. The answer reads the board from this file, so that nothing has to be stored until then.
 
 const DRAFT_FILE_NAME = "level.prop";
 
-/** Saves a typed board. `was` marks the puzzle of that name that it replaces. */
+/** Saves a typed board. `was` is the mark of the puzzle that the board may overwrite. */
 export async function savePuzzleFromForm(request: FormRequest, name: string, was?: string): Promise<void> {
   const boardText = request.fields.getTextInputValue("board");
-  // The text is sent back if it is not saved, because the form would lose it.
+  // If the board is not saved, the reply contains its text, because the closed form has lost it.
   const back = { files: [fileOf(boardText)] };
   if (!(await consumeRateLimit(request, "imports", { back }))) return;
   await savePuzzle(request, name, boardText, {}, { ...(was === undefined ? {} : { was }), back });
 }
 
 export async function importPuzzle(request: SlashRequest): Promise<void> {
-  if (!(await requireGuildGame(request)) || !(await consumeRateLimit(request, "imports"))) return;
+  if (!(await requirePuzzleServer(request)) || !(await consumeRateLimit(request, "imports"))) return;
   const file = request.options.getAttachment("file", true);
   const fetched = await downloadPuzzleText(request, file);
   if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
@@ -59,7 +59,7 @@ export async function overwritePuzzle(request: ButtonRequest, name: string, was:
 
 interface OverwriteOptions {
   readonly was?: string;
-  /** Sent back if the board is not saved. */
+  /** Files for the reply if the board is not saved. */
   readonly back?: Pick<Post, "files">;
 }
 
@@ -70,7 +70,7 @@ async function savePuzzle(
   dialect: PropDialect,
   over: OverwriteOptions = {},
 ): Promise<void> {
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const drafted = await readPuzzle(request, name, boardText, dialect);
   const { back = {} } = over;

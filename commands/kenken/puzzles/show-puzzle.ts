@@ -12,13 +12,13 @@ import { formatClock } from "#text/format-clock.ts";
 import { altText } from "../panel/lines.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { describePuzzle, puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
-import { knowsBoard } from "./who-may-see.ts";
+import { canSeeBoard } from "./who-may-see.ts";
 
 type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
 
-/** Required by the setup, but KenKen draws nothing at random. */
+/** The setup needs a random number generator, but KenKen draws nothing at random. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
 export async function showPuzzleFromCommand(request: SlashRequest): Promise<void> {
@@ -28,7 +28,7 @@ export async function showPuzzleFromCommand(request: SlashRequest): Promise<void
 /** Shows a puzzle and a page of its ranking. The board is shown only to people who already know it. */
 export async function showPuzzle(request: CommandRequest, name: string, requestedPage: number): Promise<void> {
   const { services, text, person } = request;
-  const guildGame = await requireGuildGame(request);
+  const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const found = await services.puzzles.find(guildGame, name);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
@@ -38,9 +38,9 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
     services.puzzles.nameOf(guildGame, level.author),
     services.puzzles.ranking(guildGame, level, person.id, requestedPage),
     services.puzzles.sharedResult(guildGame, level),
-    knowsBoard(request, level, options),
+    canSeeBoard(request, level, options),
   ]);
-  // Another person may have replaced the board, so its author may see it here for the first time.
+  // The first look has to be recorded even for the author of the puzzle: another person may have replaced the board.
   if (isBoardShown) await services.puzzles.recordSighting(guildGame, level, person.id);
   const rows = [...rankingTable.rows, ...(rankingTable.own ? [rankingTable.own] : [])].map((row) => rowOf(row, text));
   const by = author === undefined ? puzzlePhrases(text).noAuthor : puzzlePhrases(text).author(escapeText(author));

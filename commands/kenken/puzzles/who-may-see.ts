@@ -3,29 +3,29 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
-import { guildGameOf } from "./puzzle-text.ts";
+import { puzzleServerOf } from "./puzzle-text.ts";
 
-// Who may see the board of a puzzle. The time starts at the first look, so other people see it only by playing. A
-// player with a saved match on the board cannot look at it either.
+// Decides who may see the board of a puzzle. A player's time starts when they first see the board, so people who do not
+// know it have to start a match. The author cannot look at the board either while they have a saved match on it.
 
 type PuzzleViewer = Pick<CommandRequest, "services" | "location" | "person">;
 
 /**
- * Whether the person may see the board, because they have seen its solution, or are its author without a saved match on
+ * Whether the person may see the board: they have seen its solution, or they are its author and have no saved match on
  * it.
  */
-export async function knowsBoard(
+export async function canSeeBoard(
   request: PuzzleViewer,
   level: SavedPuzzle,
   { board }: KenkenOptions,
 ): Promise<boolean> {
-  const guildGame = guildGameOf(request);
+  const guildGame = puzzleServerOf(request);
   if (guildGame && (await request.services.puzzles.hasSeenSolution(guildGame, level, request.person.id))) return true;
-  return level.author === request.person.id && !(await isBoardSaved(request, board));
+  return level.author === request.person.id && !(await hasSavedSoloMatch(request, board));
 }
 
 /** Whether the person has a saved solo match on this board. */
-export async function isBoardSaved(request: PuzzleViewer, board: KenkenOptions["board"]): Promise<boolean> {
+export async function hasSavedSoloMatch(request: PuzzleViewer, board: KenkenOptions["board"]): Promise<boolean> {
   const { saved } = await request.services.matches.soloMatches(request.person.id, gameModule.id);
   return (await findMatchWithBoard(request, board, saved)) !== undefined;
 }

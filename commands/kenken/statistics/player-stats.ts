@@ -7,18 +7,18 @@ import { takeFitting } from "#discord/messages/truncate.ts";
 import { decodeDifficulty } from "#games/kenken/achievements.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
-import { dailyPuzzleOf, rankingViewer } from "../daily/daily-result.ts";
+import { dailyPuzzleOf, rankingViewerOf } from "../daily/daily-result.ts";
 import { kenkenButton } from "../kenken-actions.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
 // A player's results: number of boards solved, best times, and the streak of days.
 
-/** Maximum characters, of the 2,000 in a message. */
+/** Maximum characters of this message. Discord allows 2,000. */
 const MAX_LENGTH = 1_800;
 
 /**
- * Shows the results of the requester, or of another person on this server. Outside a server, of the requester on all
+ * Shows the results of the requester or, on a server, of another person. In a direct message, counts results from all
  * servers.
  */
 export async function showPlayerStats(request: SlashRequest): Promise<void> {
@@ -83,7 +83,7 @@ async function dayLines(request: CommandRequest, person: string): Promise<string
   const all = await Promise.all(
     GRADES.map(async (grade) => ({
       grade,
-      totals: await request.services.dailyPuzzles.totals(dailyPuzzleOf(grade), rankingViewer(request), person),
+      totals: await request.services.dailyPuzzles.totals(dailyPuzzleOf(grade), rankingViewerOf(request), person),
     })),
   );
   const lines = all.flatMap(({ grade, totals }) => (totals ? [statistics.day({ grade, ...totals })] : []));

@@ -4,7 +4,7 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 
-/** Maximum characters, of the 2,000 in a message. */
+/** Maximum characters of this message. Discord allows 2,000. */
 const MAX_LENGTH = 1_800;
 
 export interface RankingList {
@@ -15,14 +15,14 @@ export interface RankingList {
   readonly empty: string;
   /** Small print below the rows. */
   readonly below?: readonly string[];
-  /** Counted from 0. */
+  /** Index of this page, from 0. */
   readonly page: number;
   readonly pages: number;
-  /** Action of a button that leads to a page. */
+  /** Payload of the button that shows page `page`. */
   pageAction(page: number): RankingPayload;
 }
 
-/** One page of a list, with buttons to the other pages. */
+/** Message with one page of a ranking, and buttons to its other pages. */
 export function rankingPost({ text }: CommandRequest, list: RankingList, beside: readonly Button[] = []): Post {
   const { heading, rows, own, empty, below = [], page, pages } = list;
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];

@@ -20,7 +20,7 @@ export async function showStats(request: SlashRequest): Promise<void> {
   await (options.getBoolean("solvers") ? showSolvers(request, 0) : showStatistics(request, gameModule.id));
 }
 
-/** Whether the options ask for a list. Without such options, a player's page is shown. */
+/** Whether the options ask for a ranking or another list. If not, the results of one player are shown. */
 function asksForList(options: SlashRequest["options"]): boolean {
   const isAsked = ["ranking", "solvers", "bots"].some((option) => options.getBoolean(option));
   return isAsked || options.getString("what") !== null || options.getUser("against") !== null;

@@ -6,7 +6,7 @@ import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason, typed } from "#text/phrases.ts";
-import type { KenkenCageName, KenkenHintFacts, KenkenInputError, KenkenLineName, Valued } from "./phrases.ts";
+import type { CellValue, KenkenCageName, KenkenHintFacts, KenkenInputError, KenkenLineName } from "./phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# board", other: "# boards" });
@@ -45,7 +45,7 @@ const boardError: ReasonPhrases<BoardError> = {
 
 type Named = { name: string };
 type Celled = { cell: string };
-/** Numbers of boards, each counted once: solved alone, and together with others. */
+/** Number of boards that a player has solved alone, and together with others. Each board counts once. */
 type Solved = { boards: number; together: number };
 type Timed = { ms: number; hints: number };
 
@@ -66,7 +66,7 @@ interface AltFacts {
 
 export const kenken = {
   name: "KenKen",
-  /** Its page of `/help`. */
+  /** Lines about this game in `/help`. */
   helpLines: [
     "- `/kenken new` makes a board, from 3 × 3 to 9 × 9 and from easy to unreasonable, on your own, here or in a direct message with me.",
     "- With `mode`, people solve one board together in the channel, or race, each on their own copy. Invite people, or let anybody join.",
@@ -131,12 +131,12 @@ export const kenken = {
       ...(mode === "alone" ? [] : [mode === "race" ? "race" : "together"]),
     ].join(" · "),
 
-  // Shown to everybody.
+  // Messages that everybody in the channel sees.
   began: ({ names, mode }: { names: readonly string[]; mode: KenkenMode }) =>
     mode === "race"
       ? `A race of KenKen begins: ${all(names)}. Everyone has the same board and sees only their own.`
       : `${all(names)} are solving a KenKen board together.`,
-  set: ({ name, cell, value }: Named & Valued) => `**${name}**: ${cell} is ${number(value)}`,
+  set: ({ name, cell, value }: Named & CellValue) => `**${name}**: ${cell} is ${number(value)}`,
   cleared: ({ name, cell }: Named & Celled) => `**${name}** clears ${cell}`,
   noted: ({ name, cell }: Named & Celled) => `**${name}** notes something at ${cell}`,
   undone: ({ name, cell }: Named & Celled) => `**${name}** undoes a change at ${cell}`,
@@ -155,10 +155,10 @@ export const kenken = {
     how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`,
   solved: ({ names, ms }: { names: readonly string[]; ms: number }) =>
     `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
-  /** `isShown`: whether the picture has a solution. */
+  /** `isShown`: whether the picture shows a solution. */
   unsolved: (isShown: boolean) =>
     isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it.",
-  /** Places of a finished race: the first, the second …; without players who gave up. */
+  /** Line about one place in a finished race. Players who gave up have no place. */
   placed: ({ place, name, ms, hints: count }: Named & Timed & { place: number }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
@@ -173,7 +173,7 @@ export const kenken = {
 
   /** Shown to the player who acted. */
   yours: {
-    set: ({ cell, value }: Valued) => `${cell} is ${number(value)} now.`,
+    set: ({ cell, value }: CellValue) => `${cell} is ${number(value)} now.`,
     cleared: ({ cell }: Celled) => `${cell} is cleared.`,
     noted: ({ cell, values }: Celled & { values: readonly number[] }) =>
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
@@ -194,7 +194,7 @@ export const kenken = {
         : mode === "race"
           ? "Leave the race? The others go on; the solution is shown at the end, if nobody has found it. You cannot come back."
           : "Give up here? The others go on without you; the solution is shown when all have given up. You cannot come back.",
-    /** In a race, while others go on. */
+    /** Shown to a player who has finished a race while others are still playing. */
     through: "You are done. The others are still playing.",
     opened: "The game has begun.",
   },
@@ -223,12 +223,12 @@ export const kenken = {
   noGame: "You are not playing KenKen here. `/kenken new` starts a game.",
 
   hint: {
-    /** Values that cannot stay as they are. */
+    /** `which`: cells with wrong values. With these values the board has no solution. */
     wrong: (which: readonly string[]) =>
       `Something is wrong already: ${all(which)}. With that there is no solution; clear it first.`,
     none: "I could not find a hint in time.",
     nothingLeft: "There is nothing left to work out.",
-    so: ({ cell, value }: Valued) => `So **${cell}** is **${number(value)}**.`,
+    so: ({ cell, value }: CellValue) => `So **${cell}** is **${number(value)}**.`,
   },
   thoughts: typed<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
     single: ({ cell, value }) =>
@@ -273,7 +273,7 @@ export const kenken = {
   },
   statistics: {
     button: "Ranking",
-    /** In a direct message. */
+    /** Refusal of a ranking that was requested in a direct message. */
     elsewhere: "Each server has its own ranking: ask for it there.",
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
@@ -294,16 +294,16 @@ export const kenken = {
     togetherButton: "Solved together",
     leaderboardsButton: "Leaderboards",
     puzzlesButton: "Levels solved",
-    /** Of one player. */
+    /** Number of boards that one player has solved. */
     solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
-    /** `board`: the size and difficulty of these boards. */
+    /** Line with the results of a player on boards of one size and difficulty, which `board` describes. */
     grade: ({ board, ms, ...solved }: Solved & { board: string; ms: number | undefined }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    /** Number of the server's saved puzzles. */
+    /** `count`: number of saved puzzles of the server that the player has solved. */
     puzzles: (count: number) => `Levels of this server: ${number(count)} solved.`,
-    /** By size and difficulty. */
+    /** Heading of a player's results for each size and difficulty. */
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
@@ -311,10 +311,10 @@ export const kenken = {
     none: (name: string) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
-    /** The name of the puzzle. */
+    /** Name of the daily puzzle. */
     puzzle: "Board of the day",
     solved: "You have solved it. Come back tomorrow!",
-    /** Given up, or solved with hints. */
+    /** The player has ended the daily puzzle, but their attempt does not count. */
     ended:
       "You are done for today. A board that was given up, solved with hints or known before does not count. Come back tomorrow!",
     none: "Nobody on this server has solved it without hints yet. Be the first!",

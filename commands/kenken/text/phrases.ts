@@ -2,7 +2,7 @@ import type { Grade } from "#games/kenken/board/grades.ts";
 import type { Phrases } from "#text/phrases.ts";
 import type { kenken } from "./en.ts";
 
-/** Why a typed text is no cell, no values or no board. Cells are named as beside the board: B3. */
+/** Why a typed cell, value or option is refused. Cells have the names that are shown beside the board, such as B3. */
 export type KenkenInputError =
   | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
   | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
@@ -33,13 +33,13 @@ export interface KenkenCageName {
   readonly cell: string;
 }
 
-export type Valued = { readonly cell: string; readonly value: number };
+export type CellValue = { readonly cell: string; readonly value: number };
 
-/** What a hint can be about, by kind. */
+/** Facts for the sentence that explains a step of a hint, by solving technique. */
 export interface KenkenHintFacts {
-  readonly single: Valued;
+  readonly single: CellValue;
   readonly stands: { readonly line: KenkenLineName; readonly values: readonly number[] };
-  readonly place: Valued & { readonly line: KenkenLineName };
+  readonly place: CellValue & { readonly line: KenkenLineName };
   readonly cage: { readonly cage: KenkenCageName; readonly ways: readonly (readonly number[])[] };
   readonly claim: { readonly cage: KenkenCageName; readonly line: KenkenLineName; readonly values: readonly number[] };
   readonly set: {
@@ -58,8 +58,8 @@ export interface KenkenHintFacts {
     readonly lines: readonly KenkenLineName[];
     readonly across: readonly KenkenLineName[];
   };
-  readonly "what-if": Valued & { readonly broken: KenkenLineName | KenkenCageName };
-  readonly search: Valued & { readonly open: boolean };
+  readonly "what-if": CellValue & { readonly broken: KenkenLineName | KenkenCageName };
+  readonly search: CellValue & { readonly open: boolean };
 }
 
 export type KenkenPhrases = Phrases<typeof kenken>;

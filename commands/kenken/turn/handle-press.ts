@@ -12,7 +12,7 @@ type AtCursor = Pick<BoardPayload, "cursor">;
 
 const show = (request: ButtonRequest, { cursor }: AtCursor) => showPanel(request, request.id.match, { cursor });
 
-export const boardActions = handleActions(BOARD_ACTIONS, {
+export const boardActionHandlers = handleActions(BOARD_ACTIONS, {
   set: (request, { value, cursor }) => writeValue(request, "set", value, cursor),
   note: (request, { value, cursor }) => writeValue(request, "note", value, cursor),
   take: (request, { value, cursor }) => writeValue(request, "set", value, cursor),

@@ -9,18 +9,21 @@ import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { linesLength, takeLastFitting } from "../panel/lines.ts";
 import { panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { explainRefused } from "./explain-refused.ts";
-import { formatThought } from "./format-thought.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { formatDeductionReason } from "./format-deduction-reason.ts";
 import { showPanel } from "./take-action.ts";
 
-/** Discord's limit of a message, less what the panel may grow by until it is shown. */
+/**
+ * Maximum characters of the panel with a hint. Discord allows 2,000, but the panel may grow a little before it is
+ * shown.
+ */
 const MAX_LENGTH = 1_950;
 
-/** Shows the requester what can be deduced next, and why, with a button that writes it. */
+/** Shows the requester the next value that can be deduced, and why. A button below the hint writes the value. */
 export async function showHint(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
   const asked = await kenkenMatches(services).requestHint({ match, person: person.id });
-  if (!asked.ok) return showPanel(request, match, { notice: explainRefused(request, asked) });
+  if (!asked.ok) return showPanel(request, match, { notice: explainRefusal(request, asked) });
   const found = asked.answer;
   const notice = formatHint(found, asked.matchView.view, text, await availableLength(request, asked.matchView, found));
   if (found?.kind === "wrong") {
@@ -54,9 +57,9 @@ function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text:
     case "wrong":
       return phrases.wrong(hint.cells.map((cell) => formatCell(board.size, cell)));
     case "value": {
-      const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatThought(thought, board, text)}`))];
+      const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatDeductionReason(thought, board, text)}`))];
       const so = phrases.so({ cell: formatCell(board.size, hint.cell), value: hint.value });
-      // The easiest steps come first, so the last ones tell most if not all fit.
+      // If the steps do not all fit, the first ones are left out, because they are the easiest.
       return [...takeLastFitting(steps, maxLength - linesLength([so])), so].join("\n");
     }
   }

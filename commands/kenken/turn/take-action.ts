@@ -12,9 +12,9 @@ import { kenkenMatches } from "../kenken-matches.ts";
 import { type FoundValue, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenPhrases } from "../text/phrases.ts";
-import { explainRefused } from "./explain-refused.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 
-/** Takes one action from a button, a menu or typed input. `place` is the cursor afterwards. */
+/** Takes one action from a button, a menu or typed input. `cursor` is the cursor after the action. */
 export async function takeAction(
   request: CommandRequest,
   match: MatchId,
@@ -23,7 +23,7 @@ export async function takeAction(
 ): Promise<void> {
   const { services, person, text } = request;
   const played = await kenkenMatches(services).play({ match, person: person.id }, action);
-  if (!played.ok) return showPanel(request, match, { cursor, notice: explainRefused(request, played) });
+  if (!played.ok) return showPanel(request, match, { cursor, notice: explainRefusal(request, played) });
   await recordDailyResult(request, played.matchView);
   await request.reply(
     await panelPost(request, played.matchView, cursor, formatDone(action, played.matchView.view, text)),
@@ -77,7 +77,7 @@ function doneLine(action: KenkenAction, view: KenkenView, yours: KenkenPhrases["
       const conflicts = (grid.checked ?? []).map((one) => formatCell(size, one));
       return conflicts.length === 0 ? yours.noConflicts : yours.conflicts(conflicts);
     }
-    // The panel tells this already.
+    // The panel itself shows that the player gave up.
     case "solve":
       return undefined;
   }

@@ -4,7 +4,7 @@ import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#gam
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
 
-// Wishes for a new game, as far as they are known. Buttons ask for the rest and carry these.
+// What a player has chosen for a new game so far. Buttons ask for the missing choices, and carry the others.
 
 export interface NewMastermindGame extends Partial<Pick<MastermindOptions, SlashNamesOf<typeof MASTERMIND_OPTIONS>>> {
   readonly role?: MastermindRole;
@@ -33,7 +33,7 @@ type ChoiceConflict =
   | "paperNeedsBot"
   | "personAndRival";
 
-/** Why no game can begin with these wishes: the choice that is missing, or the choices that conflict. */
+/** Why no game can start with these choices: one choice is missing, or two are in conflict. */
 export function checkNewGame(newGame: NewMastermindGame): MissingChoice | ChoiceConflict | undefined {
   const { role, difficulty, rival, paper, withPerson } = newGame;
   const hasCustomBoard = newGame.positions !== undefined || newGame.colours !== undefined;
@@ -50,8 +50,8 @@ export function checkNewGame(newGame: NewMastermindGame): MissingChoice | Choice
   return rival ? undefined : "rival";
 }
 
-/** Options of the game. The first seat is the requester's. */
-export function toOptions(newGame: NewMastermindGame): MastermindOptions {
+/** Options of the game. The requester has the first seat. */
+export function toMastermindOptions(newGame: NewMastermindGame): MastermindOptions {
   const { role, difficulty = "normal", turns, positions, colours, hints, paper, withPerson } = newGame;
   const board = DIFFICULTIES[difficulty];
   const isMaker = role === "maker";

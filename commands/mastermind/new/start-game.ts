@@ -25,7 +25,7 @@ import {
   type MissingChoice,
   NAMED_DIFFICULTIES,
   type NewMastermindGame,
-  toOptions,
+  toMastermindOptions,
 } from "./new-game.ts";
 
 export async function startGame(request: SlashRequest): Promise<void> {
@@ -58,7 +58,7 @@ async function start(
   typed?: string,
 ): Promise<void> {
   const mastermind = mastermindPhrases(request.text);
-  const options = toOptions(requested);
+  const options = toMastermindOptions(requested);
   const boardRefusal = checkBoard(options);
   if (boardRefusal) return request.reply(refusalPost(mastermind.refusal, boardRefusal));
   const made = typed === undefined ? undefined : parseTypedCode(request, options, typed);

@@ -22,7 +22,7 @@ export function settingsLine(options: MastermindOptions, text: Catalogue): strin
   });
 }
 
-/** Name of a board, if it is one of the named ones. */
+/** Name of a board. A board that is none of the named difficulties is called by its number of pegs and colours. */
 export function boardName(board: MastermindBoard, text: Catalogue): string {
   const { difficulties } = mastermindPhrases(text);
   const name = difficultyOf(board);
@@ -88,7 +88,7 @@ export function altText(view: MastermindView, { seats }: Pick<MatchFacts, "seats
 }
 
 /** The board as text, for players who do not see the picture. */
-export function drawTextBoard({ options, rows, code }: MastermindView): string {
+export function formatTextBoard({ options, rows, code }: MastermindView): string {
   const all = rows.map(({ guess, answer }, at) => {
     return `${String(at + 1).padStart(2)}  ${formatRow(guess)}  ${answer ? formatAnswerPadded(answer, options.positions) : ""}`.trimEnd();
   });

@@ -154,7 +154,7 @@ function buttonsFor(
   );
 }
 
-/** Discord's limit. */
+/** Discord allows five buttons in a row. */
 const BUTTONS_PER_ROW = 5;
 
 /** Buttons for all colours, in rows of nearly equal length. */

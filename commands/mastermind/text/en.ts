@@ -27,7 +27,7 @@ type Named = { name: string };
 type Codes = { code: readonly number[] };
 
 interface SettingsFacts {
-  /** Undefined for a board without a name. */
+  /** Undefined if the board has another size than the named difficulties. */
   difficulty?: MastermindDifficulty;
   positions: number;
   colours: number;
@@ -36,7 +36,7 @@ interface SettingsFacts {
 }
 
 interface ShareFacts extends Named {
-  /** A name, or its size. */
+  /** Name of the board or, if it has none, its size. */
   board: string;
   turns: number;
   of: number;
@@ -63,7 +63,7 @@ interface RowFacts {
 
 export const mastermind = {
   name: "Mastermind",
-  /** Its page of `/help`. */
+  /** Lines about this game in `/help`. */
   helpLines: [
     "- `/mastermind new` asks what you would like: to break a code (easy, normal, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `here`, everybody in the channel can watch.",
     "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board have colour and symbol.",
@@ -145,12 +145,12 @@ export const mastermind = {
     /** The option `code` was given, but the code is asked for later or, on paper, stays secret. */
     codeNotNow:
       "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
-    /** Either a named board or its size, not both. */
+    /** The player chose both a named board and the size of a board. */
     twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
     rivalNeedsMaker:
       "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
-    /** Between people, the program answers. */
+    /** Paper was chosen in a game with another person, in which the program gives the answers. */
     paperNeedsBot:
       "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
     personAndRival: "Choose either a person or a bot to play with.",
@@ -195,7 +195,7 @@ export const mastermind = {
     answer: ({ name, turn }: Named & { turn: number }) => `Waiting for ${name} to answer guess ${format.number(turn)}.`,
     tell: ({ name }: Named) => `Waiting for ${name} to reveal the code.`,
   },
-  /** The same for the player whose turn it is. */
+  /** What the player whose turn it is has to do now. */
   yourTurn: {
     make: "Make a code: press its pegs one by one, or type it. Nobody else sees it.",
     guess: ({ turn, of }: { turn: number; of: number }) =>
@@ -211,19 +211,19 @@ export const mastermind = {
   pausedAlready: "The game is already paused.",
   runsAlready: "The game is not paused.",
   nothingPaused: "You have no paused game of Mastermind.",
-  /** To a person who watches bots play. */
+  /** Shown to a person who watches bots play. */
   watching:
     "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
   watchElsewhere: "Games between bots are public: start one in a server channel.",
-  /** To a person who names an opponent in a private conversation. */
+  /** Refusal: the requester has named an opponent in a direct message. */
   personElsewhere: "Games with people take place in a server channel: start yours there.",
   noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
-  /** The player's action was shown in the channel. */
+  /** Replies to the player after an action that was shown in the channel. */
   guessedYours: "Your guess is made.",
   answeredYours: "The guess is answered.",
   madeYours: "Your code is set.",
   toldYours: "The code is revealed.",
-  /** To a player who corrects an answer. */
+  /** Shown to a player who has typed something else than numbers to correct an answer. */
   notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
   correctedYours: "The answer is corrected.",
   yourCode: ({ code }: Codes) => `Your code: ${formatPegs(code)}`,
@@ -249,9 +249,9 @@ export const mastermind = {
     `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
   possibleHeading: "Codes that were still possible:",
   sharedTo: "Shared with the channel.",
-  /** The same text follows, for pasting elsewhere. */
+  /** Heading above a copy of the result, which the player can paste elsewhere. */
   toPaste: "To paste wherever you like:",
-  /** Posted in a channel: it reveals nothing that helps. */
+  /** Result of a game, to be posted in a channel. It does not reveal the pegs. */
   share: ({ name, board, turns, of, won, rows }: ShareFacts) =>
     [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
       "\n",
@@ -277,11 +277,11 @@ export const mastermind = {
       "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
     ],
     pegs: (lines: readonly string[]) => `Pegs: ${lines.join(", ")}.`,
-    /** To a person who sees other colours than other people. */
+    /** Shown to a person whose theme has other colours than the default theme. */
     otherColours: "With your colour theme they look different: go by their numbers and symbols.",
   },
   daily: {
-    /** The name of the puzzle. */
+    /** Name of the daily puzzle. */
     puzzle: "Code of the day",
     intro: "Break the code. Everybody has the same one today.",
     form: "Your guess",
@@ -289,7 +289,7 @@ export const mastermind = {
   },
   statistics: {
     button: "Ranking",
-    /** In a direct message. */
+    /** Refusal of a ranking that was requested in a direct message. */
     elsewhere: "Each server has its own ranking: use this in a server channel.",
     ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",

@@ -8,11 +8,11 @@ export const formatPeg = (colour: number): string => `${colour + 1}${symbolOf(co
 
 export const formatPegs = (code: readonly number[]): string => code.map(formatPeg).join(" ");
 
-/** Formats counts: a tick for each peg in its place, a ring for each colour elsewhere. */
+/** Formats the answer to a guess: a tick for each peg in its place, a ring for each right colour elsewhere. */
 export const formatAnswer = ({ exact, partial }: { readonly exact: number; readonly partial: number }): string =>
   `${"✔".repeat(exact)}${"○".repeat(partial)}` || "·";
 
-/** The same with fixed width: a dot for each peg that does not count. */
+/** Formats an answer with fixed width: ticks and rings, then a dot for each other peg. */
 export function formatAnswerPadded(
   { exact, partial }: { readonly exact: number; readonly partial: number },
   positions: number,

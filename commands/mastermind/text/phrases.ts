@@ -1,7 +1,7 @@
 import type { Phrases } from "#text/phrases.ts";
 import type { mastermind } from "./en.ts";
 
-/** Choices before a match: a named board, the player's role, the bot that guesses. */
+/** Boards with a name. Other boards are described by their number of pegs and colours. */
 export type MastermindDifficulty = "easy" | "normal" | "hard";
 export type MastermindRole = "breaker" | "maker";
 

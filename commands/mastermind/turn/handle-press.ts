@@ -14,17 +14,23 @@ import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { showHint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
 import { showPanel, takeAction } from "./take-action.ts";
-import { codeAction, correctAnswer, createCodeForm, createCorrectionForm, takeTypedCode } from "./typed-actions.ts";
+import {
+  createCodeForm,
+  createCorrectionForm,
+  handleCodeForm,
+  handleCorrectionForm,
+  toCodeAction,
+} from "./typed-actions.ts";
 
-export const mastermindActions = handleActions(MASTERMIND_ACTIONS, {
+export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   open: showCurrentPanel,
   hint: (request) => showHint(request, request.id.match, request.id.seq),
   rules: showRulesFromButton,
   pause: (request) => pause(request, request.id.match),
   resume: (request) => resume(request, request.id.match),
   leave: askLeave,
-  type: { form: createCodeForm, press: showCurrentPanel, submit: takeTypedCode },
-  correct: { form: createCorrectionForm, press: showCurrentPanel, submit: correctAnswer },
+  type: { form: createCodeForm, press: showCurrentPanel, submit: handleCodeForm },
+  correct: { form: createCorrectionForm, press: showCurrentPanel, submit: handleCorrectionForm },
   share: (request) => shareResult(request, request.id.match),
   possible: (request) => showRemainingCodes(request, request.id.match),
   "possible-shared": (request) => showRemainingCodes(request, request.id.match, { shared: true }),
@@ -55,7 +61,7 @@ async function sendDraft(request: ButtonRequest, { draft }: { readonly draft: Pe
   const { services, id, person, text } = request;
   const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  const action = codeAction(matchView.view, draft);
+  const action = toCodeAction(matchView.view, draft);
   await takeAction(request, id.match, id.seq, action, { draft });
 }
 

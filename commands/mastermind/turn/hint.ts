@@ -2,7 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { explainRefused } from "./explain-refused.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { showPanel } from "./take-action.ts";
 
 /** Shows the requester a code that fits all answers so far, as a draft. They can guess it or change it first. */
@@ -13,7 +13,7 @@ export async function showHint(request: CommandRequest, match: MatchId, seq: num
     person: person.id,
     ...(seq === undefined ? {} : { seq }),
   });
-  if (!asked.ok) return showPanel(request, match, explainRefused(request, asked));
+  if (!asked.ok) return showPanel(request, match, explainRefusal(request, asked));
   const code = asked.answer;
   if (code === undefined) return showPanel(request, match, mastermindPhrases(text).noHintFits);
   await showPanel(request, match, mastermindPhrases(text).hint({ code }), { draft: code });

@@ -10,7 +10,7 @@ import { type MastermindMatchView, mastermindMatches } from "../mastermind-match
 import { eventLines } from "../panel/lines.ts";
 import { type PendingInput, panelPost } from "../panel/panel.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { explainRefused } from "./explain-refused.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 
 /** Takes one action from a button, a form or typed input. `seq` is the turn that the player has seen. */
 export async function takeAction(
@@ -24,13 +24,16 @@ export async function takeAction(
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const checked = await checkPaperAction(request, actor, action);
   const played = checked.ok ? await mastermindMatches(services).play(actor, checked.action) : checked;
-  if (!played.ok) return showPanel(request, match, explainRefused(request, played), pending);
+  if (!played.ok) return showPanel(request, match, explainRefusal(request, played), pending);
   const notice = formatDone(request, action, played.matchView, played.events);
   if (played.matchView.location.kind === "personal") return showSoloMatch(request, match, gameModule.id, notice);
   await request.reply({ content: notice });
 }
 
-/** Checks answers to guesses made on paper. On large boards this takes a search, so it must not run within the turn. */
+/**
+ * Checks an answer to a guess that was made on paper. On large boards this needs a search, so it is done before the
+ * turn and not as part of it.
+ */
 async function checkPaperAction(
   { services }: CommandRequest,
   actor: MatchActor,

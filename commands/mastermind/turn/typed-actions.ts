@@ -21,7 +21,7 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
   const view = matchView.view;
   const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
   if (!typed.ok) return request.reply(typed.refused);
-  await takeAction(request, matchView.id, undefined, codeAction(view, typed.code));
+  await takeAction(request, matchView.id, undefined, toCodeAction(view, typed.code));
 }
 
 export async function answerFromCommand(request: SlashRequest): Promise<void> {
@@ -34,8 +34,10 @@ export async function answerFromCommand(request: SlashRequest): Promise<void> {
   await takeAction(request, matchView.id, undefined, { kind: "answer", ...counts });
 }
 
-/** The action that a code stands for in this phase: a guess, or the secret itself. */
-export function codeAction({ phase }: MastermindView, code: PegCode) {
+/**
+ * Returns the action of a player who has entered a code: in the current phase it is a guess, or the secret code itself.
+ */
+export function toCodeAction({ phase }: MastermindView, code: PegCode) {
   return phase === "make" || phase === "tell"
     ? ({ kind: "code", code } as const)
     : ({ kind: "guess", guess: code } as const);
@@ -73,17 +75,17 @@ function textField(
   };
 }
 
-export async function takeTypedCode(request: FormRequest): Promise<void> {
+export async function handleCodeForm(request: FormRequest): Promise<void> {
   const { services, fields, id, person, text } = request;
   const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
   if (!typed.ok) return showPanel(request, id.match, typed.refused);
-  await takeAction(request, id.match, id.seq, codeAction(view, typed.code));
+  await takeAction(request, id.match, id.seq, toCodeAction(view, typed.code));
 }
 
-export async function correctAnswer(request: FormRequest): Promise<void> {
+export async function handleCorrectionForm(request: FormRequest): Promise<void> {
   const { fields, id, text } = request;
   const [turn, exact, partial] = ["turn", "exact", "partial"].map((name) => fields.getTextInputValue(name).trim());
   const numbers = [turn, exact, partial].map((typed) => (/^\d{1,2}$/.test(typed ?? "") ? Number(typed) : undefined));

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Option value for no deputy: the turns of a player who leaves are skipped. */
 export const NO_DEPUTY = "skip";
 
-/** Reads the same in every language: 30 s, 5 min, 6 h, 2 d. */
+/** Formats a time limit in a way that is the same in every language: 30 s, 5 min, 6 h, 2 d. */
 export function formatMinutes(minutes: number): string {
   if (minutes < 1) return `${minutes * 60} s`;
   if (minutes < 60) return `${minutes} min`;
@@ -34,7 +34,7 @@ export function readBoard(options: Options): BoardName {
   return `${shape}-${size}`;
 }
 
-export function readPlan(options: Options, teams: readonly string[]): RolitPlan {
+export function readRolitPlan(options: Options, teams: readonly string[]): RolitPlan {
   return {
     rules: ROLIT_OPTIONS.rules.default,
     ...readOptionRows(options, ROLIT_OPTIONS),
@@ -49,8 +49,8 @@ export function readMaxPlayers(options: Options): { readonly most: number } {
   return { most: Math.min(limit, options.getInteger("players") ?? limit) };
 }
 
-/** Colour of the player who begins. */
-export function readChoice(options: Options): { readonly choice?: RolitChoice } {
+/** Reads the ball colour that the requester has chosen for themselves. */
+export function readColourChoice(options: Options): { readonly choice?: RolitChoice } {
   const colour = BALL_COLOURS.find((one) => one === options.getString("colour"));
   return colour ? { choice: { colour } } : {};
 }

@@ -5,7 +5,7 @@ import type { RolitInputError } from "../text/phrases.ts";
 
 // Reads the players of a new game from the options.
 
-/** Options for the people invited by the player who types the command. */
+/** Names of the slash options for invited people. */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7", "with8", "with9"] as const;
 
 export interface RequestedSeats {
@@ -50,7 +50,7 @@ function missingBots(there: number, players: number | null, isAlone: boolean): n
 
 export type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;
 
-/** Parses names separated by commas. None may be empty, and no two alike. */
+/** Parses names separated by commas. Refuses empty names and equal names. */
 export function parseNames(typed: string | null): ParsedNames {
   if (typed === null) return { ok: true, names: [] };
   const names: string[] = [];
@@ -65,7 +65,7 @@ export function parseNames(typed: string | null): ParsedNames {
   return { ok: true, names };
 }
 
-/** Parses team names in the same way. */
+/** Parses team names separated by commas. Refuses empty names and equal names. */
 export function parseTeams(typed: string | null): ParsedNames {
   const read = parseNames(typed);
   const isTwice = !read.ok && read.refusal.reason === "name-twice";

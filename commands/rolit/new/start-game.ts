@@ -9,7 +9,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { showMatchBoard } from "../board.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
-import { readChoice, readClock, readLevel, readMaxPlayers, readPlan } from "./read-options.ts";
+import { readClock, readColourChoice, readLevel, readMaxPlayers, readRolitPlan } from "./read-options.ts";
 import { readRequestedSeats } from "./read-seats.ts";
 
 /** Starts a game. If nobody is named, it starts at once against one easy bot. */
@@ -24,14 +24,14 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const match = await startMatch(request, {
     ...{
       game: gameModule.id,
-      options: readPlan(options, teams),
+      options: readRolitPlan(options, teams),
       people,
       bots: createBots(request, bots, level),
       level,
       open,
     },
     ...(names.length > 0 ? { names } : {}),
-    ...{ ...readMaxPlayers(options), ...readChoice(options), ...readClock(options) },
+    ...{ ...readMaxPlayers(options), ...readColourChoice(options), ...readClock(options) },
   });
   if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(text).opened);
 }

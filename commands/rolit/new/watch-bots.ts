@@ -26,7 +26,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (match !== undefined) await request.reply({ content: rolitPhrases(text).watching });
 }
 
-/** Bots with the level of the first, and the level of all others. */
+/** Creates the bots. The option `level` is for the first bot, the option `against` for all others. */
 function createBots(request: SlashRequest): SeatPlayer[] {
   const rolit = rolitPhrases(catalogues[matchLanguage(request)]);
   const { matches } = catalogues[matchLanguage(request)];

@@ -2,7 +2,7 @@ import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { formatBoardPlace } from "./format-place.ts";
-import type { RolitFileFacts, RolitPhrases, RolitResult } from "./phrases.ts";
+import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
 
 const balls = (count: number) => format.plural(count, { one: "# bola", other: "# boles" });
 const colours = {
@@ -16,7 +16,8 @@ const levels = { random: "fàcil", greedy: "mitjà", minimax: "difícil", master
 const modes = { classic: "cadascú pel seu compte", teams: "equips" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si algú se’n va, juga un bot (${levels[level]}) en lloc seu` : "";
-const notPossible = ({ expected, found }: RolitFileFacts) => `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
+const notPossible = ({ expected, found }: RolitFileErrorFacts) =>
+  `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 

@@ -13,7 +13,7 @@ import type {
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
 import { formatBoardPlace } from "./format-place.ts";
-import type { RolitFileFacts, RolitFileType, RolitInputError, RolitResult } from "./phrases.ts";
+import type { RolitFileErrorFacts, RolitInputError, RolitJsonType, RolitResult } from "./phrases.ts";
 
 const balls = (count: number) => format.plural(count, { one: "# ball", other: "# balls" });
 const colours = {
@@ -27,7 +27,8 @@ const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "mas
 const modes = { classic: "free-for-all", teams: "teams" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · a bot (${levels[level]}) replaces players who leave` : "";
-const notPossible = ({ expected, found }: RolitFileFacts) => `“${found}” is not allowed there. Allowed: ${expected}.`;
+const notPossible = ({ expected, found }: RolitFileErrorFacts) =>
+  `“${found}” is not allowed there. Allowed: ${expected}.`;
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -62,7 +63,7 @@ interface RowFacts {
 
 export const rolit = {
   name: "Rolit",
-  /** Its page of `/help`. */
+  /** Lines about this game in `/help`. */
   helpLines: [
     "- `/rolit new` starts a game, at once against a bot or with people you invite; everyone chooses a colour and, with `teams`, a team.",
     "- The board is a square, a circle or a diamond, small, medium or large, for 2 to 10 people and bots.",
@@ -140,10 +141,10 @@ export const rolit = {
   /** The colour of each player or, in teams, the players of each team. */
   seated: ({ name, colour }: Named & { colour: BallColour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }: Named & { members: readonly string[] }) => `**${name}**: ${format.all(members)}`,
-  /** Not all players have the same number of turns. */
+  /** The players have different numbers of turns. */
   unequal: ({ min, longer }: { min: number; longer: readonly string[] }) =>
     `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
-  /** The same, if the seats are not known yet. */
+  /** The players will have different numbers of turns. Shown in a lobby, where the seats are not known yet. */
   unequalAhead: ({ players: there, min, longer }: { players: number; min: number; longer: number }) =>
     `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names: readonly string[]) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
@@ -165,12 +166,12 @@ export const rolit = {
     `A bot (${levels[level]}) takes over from **${name}**.`,
   /** Name of a player who has left, with a bot playing on. */
   deputyOf: (name: string) => `${name} (bot)`,
-  /** In a list of turns. */
+  /** Short forms for the list of turns. */
   goneShort: "left",
   deputisedShort: "replaced by a bot",
   full: "The board is full.",
   deserted: "Everybody else has left.",
-  /** Who has won, and the podium below. */
+  /** Line with the winners. The podium is shown below it. */
   won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
       ? `**${names[0]}** wins with ${balls(score)}!`
@@ -204,15 +205,15 @@ export const rolit = {
       `${format.plural(free, { one: "# cell is free", other: "# cells are free" })}.`,
     ].join(" "),
 
-  /** By mode and number of players. */
+  /** A player's results by mode and number of players. */
   record: {
     none: "No finished game of Rolit by this player on this server yet.",
     row: ({ mode, players: there, games, wins, share }: RowFacts) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
   },
 
-  /** What is wrong in a file; the place comes before it. */
-  fileError: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string }>({
+  /** Sentences about an error in a file. The place of the error is shown before the sentence. */
+  fileError: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileErrorFacts) => string }>({
     "not-json": () => "The file is not JSON. Use one made by `/games export`.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
     missing: () => "Something is missing there.",
@@ -254,7 +255,7 @@ export const rolit = {
     differs: ({ expected, found }) => `According to the moves, this should be ${expected}, not ${found}.`,
   }),
   fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" } satisfies Record<
-    RolitFileType,
+    RolitJsonType,
     string
   >,
 

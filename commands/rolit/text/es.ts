@@ -1,7 +1,7 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatBoardPlace } from "./format-place.ts";
-import type { RolitFileFacts, RolitPhrases, RolitResult } from "./phrases.ts";
+import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
 
 const balls = (count: number) => format.plural(count, { one: "# bola", other: "# bolas" });
 const colours = {
@@ -18,7 +18,7 @@ const levels = { random: "fácil", greedy: "medio", minimax: "difícil", master:
 const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si alguien se va, un bot (${levels[level]}) juega en su lugar` : "";
-const notPossible = ({ expected, found }: RolitFileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
+const notPossible = ({ expected, found }: RolitFileErrorFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 

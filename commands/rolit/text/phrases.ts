@@ -1,7 +1,7 @@
 import type { Phrases } from "#text/phrases.ts";
 import type { rolit } from "./en.ts";
 
-/** A typed text is no cell, or no list of names. */
+/** Why a typed cell, a list of names or a choice of players is refused. */
 export type RolitInputError =
   | { readonly reason: "no-such-cell"; readonly typed: string }
   | { readonly reason: "name-empty" }
@@ -9,18 +9,18 @@ export type RolitInputError =
   | { readonly reason: "name-characters"; readonly characters: readonly string[] }
   | { readonly reason: "name-twice"; readonly name: string }
   | { readonly reason: "team-twice"; readonly name: string }
-  /** The named people and the bots are not as many as the number of players. */
+  /** The given number of players differs from the number of named people and bots. */
   | { readonly reason: "players-differ"; readonly there: number; readonly players: number }
-  /** People who share one screen are named in a list; nobody else can be invited. */
+  /** The requester gave names of people who share one screen, and also invited people. */
   | { readonly reason: "names-and-people" };
 
-/** What a file should have at a place, and what it has; empty if unknown. */
-export interface RolitFileFacts {
+/** What a JSON file should contain at the place of an error, and what it contains. Empty if unknown. */
+export interface RolitFileErrorFacts {
   readonly expected: string;
   readonly found: string;
 }
 
-export type RolitFileType = "text" | "whole-number" | "list" | "object";
+export type RolitJsonType = "text" | "whole-number" | "list" | "object";
 
 export interface RolitResult {
   readonly name: string;

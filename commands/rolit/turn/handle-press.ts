@@ -19,16 +19,16 @@ import { type CellChoice, listCellChoices } from "#games/rolit/rules/cell-choice
 import { ROLIT_ACTIONS, type RolitPayload } from "../rolit-actions.ts";
 import { rolitMatches } from "../rolit-matches.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
-import { explainRefused } from "./explain-refused.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { placeBall, placeTypedCell } from "./place-ball.ts";
 
 const MAX_CELL_LENGTH = 10;
 
-export const rolitActions = handleActions(ROLIT_ACTIONS, {
+export const rolitActionHandlers = handleActions(ROLIT_ACTIONS, {
   cells: (request) => chooseCell(request, undefined),
   rows: { select: (request) => chooseCell(request, Number(request.values[0])) },
   lay: { select: placeChosenBall },
-  // Pressed only if the form did not open.
+  // `press` is called only if the form did not open.
   type: { form: createForm, press: (request) => chooseCell(request, undefined), submit: handleForm },
   undo: (request) => proposeAndReply(request, request.id, { kind: "takeback" }),
   leave: askLeave,
@@ -39,7 +39,7 @@ async function chooseCell(request: CommandRequest & { readonly id: CustomId }, r
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const refused = await services.matches.checkTurn(actor);
-  if (refused) return request.reply(explainRefused(request, refused));
+  if (refused) return request.reply(explainRefusal(request, refused));
   const matchView = await rolitMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply(cellsPost(request, listCellChoices(matchView.view), row));

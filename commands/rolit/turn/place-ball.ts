@@ -13,7 +13,7 @@ import type { CellPosition } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { rolitMatches } from "../rolit-matches.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
-import { explainRefused } from "./explain-refused.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { requireMatchHere } from "./match-here.ts";
 
 export async function placeFromCommand(request: SlashRequest): Promise<void> {
@@ -43,7 +43,7 @@ export async function placeBall(
   const { services, person, text } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const played = await rolitMatches(services).play(actor, { kind: "place", ...place });
-  if (!played.ok) return request.reply(explainRefused(request, played));
+  if (!played.ok) return request.reply(explainRefusal(request, played));
   const placed = played.events.find((event) => event.kind === "placed");
   await request.reply({
     content: rolitPhrases(text).laid({ cell: formatCellName(place), turned: placed?.turned.length ?? 0 }),

@@ -23,12 +23,13 @@ export interface ArenaResult {
 const NORMAL_95 = 1.959964;
 
 /**
- * The interval is computed from the mean of each opening: games of one opening, with rotated seats, are not independent.
+ * Summarizes all games. The 95 % interval is computed from the mean of each opening, because the games of one opening,
+ * with rotated seats, are not independent.
  */
 export function createArenaResult(openings: readonly (readonly PlayedGame[])[]): ArenaResult {
   const games = openings.flat();
-  const shares = games.map(findShareOfA);
-  const means = openings.map((rotations) => mean(rotations.map(findShareOfA)));
+  const shares = games.map(computeWinShareOfA);
+  const means = openings.map((rotations) => mean(rotations.map(computeWinShareOfA)));
   const share = mean(means);
   const { low, high } = intervalOf(share, means);
   const [a, b] = [meanPointsOf(games, "a"), meanPointsOf(games, "b")];
@@ -72,7 +73,7 @@ function intervalOf(share: number, means: readonly number[]): { readonly low: nu
  * Returns A's share of the win: 1 if only A has the best score. Seats that tie for the best score share the win; a team
  * counts as one seat.
  */
-export function findShareOfA({ sides, scores, teams }: PlayedGame): number {
+export function computeWinShareOfA({ sides, scores, teams }: PlayedGame): number {
   const best = Math.max(...scores);
   const winningSeats = sides.filter((_, seat) => scores[seat] === best);
   const winners = teams ? [...new Set(winningSeats)] : winningSeats;

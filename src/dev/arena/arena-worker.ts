@@ -3,7 +3,7 @@ import type { GameModule } from "#core/game-module.ts";
 import type { ArenaGame } from "#dev/arena/arena-game.ts";
 import { type ArenaSetup, type Pairing, type PlayedGame, playPairing } from "#dev/arena/play-pairing.ts";
 
-// Plays the openings that it is sent, one after the other. All games of an opening have the same seed.
+// This worker plays each opening that the main thread sends. All games of an opening have the same seed.
 
 export interface ArenaJob {
   readonly arenaGame: ArenaGame;

@@ -19,7 +19,7 @@ export const COMPARISON_OPTIONS = {
   seed: textOption,
 };
 
-/** The level by its name. Names that players see come first, then the internal ones. */
+/** Levels by the names that people can type: first the names that players see, then the internal names. */
 export type LevelNames = ReadonlyMap<string, string>;
 
 export interface LevelComparison {
@@ -33,17 +33,20 @@ export interface LevelComparison {
 }
 
 interface Output {
-  /** Further facts for the result line. */
+  /** Additional fields for the result line. */
   readonly facts: object;
   readonly json: boolean;
 }
 
-export function nameLevels(levels: readonly string[], displayNames: { readonly [level: string]: string }): LevelNames {
+export function createLevelNames(
+  levels: readonly string[],
+  displayNames: { readonly [level: string]: string },
+): LevelNames {
   const named = levels.map((level) => [displayNames[level] ?? level, level] as const);
   return new Map([...named, ...levels.map((level) => [level, level] as const)]);
 }
 
-/** The side of each seat, for example `abab`. Each side needs at least one seat. */
+/** Command-line option with the side of each seat, for example `abab`. Each side needs at least one seat. */
 export function createSeatsOption(max: number): OptionType<string> {
   return {
     type: "string",

@@ -5,7 +5,7 @@ import { loadStrategyTrees } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { readAsset } from "#workers/read-asset.ts";
 
-// Plays every n-th of the games, n being the number of workers, and posts each when it is over.
+// This worker plays every n-th game, where n is the number of workers, and posts each game when it is over.
 
 export interface CodeBreakingJob {
   readonly board: MastermindBoard;

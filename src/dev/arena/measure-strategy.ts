@@ -16,13 +16,13 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { countTreeGuesses, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 import { readAsset } from "#workers/read-asset.ts";
 
-// Measures how many guesses a strategy needs. On small boards a tree of the strategy gives the guesses for every code. On
-// large boards, and for the genetic strategy, which is random, games are played.
+// Measures how many guesses a strategy needs. On small boards, the decision tree of the strategy gives the exact number
+// for every code. On large boards, and for the genetic strategy, which is random, games are played.
 
 export interface StrategyRunOptions {
   /** Positions and colours, for example `4x6`. */
   readonly board: string;
-  /** Number of games to play, also on boards where every code could be counted. */
+  /** Number of games to play. If set, games are played even if a decision tree could give the result. */
   readonly games?: number;
   readonly seed: number;
   onGame?(done: number, all: number): void;
@@ -38,9 +38,9 @@ export interface StrategyResult {
   readonly max: number;
   readonly msPerGuess: number;
   readonly maxMs?: number;
-  /** The first guess, if every code was counted. */
+  /** The first guess. Set if the result comes from a decision tree. */
   readonly first?: string;
-  /** Set if games were played. */
+  /** Number of games. Set if games were played. */
   readonly games?: number;
   readonly seed?: number;
   /** Half the width of the 95 % interval of `mean`. */

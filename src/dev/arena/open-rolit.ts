@@ -3,9 +3,9 @@ import gameModule from "#games/rolit/module.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, type BoardName, type RolitOptions } from "#games/rolit/types.ts";
 
-/** Default time for a move of levels that search. */
+/** Default time for a move. It only limits the levels that search. */
 export const ROLIT_BUDGET_MS = 100;
-export const ROLIT_SEATS = "abab";
+export const DEFAULT_ROLIT_SEATS = "abab";
 
 /** Opens a game with the default rules and one colour for each seat. */
 export function openRolit(seats: number, board: BoardName = ROLIT_DEFAULTS.board, teams = false): ArenaGame {

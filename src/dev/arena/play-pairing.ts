@@ -5,16 +5,16 @@ import { createTimeEffort } from "#workers/time-effort.ts";
 
 export type ArenaSide = "a" | "b";
 
-/** One game to be played. */
+/** A game to be played. */
 export interface Pairing {
-  /** By seat. */
+  /** Side of each seat. */
   readonly sides: readonly ArenaSide[];
   readonly seed: string;
 }
 
 export interface PlayedGame {
   readonly sides: readonly ArenaSide[];
-  /** By seat. */
+  /** Score of each seat. */
   readonly scores: readonly number[];
   /** Whether the seats of a side were a team: each then has the score of the team. */
   readonly teams?: boolean;
@@ -33,7 +33,7 @@ export interface ArenaSetup {
   readonly budget: MoveBudget;
 }
 
-/** Lets bots play a whole game. With a budget of nodes it depends only on the seed. */
+/** Lets bots play a whole game. If the budget is a number of nodes, the game depends only on the seed. */
 export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): Promise<PlayedGame> {
   const { game, levels, budget, teams = false } = arena;
   const ms: { [S in ArenaSide]: number[] } = { a: [], b: [] };

@@ -2,7 +2,7 @@ import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import type { Effort } from "#core/game.ts";
 import { layTiles, openQuickGame, type QuickGame, toPosition } from "#dev/simulation/quick-game.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
@@ -38,7 +38,7 @@ export async function run(): Promise<readonly object[]> {
 /** Plays until the bag is empty, or both players are stuck. */
 function playToEnding(searchIndex: SearchIndex, alphabet: Alphabet, leaves: Leaves, seed: number): QuickGame {
   const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(16) };
-  const game = openQuickGame(alphabet, randomFrom(seed + 1));
+  const game = openQuickGame(alphabet, createSeededRandom(seed + 1));
   const racks = [...game.racks];
   for (let stuck = 0; game.bag.length > 0 && stuck < 2; racks.reverse()) {
     const [rack = []] = racks;

@@ -51,7 +51,7 @@ async function measure(language: string, folder: string): Promise<object> {
   };
 }
 
-/** Returns the time from a sorted list in memory to the array of the graph. */
+/** Measures how long it takes to build the graph from a sorted list in memory. */
 function measureBuild(words: WordGraph): number {
   const list = Array.from(listWords(words), encodeWord);
   const times: number[] = [];

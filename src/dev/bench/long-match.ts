@@ -24,7 +24,7 @@ const SECONDS = 60;
 const OWNER_EVERY_MS = 400;
 const STRANGER_EVERY_MS = 200;
 const STRANGERS = ["Carla", "Dídac"];
-/** Plays a short match, for comparison. */
+/** This player plays a short match, for comparison. */
 const SHORT_MATCH_OWNER = "Bernat";
 const MEMORY_EVERY_MS = 100;
 const READY_MS = 120_000;

@@ -6,9 +6,9 @@ import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
 import { readArgumentFile } from "#cli/runner/read-argument-file.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
-import { calibrate } from "#dev/bench/movegen/calibrate.ts";
 import { playGreedily } from "#dev/bench/movegen/greedy-game.ts";
 import type { GreedyJob } from "#dev/bench/movegen/greedy-worker.ts";
+import { measureMemoryReads } from "#dev/bench/movegen/measure-memory-reads.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -47,7 +47,7 @@ export async function run(files: MovegenFiles): Promise<readonly object[]> {
   console.error(
     `structure: ${roundHundredths(performance.now() - begun)} ms the first time, ${roundHundredths(bytes / 1e6)} MB`,
   );
-  console.error(`calibration: ${roundHundredths(calibrate())} million dependent reads a second`);
+  console.error(`calibration: ${roundHundredths(measureMemoryReads())} million dependent reads a second`);
   const lines: object[] = [];
   for (const { set, path, search } of measurementsOf(files, searchIndex)) {
     lines.push(measure(set, readPositions(alphabet, path), (position) => search(searchIndex, position)));

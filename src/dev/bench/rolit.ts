@@ -53,7 +53,9 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Plays out once from each cell as the place of the first ball, and returns how many playouts that were. */
+/**
+ * Returns a function that plays a random game from each position with a single ball, and returns the number of games.
+ */
 function createPlayoutWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
@@ -88,7 +90,7 @@ function createSearchWork(name: BoardName, turns: readonly number[]): () => numb
   };
 }
 
-/** Returns a board with random balls on this share of its cells, the same every time. */
+/** Returns a board with random balls on `share` of its cells. The balls are the same at every call. */
 function randomBalls(name: BoardName, players: number, share: number): number[] {
   const board = getBoard(name);
   const engine: RolitEngine = createEngine(board, players);

@@ -4,7 +4,8 @@ import { basename, dirname } from "node:path";
 import type { CharacterRange } from "#render/text/font-coverage.ts";
 
 // Noto fonts, for letters that the pictures' own font lacks. Each package has one script, or one variant of the
-// ideographs. It has many small files and lists the characters of each, but the lists name a few that the fonts lack.
+// ideographs, in many small files. It also lists the characters of each file, but a few listed characters are not in
+// the fonts.
 
 const require = createRequire(import.meta.url);
 

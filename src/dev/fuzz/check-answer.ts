@@ -35,7 +35,10 @@ function isSameInteraction(one: CaseResult, other: CaseResult): boolean {
   return JSON.stringify(one.fuzzCase.interaction) === JSON.stringify(other.fuzzCase.interaction);
 }
 
-/** A public message that a refused interaction has created or changed, if any. `requests`: sent since the interaction. */
+/**
+ * Problem text if a refused interaction has created or changed a public message. `requests` are all requests of the bot
+ * since the interaction.
+ */
 export function findPublicEffect(
   { fuzzCase, answer }: CaseResult,
   requests: readonly RecordedRequest[],
@@ -78,18 +81,19 @@ const SEPARATE_LETTERS = /(?<!\p{L})\p{Lu}(?:[^\p{L}\d\n]{1,3}\p{Lu}(?!\p{L})){4
 const NUMBER_ROW = /\d{1,2}[^\p{L}\d\s:.,]?(?: \d{1,2}[^\p{L}\d\s:.,]?)+/gu;
 
 /** Who can read a text, and where. Without a person, everybody in the channel can read it. */
-export interface TextReader {
+export interface TextAudience {
   readonly person?: string;
   readonly channel: string;
 }
 
 /**
- * Secrets in these texts that the reader must not know. A code is only a row of numbers, and a guess in another match can
- * be equal by chance. So a code is searched for only in the channel of its match and in texts that name its match.
+ * Finds secrets in these texts that the reader must not know. A code is only a row of numbers, so a guess in another
+ * match can equal it by chance. Therefore codes are searched for only in the channel of their match, and in texts that
+ * name their match.
  */
 export function findLeaks(
   texts: readonly string[],
-  { person, channel }: TextReader,
+  { person, channel }: TextAudience,
   secrets: readonly MatchSecret[],
 ): MatchSecret[] {
   const groups = new Set(texts.flatMap(collectGroups));

@@ -107,7 +107,7 @@ function checkLeaks(
       report.addProblem("leaks", `a public message reveals a ${kind} of match ${match}: ${JSON.stringify(request)}`);
 }
 
-/** For a batch of refused cases: the database is the same, and no public message was sent or changed. */
+/** Checks that a batch of refused cases left the database unchanged, and sent or changed no public message. */
 function checkUnchanged(report: FuzzReport, { results, requests, before, after }: BatchResult): void {
   const fuzzCases = results.map(({ fuzzCase }) => fuzzCase);
   for (const result of results) {

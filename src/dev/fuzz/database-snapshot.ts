@@ -12,14 +12,14 @@ import type { Match } from "#store/store.ts";
 
 /** Tables that a refused interaction may change, because a read changes them too. */
 const IGNORED_TABLES = [
-  // When a word list was last requested, and the bytes of the built-in lists.
+  // These tables record when a word list was last requested, and contain the built-in lists.
   "lexicons",
   "lexicon_parts",
-  // The time until which the program ran, and the commands registered with Discord.
+  // This table contains the time until which the program ran, and the commands registered with Discord.
   "notes",
-  // Which people have seen the board of a match that they do not play in.
+  // This table records which people have seen the board of a match in which they do not play.
   "sightings",
-  // The positions of a leaderboard when it was last shown.
+  // This table contains the positions of a leaderboard when it was last shown.
   "marks",
   "__drizzle_migrations",
 ] as const;
@@ -260,8 +260,8 @@ function hashTable(db: Database.Database, table: string, ignoredIds: string): st
 }
 
 /**
- * Names of the tables whose contents have changed. Tables of totals are left out if the list of self-running matches or
- * their statuses have changed, because such matches may have altered the totals.
+ * Names of the tables whose contents have changed. Matches between bots and matches with a clock change without people,
+ * and may alter the totals. So tables of totals are left out if these matches or their statuses have changed.
  */
 export function findChangedTables(before: DatabaseSnapshot, after: DatabaseSnapshot): string[] {
   const haveTotalsChanged = before.selfRunning !== after.selfRunning;

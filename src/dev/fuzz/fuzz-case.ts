@@ -20,7 +20,7 @@ export interface FuzzCase {
 /** The data from which generators create cases. */
 export interface CaseContext {
   readonly random: Random;
-  /** Inputs of each game, by game id. */
+  /** How simulated people play each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
   /** UI of each game, by game id. */
   readonly gameUis: ReadonlyMap<string, GameUi>;

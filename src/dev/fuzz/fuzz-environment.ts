@@ -14,7 +14,7 @@ import { type RecordedRequest, type Sandbox, startSandbox } from "#sandbox/start
 export interface FuzzEnvironment {
   readonly sandbox: Sandbox;
   readonly fuzzWorld: FuzzWorld;
-  /** Inputs of each game, by game id. */
+  /** How simulated people play each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
   /** UI of each game, by game id. */
   readonly gameUis: ReadonlyMap<string, GameUi>;

@@ -30,7 +30,10 @@ const ANY_CASES: readonly WeightedGenerator[] = [
   [10, generateForm],
 ];
 
-/** Cases that the bot must refuse. Some of these generators also create other cases, which are left out. */
+/**
+ * Cases that the bot must refuse. Some of these generators also create cases that it may accept; those cases are left
+ * out.
+ */
 const REFUSED_CASES: readonly WeightedGenerator[] = [
   [24, generateCommandByStranger],
   [18, generateAutocomplete],

@@ -1,4 +1,4 @@
-import { isLikely, pickOne, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 
 // Random texts and values that a careless program may handle wrongly.
@@ -55,33 +55,33 @@ const CODE_POINT_LIMITS = [0x80, 0x800, 0xffff, 0x1ffff] as const;
 
 /** A text of random characters, including lone surrogates. */
 function createRandomText(random: Random): string {
-  const limit = pickOne(random, CODE_POINT_LIMITS);
+  const limit = pickFromNonEmpty(random, CODE_POINT_LIMITS);
   const codes = Array.from({ length: 1 + randomBelow(random, 30) }, () => randomBelow(random, limit));
   return codes.map((code) => String.fromCodePoint(code)).join("");
 }
 
 export function createHostileText(random: Random): string {
-  if (isLikely(random, 15)) return createRandomText(random);
-  const text = pickOne(random, TEXTS);
-  if (isLikely(random, 8)) {
+  if (randomBoolean(random, 15)) return createRandomText(random);
+  const text = pickFromNonEmpty(random, TEXTS);
+  if (randomBoolean(random, 8)) {
     const copies = 1 + Math.ceil(LONG_TEXT_CHARACTERS / Math.max(1, text.length));
     return text.repeat(copies).slice(0, LONG_TEXT_CHARACTERS);
   }
-  return isLikely(random, 15) ? `${text}${pickOne(random, TEXTS)}` : text;
+  return randomBoolean(random, 15) ? `${text}${pickFromNonEmpty(random, TEXTS)}` : text;
 }
 
 const NUMBERS = [0, -0, -1, 1, 2, 3, 4, 7, 8, 9, 10, 26, 99, 1_000, 0.5, -1.5, 1e-9, 2 ** 31, -(2 ** 31)] as const;
 const HUGE_NUMBERS = [2 ** 53 - 1, -(2 ** 53), 2 ** 53, 1e21, 1e308, -1e308] as const;
 
 export const createHostileNumber = (random: Random): number =>
-  isLikely(random, 80) ? pickOne(random, NUMBERS) : pickOne(random, HUGE_NUMBERS);
+  randomBoolean(random, 80) ? pickFromNonEmpty(random, NUMBERS) : pickFromNonEmpty(random, HUGE_NUMBERS);
 
 /** A value of any JSON type. */
 export function createHostileValue(random: Random): unknown {
-  return pickOne<() => unknown>(random, [
+  return pickFromNonEmpty<() => unknown>(random, [
     () => createHostileText(random),
     () => createHostileNumber(random),
-    () => isLikely(random, 50),
+    () => randomBoolean(random, 50),
     () => null,
     () => [],
     () => ({}),
@@ -92,12 +92,12 @@ export function createHostileValue(random: Random): unknown {
 export function damageText(random: Random, text: string): string {
   const at = randomBelow(random, text.length + 1);
   const to = at + 1 + randomBelow(random, 6);
-  return pickOne<() => string>(random, [
+  return pickFromNonEmpty<() => string>(random, [
     () => text.slice(0, at),
     () => text.slice(at),
     () => text.slice(0, at) + text.slice(to),
     () => text.slice(0, to) + text.slice(at),
-    () => text.slice(0, at) + pickOne(random, TEXTS).slice(0, 20) + text.slice(at),
+    () => text.slice(0, at) + pickFromNonEmpty(random, TEXTS).slice(0, 20) + text.slice(at),
     () =>
       text.slice(0, at) +
       String.fromCharCode((text.charCodeAt(at) || 65) ^ (1 << randomBelow(random, 7))) +

@@ -7,7 +7,7 @@ import { sendDamagedFiles } from "#dev/fuzz/files/send-files.ts";
 import { runCampaign } from "#dev/fuzz/fuzz-campaign.ts";
 import { openFuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import { createFuzzReport, type FuzzFigures, type FuzzReport } from "#dev/fuzz/fuzz-report.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 
@@ -64,7 +64,7 @@ function countRuledTurns({ rules }: FuzzFigures): { readonly reached: number; re
 
 type FileCounts = Pick<FileCheckResult, "read" | "refused">;
 
-/** Number of files that each importer has read and refused. */
+/** Checks all importers. Returns the number of files that each importer has read and refused, by name. */
 async function checkImporters(
   report: FuzzReport,
   importers: readonly Importer[],
@@ -72,7 +72,7 @@ async function checkImporters(
 ): Promise<Record<string, FileCounts>> {
   const countsByImporter: Record<string, FileCounts> = {};
   for (const [index, importer] of importers.entries()) {
-    const { problems, ...counts } = await checkFiles(randomFrom(seed + index), importer, files);
+    const { problems, ...counts } = await checkFiles(createSeededRandom(seed + index), importer, files);
     for (const problem of problems) report.addProblem("fileFaults", problem);
     logProgress(`${files} files to ${importer.name}`);
     countsByImporter[importer.name] = counts;
@@ -105,8 +105,8 @@ interface BotPlan extends Omit<FuzzPlan, "files"> {
 
 async function fuzzBot(report: FuzzReport, importers: readonly Importer[], plan: BotPlan): Promise<void> {
   const { interactions, uploads, seed, logProgress } = plan;
-  const environment = await openFuzzEnvironment(randomFrom(seed));
-  const random = randomFrom(seed + 1);
+  const environment = await openFuzzEnvironment(createSeededRandom(seed));
+  const random = createSeededRandom(seed + 1);
   try {
     await runCampaign(environment, report, { interactions, random, logProgress });
     await sendDamagedFiles(environment, report, { importers, count: uploads, random });

@@ -58,8 +58,8 @@ function isRunning(
 }
 
 /**
- * Ignores that a match could not be started: after the fuzz cases that may be impossible. But the bot must always
- * answer.
+ * Ignores the error of a match that could not be started: fuzz cases may have made its start impossible. Throws if the
+ * bot did not answer at all.
  */
 function ignoreUnlessUnanswered(error: unknown): void {
   if (error instanceof NoAnswerError) throw error;

@@ -68,7 +68,7 @@ async function play(
   }
 }
 
-/** Returns the state with this number of answered guesses, or the last state before the end in which a guess is due. */
+/** Returns the state after `rows` answered guesses, or the last state in which the codebreaker has to guess. */
 function afterGuesses(states: readonly MastermindState[], rows: number): MastermindState {
   const beforeGuess = states.filter((state) => game.view(state, null).phase === "guess");
   return beforeGuess[Math.min(rows, beforeGuess.length - 1)] ?? lastState(states);

@@ -24,7 +24,7 @@ export async function openGalleryGame(language: Language) {
 
 export interface BotGamePlan {
   readonly options?: Partial<ScrabbleOptions>;
-  /** By seat. */
+  /** Bot level of each seat. */
   readonly levels: readonly ("easy" | "medium" | "hard" | "expert")[];
   readonly seed: number;
 }

@@ -20,7 +20,10 @@ import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrase
 // the matches in the players' names.
 
 const GAMES = 36;
-/** The leaderboards show how places have changed since this number of games, a week before the end. */
+/**
+ * Number of games before the last week. After them the leaderboards are drawn once, so that the final leaderboards show
+ * how places have changed.
+ */
 const GAMES_BEFORE_LAST_WEEK = 29;
 const GUILD = "gallery";
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
-import { isLikely, pickOne, pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
@@ -16,21 +16,21 @@ function setValue({ random }: TurnSetup, { options }: KenkenView, cell: number, 
   const { size } = options.board;
   const action: KenkenAction = { kind: "set", cell, value };
   const canBeTyped = cell < size * size && value <= size;
-  return canBeTyped && isLikely(random, 50)
+  return canBeTyped && randomBoolean(random, 50)
     ? { command: "kenken set", options: { cell: formatCell(size, cell), value }, action }
     : { payload: BOARD_ACTIONS.format({ kind: "set", value, cursor: { cell, notes: false } }), action };
 }
 
 function clearCell({ random }: TurnSetup, { options }: KenkenView, cell: number): FuzzTurn {
   const action: KenkenAction = { kind: "clear", cell };
-  return isLikely(random, 50)
+  return randomBoolean(random, 50)
     ? { command: "kenken clear", options: { cell: formatCell(options.board.size, cell) }, action }
     : { payload: BOARD_ACTIONS.format({ kind: "clear", cursor: { cell, notes: false } }), action };
 }
 
 function noteValue({ random }: TurnSetup, { options }: KenkenView, cell: number, value: number): FuzzTurn {
   const action: KenkenAction = { kind: "note", cell, values: [value] };
-  return isLikely(random, 50)
+  return randomBoolean(random, 50)
     ? { command: "kenken note", options: { cell: formatCell(options.board.size, cell), values: `${value}` }, action }
     : { payload: BOARD_ACTIONS.format({ kind: "note", value, cursor: { cell, notes: true } }), action };
 }
@@ -62,7 +62,7 @@ const inputs: GameInputs = {
       const view = viewOf(setup);
       const { size } = view.options.board;
       const [cell, value] = [randomBelow(random, size * size), 1 + randomBelow(random, size)];
-      return pickOne<() => FuzzTurn>(random, [
+      return pickFromNonEmpty<() => FuzzTurn>(random, [
         () => setValue(setup, view, cell, value),
         () => clearCell(setup, view, cell),
         () => noteValue(setup, view, cell, value),
@@ -86,7 +86,7 @@ const inputs: GameInputs = {
         random,
         cells.filter((cell) => values[cell] === 0 && notes[cell]?.length === 0),
       );
-      return pickOne<() => FuzzTurn | undefined>(random, [
+      return pickFromNonEmpty<() => FuzzTurn | undefined>(random, [
         () => setValue(setup, view, NO_SUCH_CELL, 1),
         () => setValue(setup, view, randomBelow(random, values.length), NO_SUCH_VALUE),
         () => (full === undefined ? undefined : setValue(setup, view, full, values[full] ?? 0)),
@@ -102,13 +102,13 @@ const inputs: GameInputs = {
     matches: [
       {
         play: "with a guest",
-        options: (random, guest) => ({ size: pickOne(random, SIZES), mode: "together", with: guest }),
+        options: (random, guest) => ({ size: pickFromNonEmpty(random, SIZES), mode: "together", with: guest }),
       },
       {
         play: "with a guest",
-        options: (random, guest) => ({ size: pickOne(random, SIZES), mode: "race", with: guest }),
+        options: (random, guest) => ({ size: pickFromNonEmpty(random, SIZES), mode: "race", with: guest }),
       },
-      { play: "solo", options: (random) => ({ size: pickOne(random, SIZES) }) },
+      { play: "solo", options: (random) => ({ size: pickFromNonEmpty(random, SIZES) }) },
     ],
     otherCommands: [
       { command: "kenken hint", options: {} },

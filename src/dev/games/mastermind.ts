@@ -1,6 +1,6 @@
 import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
 import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
-import { isLikely, pickOne, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { MastermindAction, MastermindState, MastermindView } from "#games/mastermind/types.ts";
 import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
 
@@ -19,7 +19,7 @@ const randomCode = ({ random }: TurnSetup, { options }: MastermindView, pegs = o
 function sendCode({ random }: TurnSetup, { phase }: MastermindView, code: readonly number[]): FuzzTurn {
   const action: MastermindAction =
     phase === "make" || phase === "tell" ? { kind: "code", code: [...code] } : { kind: "guess", guess: [...code] };
-  return isLikely(random, 50)
+  return randomBoolean(random, 50)
     ? { command: "mastermind guess", options: { code: formatCode(code) }, action }
     : { payload: MASTERMIND_ACTIONS.format({ kind: "send", draft: code }), action };
 }
@@ -28,7 +28,7 @@ const formatCode = (code: readonly number[]) => code.map((colour) => colour + 1)
 
 function answerGuess({ random }: TurnSetup, exact: number, partial: number): FuzzTurn {
   const action: MastermindAction = { kind: "answer", exact, partial };
-  return isLikely(random, 50)
+  return randomBoolean(random, 50)
     ? { command: "mastermind answer", options: { exact, partial }, action }
     : { payload: MASTERMIND_ACTIONS.format({ kind: "answer", exact, partial }), action };
 }
@@ -58,7 +58,7 @@ const inputs: GameInputs = {
       const view = viewOf(setup);
       const { positions } = view.options;
       if (view.phase === "answer") return answerGuess(setup, positions, 1 + randomBelow(setup.random, 2));
-      return pickOne<() => FuzzTurn>(setup.random, [
+      return pickFromNonEmpty<() => FuzzTurn>(setup.random, [
         () => sendCode(setup, view, randomCode(setup, view, positions - 1)),
         () => sendCode(setup, view, randomCode(setup, view, positions + 1)),
         () => sendCode(setup, view, randomCode(setup, view).with(0, NO_SUCH_COLOUR)),

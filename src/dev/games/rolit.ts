@@ -1,6 +1,6 @@
 import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
 import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
-import { isLikely, pickOne, pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import type { CellPosition, RolitAction, RolitState } from "#games/rolit/types.ts";
 import { ROLIT_ACTIONS } from "../../../commands/rolit/rolit-actions.ts";
@@ -17,7 +17,7 @@ function positionOf({ balls }: RolitState, cell: number): CellPosition {
 function layBall({ random }: TurnSetup, place: CellPosition): FuzzTurn {
   const cell = formatCellName(place);
   const action: RolitAction = { kind: "place", ...place };
-  return isLikely(random, 50)
+  return randomBoolean(random, 50)
     ? { command: "rolit place", options: { cell }, action }
     : { payload: ROLIT_ACTIONS.format({ kind: "lay" }), value: cell, action };
 }
@@ -41,7 +41,7 @@ const inputs: GameInputs = {
     /** Lays a ball where another one lies, or off the board. */
     createIllegalTurn(setup) {
       const state = setup.state.state as RolitState;
-      const move = isLikely(setup.random, 70) ? pickRandom(setup.random, state.moves) : undefined;
+      const move = randomBoolean(setup.random, 70) ? pickRandom(setup.random, state.moves) : undefined;
       return layBall(setup, move ? positionOf(state, move.cell) : OFF_BOARD);
     },
     latePresses: [
@@ -56,8 +56,8 @@ const inputs: GameInputs = {
       {
         play: "with bots",
         options: (random) => ({
-          bots: pickOne(random, [1, 3]),
-          level: pickOne(random, ["random", "greedy", "minimax", "master"]),
+          bots: pickFromNonEmpty(random, [1, 3]),
+          level: pickFromNonEmpty(random, ["random", "greedy", "minimax", "master"]),
           shape: "circle",
         }),
       },

@@ -1,6 +1,6 @@
 import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
 import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
-import { isLikely, pickOne, pickRandom, pickSome, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, pickSome, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { sortLetters } from "#dev/simulation/sort-letters.ts";
 import { boardTileLetter, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
@@ -22,7 +22,7 @@ const viewOf = ({ state: { game, state }, seat }: TurnSetup): ScrabbleView => ga
 
 const randomPlace = (random: Random, size: number): WordPlace => ({
   square: randomBelow(random, size * size),
-  direction: isLikely(random, 50) ? "across" : "down",
+  direction: randomBoolean(random, 50) ? "across" : "down",
 });
 
 /** Plays at once, without a preview: a preview would be kept as a draft. */
@@ -31,7 +31,7 @@ function playWord(setup: TurnSetup, word: string, place: WordPlace): FuzzTurn {
   const at = formatPlace(place, view.options.size);
   const parsed = parsePlay(view, setup.alphabet, word, at);
   const action = parsed.ok ? parsed.action : undefined;
-  return isLikely(setup.random, 50)
+  return randomBoolean(setup.random, 50)
     ? { command: "scrabble play", options: { word, at, confirm: true }, action }
     : { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at, word }), action };
 }
@@ -58,9 +58,9 @@ function playOnTakenSquare(setup: TurnSetup, board: ScrabbleView["board"]): Fuzz
 /** Challenges or accepts a play when none can be challenged; undefined if one can. */
 function answerNoChallenge({ pending }: ScrabbleState, random: Random): FuzzTurn | undefined {
   if (pending !== undefined) return undefined;
-  const kind = pickOne(random, ["challenge", "accept"] as const);
+  const kind = pickFromNonEmpty(random, ["challenge", "accept"] as const);
   const action = { kind } as ScrabbleAction;
-  return isLikely(random, 50)
+  return randomBoolean(random, 50)
     ? { payload: SCRABBLE_ACTIONS.format({ kind }), action }
     : { command: `scrabble ${kind}`, action };
 }
@@ -87,7 +87,7 @@ const inputs: GameInputs = {
       const { options, rack = [] } = viewOf(setup);
       const letters = rack.filter((tile) => tile !== BLANK).map((tile) => tileText(alphabet, tile));
       const word = pickSome(random, letters, 40).join("") || "AT";
-      return pickOne<() => FuzzTurn>(random, [
+      return pickFromNonEmpty<() => FuzzTurn>(random, [
         () => playWord(setup, word, randomPlace(random, options.size)),
         () => playWord(setup, word, randomPlace(random, options.size)),
         () => exchangeTiles(setup, rack.slice(0, 1 + randomBelow(random, rack.length))),
@@ -106,7 +106,7 @@ const inputs: GameInputs = {
       const tile = alphabet.letters.findIndex(({ text }) => text === "Q");
       const lastOfRow = { square: size * (1 + randomBelow(random, size)) - 1, direction: "across" } as const;
       const firstOfRow = { square: size * randomBelow(random, size), direction: "across" } as const;
-      return pickOne<() => FuzzTurn | undefined>(random, [
+      return pickFromNonEmpty<() => FuzzTurn | undefined>(random, [
         () => playWord(setup, "QUIZ", lastOfRow),
         () => playWord(setup, TOO_MANY, firstOfRow),
         () => playOnTakenSquare(setup, board),
@@ -137,8 +137,8 @@ const inputs: GameInputs = {
       {
         play: "with bots",
         options: (random) => ({
-          bots: pickOne(random, [1, 2, 3]),
-          level: pickOne(random, ["easy", "medium", "hard", "expert", "champion"]),
+          bots: pickFromNonEmpty(random, [1, 2, 3]),
+          level: pickFromNonEmpty(random, ["easy", "medium", "hard", "expert", "champion"]),
         }),
       },
       { play: "with a guest", options: (_, guest) => ({ with: guest }) },

@@ -20,7 +20,7 @@ export interface MatchObserver {
   /** Returns a person's running solo match of a game. */
   solo(person: string, game: string): Promise<LoadedMatch | undefined>;
   match(id: MatchId): Promise<Match | undefined>;
-  /** Throws if the log cannot be replayed. */
+  /** Returns the match with the state that its log makes. Throws if the log cannot be replayed. */
   replay(match: Match): Promise<LoadedMatch>;
   close(): Promise<void>;
 }

@@ -61,7 +61,7 @@ export async function startTestBot({
       LOG_LEVEL: "trace",
       // Simulated players send more than the rate limits allow to people.
       LIMITS: "none",
-      // `npm start` sets the same value.
+      // The bot runs with the same value as under `npm start`.
       MALLOC_ARENA_MAX: "2",
       ...settings,
     },

@@ -8,8 +8,8 @@ import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { OptionValue } from "#sandbox/sandbox-user.ts";
 import type { MatchLocation, SeatPlayer } from "#store/store.ts";
 
-// How simulated people play a game, for the fuzzer and the load test. Each game has a file in `src/dev/games` that exports
-// its inputs as default. Nothing lists these files.
+// How simulated people play a game, for the fuzzer and the load test. Each game has a file in `src/dev/games` that
+// exports its inputs as default. `loadGameInputs` finds all files of this folder.
 
 export interface GameInputs {
   /** What the player of a seat types next; undefined if there is nothing to type. */
@@ -59,7 +59,7 @@ export interface FuzzMatch {
   readonly afterwards?: "save" | "leave";
 }
 
-/** A seat of a running match. */
+/** A seat of a running match, for which a turn is created. */
 export interface TurnSetup {
   readonly state: ObservedState;
   readonly seat: Seat;

@@ -22,7 +22,7 @@ export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
   return { options: OPTIONS, board, bag, racks: [drawTiles(bag, []), drawTiles(bag, [])] };
 }
 
-/** Lays the word with tiles of this rack, and draws new ones. */
+/** Lays the tiles of a play on the board, and draws new tiles for the rack. */
 export function layTiles(
   { options, board, bag }: QuickGame,
   rack: Tile[],

@@ -4,16 +4,16 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 export const randomBelow = (random: Random, limit: number): number => Math.floor(random() * limit);
 
 /** Returns true with a probability of `percent`. */
-export const isLikely = (random: Random, percent: number): boolean => random() * 100 < percent;
+export const randomBoolean = (random: Random, percent: number): boolean => random() * 100 < percent;
 
 /** Returns one of the values, `undefined` if there are none. */
 export const pickRandom = <Value>(random: Random, values: readonly Value[]): Value | undefined =>
   values[randomBelow(random, values.length)];
 
 /** Returns one of the values. */
-export const pickOne = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
+export const pickFromNonEmpty = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
   pickRandom(random, values) as Value;
 
 /** Returns each value with a probability of `percent`, in their order. */
 export const pickSome = <Value>(random: Random, values: readonly Value[], percent: number): Value[] =>
-  values.filter(() => isLikely(random, percent));
+  values.filter(() => randomBoolean(random, percent));

@@ -4,7 +4,7 @@
 export type Random = () => number;
 
 /** Creates a linear congruential generator: simple, and random enough for these tools. */
-export function randomFrom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -36,8 +36,8 @@ interface Period {
 /** Max time to wait for an answer. */
 const MAX_WAIT_MS = 30_000;
 /**
- * Beginning of the message if the sandbox itself has failed. The sandbox reports that in the same way as interactions
- * that are not possible.
+ * Beginning of the error message if the sandbox itself has failed. The sandbox throws the same type of error if an
+ * interaction is not possible.
  */
 const SANDBOX_FAILED = /^The sandbox failed/;
 

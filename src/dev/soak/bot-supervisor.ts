@@ -12,7 +12,7 @@ export interface BotSupervisor {
   restart(end: ProcessEnd): Promise<void>;
   /** Stops the last process. */
   close(): Promise<void>;
-  /** Undefined if no process runs. */
+  /** Memory of the running process. Undefined if no process runs. */
   readMemory(): ProcessMemory | undefined;
   readonly figures: SupervisorFigures;
 }

@@ -9,7 +9,7 @@ import type { Match, MatchId } from "#store/store.ts";
 export interface DeliveryChecker {
   /** Must be called with every request of the bot. */
   recordRequest(request: RecordedRequest): void;
-  /** Checks all matches in the database, and those that were seen or posted before. */
+  /** Checks all matches in the database, and all matches of earlier checks and posts. */
   check(source: MatchSource): Promise<void>;
   /** Matches with log entries that should be published but were not posted so far. */
   findUnposted(source: MatchSource): Promise<MatchId[]>;
@@ -23,7 +23,7 @@ export interface MatchSource {
   /** Ids of all matches, including solo matches. */
   matches(): readonly MatchId[];
   match(id: MatchId): Promise<Match | undefined>;
-  /** Throws if the log cannot be replayed. */
+  /** Returns the match with the state that its log makes. Throws if the log cannot be replayed. */
   replay(match: Match): Promise<LoadedMatch>;
   /** Whether the channel still exists. */
   hasChannel(channel: string): boolean;

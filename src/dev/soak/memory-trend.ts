@@ -31,7 +31,7 @@ const WARM_UP_SHARE = 1 / 3;
  */
 const MIN_MEASURED_MS = 600_000;
 /**
- * The samples are divided into this number of parts. Neighbouring samples depend on each other; the means of these
+ * Number of parts into which the samples are divided. Neighbouring samples depend on each other, but the means of these
  * parts hardly do.
  */
 const PARTS = 8;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type MatchObserver, openMatchObserver } from "#dev/live/match-observer.ts";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
-import { type Random, randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom, type Random } from "#dev/simulation/seeded-random.ts";
 import { type AnswerTally, createAnswerTally } from "#dev/soak/answer-tally.ts";
 import { type BotSupervisor, type PlannedRun, planRuns, startBotSupervisor } from "#dev/soak/bot-supervisor.ts";
 import { type DatabaseBlocker, openDatabaseBlocker } from "#dev/soak/database-blocker.ts";
@@ -44,7 +44,7 @@ interface SoakRun {
   readonly plan: SoakPlan;
   readonly sandbox: Sandbox;
   readonly soakWorld: SoakWorld;
-  /** Inputs of each game, by game id. */
+  /** How simulated people play each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
   readonly supervisor: BotSupervisor;
   readonly observer: MatchObserver;
@@ -54,7 +54,7 @@ interface SoakRun {
   readonly deliveryChecker: DeliveryChecker;
   readonly tally: AnswerTally;
   readonly random: Random;
-  /** Number of times that each disturbance had a target. */
+  /** Number of times that each disturbance was carried out. */
   readonly disturbanceCounts: Record<string, number>;
   /** Disturbances that are left in this round. Each round runs all of them in random order. */
   readonly leftInRound: string[];
@@ -110,7 +110,7 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {
     source: { matches: listMatches, match, replay, hasChannel },
     deliveryChecker,
     tally: createAnswerTally(),
-    random: randomFrom(plan.seed),
+    random: createSeededRandom(plan.seed),
     disturbanceCounts: Object.fromEntries(Object.keys(disturbances).map((name) => [name, 0])),
     leftInRound: [],
     memory: [],

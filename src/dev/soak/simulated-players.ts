@@ -28,7 +28,7 @@ const SKIP_PROBABILITY = 3 / 4;
 const BUTTON = 2;
 const STRING_MENU = 3;
 
-/** The people who play one game, and what they need. */
+/** The people who play one game, and the data from which they choose their commands. */
 export interface SimulatedPlayers {
   readonly soakGame: SoakGame;
   /** Commands of all games that people type besides their turns. */

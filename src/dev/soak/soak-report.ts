@@ -9,7 +9,7 @@ export interface SoakResults {
   readonly processes: SupervisorFigures;
   readonly delivery: DeliveryFigures;
   readonly answers: AnswerFigures;
-  /** Number of times that each disturbance had a target. */
+  /** Number of times that each disturbance was carried out. */
   readonly disturbanceCounts: { readonly [name: string]: number };
   readonly memory: readonly MemorySample[];
 }

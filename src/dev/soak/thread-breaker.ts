@@ -15,7 +15,7 @@ export interface ThreadBreaker {
   injectFault(pid: number, fault: ThreadDamage, pickIndex: (count: number) => number): Promise<boolean>;
 }
 
-/** Longer than the time limit of any task. */
+/** How long a blocked thread hangs. This is longer than the time limit of any task. */
 export const HANG_MS = 25_000;
 const MAX_WAIT_MS = 3_000;
 const POLL_MS = 50;

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { fitLeaves } from "#dev/train/leaves/fit-leaves.ts";
 import { createPartTally, mergeTally, type PartTally } from "#dev/train/leaves/part-tally.ts";
-import type { ProbeJob } from "#dev/train/leaves/probe-worker.ts";
+import type { RackSamplingJob } from "#dev/train/leaves/sample-racks-worker.ts";
 import { guessUnseenLeaves } from "#dev/train/leaves/unseen-leaves.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
@@ -50,16 +50,16 @@ async function probeInWorkers(
   const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
   const workers = availableParallelism();
   const jobs = Array.from({ length: workers }, (_, worker) => {
-    return { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } satisfies ProbeJob;
+    return { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } satisfies RackSamplingJob;
   });
   const total = createPartTally(alphabet.letters.length);
   for (const tally of await Promise.all(jobs.map(runProbes))) mergeTally(total, tally);
   return total;
 }
 
-function runProbes(job: ProbeJob): Promise<PartTally> {
+function runProbes(job: RackSamplingJob): Promise<PartTally> {
   const { promise, resolve, reject } = Promise.withResolvers<PartTally>();
-  const worker = new Worker(new URL("./leaves/probe-worker.ts", import.meta.url), { workerData: job });
+  const worker = new Worker(new URL("./leaves/sample-racks-worker.ts", import.meta.url), { workerData: job });
   worker.once("message", resolve);
   worker.once("error", reject);
   return promise;

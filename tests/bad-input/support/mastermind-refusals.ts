@@ -6,7 +6,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
-import { explainRefused } from "../../../commands/mastermind/turn/explain-refused.ts";
+import { explainRefusal } from "../../../commands/mastermind/turn/explain-refusal.ts";
 import { createMastermindPlayers, createMastermindRig } from "../../commands/mastermind/mastermind-players.ts";
 import { type MatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -97,7 +97,7 @@ export async function expectMastermindRefused(
   if (result.ok) throw new Error("the attempt was not refused");
   expect(result.refusal.reason).toBe(reason);
   expect(await snapshot(at)).toEqual(before);
-  expectSentenceInEveryLanguage((text) => explainRefused({ text }, result).content, ...facts);
+  expectSentenceInEveryLanguage((text) => explainRefusal({ text }, result).content, ...facts);
 }
 
 /** Expects this answer in each language, and no change of the match. */

@@ -3,7 +3,7 @@ import type { ExpectedPropToken, PropError } from "#games/kenken/notation/prop/p
 import { format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
-import type { PuzzleInputError, PuzzleListEntry, PuzzleRefusalText, SolutionCount } from "./phrases.ts";
+import type { PuzzleInputError, PuzzleListEntry, PuzzleRefusalFacts, SolutionCount } from "./phrases.ts";
 
 const { number, all, any, plural } = format;
 
@@ -25,7 +25,7 @@ const some = (count: number) => format.plural(count, { one: "# level", other: "#
 
 /** Phrases about the puzzles that a server keeps. */
 export const puzzles = {
-  refusal: typed<ReasonPhrases<PuzzleRefusalText>>({
+  refusal: typed<ReasonPhrases<PuzzleRefusalFacts>>({
     "name-empty": () => "A level needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -76,12 +76,12 @@ export const puzzles = {
     "bad-value": ({ found }) => `${found} is not a value: one number in square brackets was expected.`,
     "goes-on": ({ found }) => `There is extra text after the last cage: “${found}”.`,
   }),
-  /** The place of an error and its text, with the cell's name if it is about one. */
+  /** An error with its place in the typed text and, if it is about a cell, the name of the cell. */
   at: ({ line, column, cell, what }: { line: number; column: number; cell: string | undefined; what: string }) =>
     `Line ${number(line)}, column ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
   moreErrors: (more: number) => `… and ${number(more)} more.`,
   notKept: "Nothing was saved:",
-  /** The filter, or an empty text. */
+  /** `wished`: the size and grade that the list is filtered by; empty without a filter. */
   heading: ({ wished, total }: { wished: string; total: number }) =>
     `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }: { page: number; pages: number }) => `page ${number(page)} of ${number(pages)}`,
@@ -97,18 +97,18 @@ export const puzzles = {
   noneSolved: (name: string) => `**${name}** has solved none of the levels of this server yet.`,
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
-  /** If several players solved it together. */
+  /** Results of players who solved the puzzle together. */
   together: ({ times, ms }: { times: number; ms: number }) =>
     `Solved together: ${plural(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
   /** A puzzle that a person has solved only together with others. */
   withOthers: "with others",
-  /** Why its board is not shown yet. */
+  /** Explains to a person why the board of a puzzle is not shown to them yet. */
   unseen: "You see the board once you start playing: your time starts then.",
   /** When a person counts as knowing a board: they made it, looked at it or ended it. */
   seenNow: "You know this board, so playing it does not count in any ranking.",
   /** Another player of the same match knows the board. */
   othersKnow: "One of you knows this board, so playing it does not count in any ranking.",
-  /** They are already playing this board; `channel`: a mention of the channel. */
+  /** Refusal: the player is already playing this board. `channel`: a mention of the channel. */
   playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,
   kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
   overwritten: ({ name, what }: { name: string; what: string }) =>

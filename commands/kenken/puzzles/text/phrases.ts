@@ -3,25 +3,25 @@ import type { Phrases } from "#text/phrases.ts";
 import type { puzzles } from "./en.ts";
 
 /** Why a puzzle cannot be saved, found or removed. `what` describes a board: "9 × 9 · hard". */
-export type PuzzleRefusalText =
+export type PuzzleRefusalFacts =
   | Exclude<PuzzleRefusal, { readonly reason: "no-level-matches" | "level-exists" }>
   | { readonly reason: "no-level-matches"; readonly wished: string; readonly kept: number }
-  /** Another person's puzzle, which cannot be overwritten. */
+  /** A puzzle of another person has this name, and cannot be overwritten. */
   | { readonly reason: "level-exists"; readonly name: string };
 
-/** Why a puzzle cannot come from a file or a place. */
+/** Why a request about puzzles is refused: its place, its file or its board cannot be used. */
 export type PuzzleInputError =
   | { readonly reason: "only-on-servers" }
   | { readonly reason: "unknown-file"; readonly kinds: readonly string[] }
   | { readonly reason: "file-too-large"; readonly maxKiB: number }
   | { readonly reason: "foreign-host" }
   | { readonly reason: "not-fetched" }
-  /** They have played no board that could become a puzzle. */
+  /** The player has played no board that could become a puzzle. */
   | { readonly reason: "nothing-to-keep" }
-  /** Too long for a Discord form. */
+  /** The text of the puzzle is too long for a Discord form. */
   | { readonly reason: "too-long-for-form"; readonly name: string };
 
-/** Number of solutions, at least. */
+/** Number of solutions of a board. If `exact` is false, there may be more. */
 export interface SolutionCount {
   readonly solutions: number;
   readonly exact: boolean;
@@ -29,7 +29,7 @@ export interface SolutionCount {
 
 export interface PuzzleListEntry extends SolutionCount {
   readonly name: string;
-  /** Its size and difficulty. */
+  /** Size and difficulty of the puzzle, as text. */
   readonly what: string;
 }
 

@@ -1,5 +1,5 @@
 import { layTiles, openQuickGame, toPosition } from "#dev/simulation/quick-game.ts";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import {
   decodeGeneratedPlay,
   findBestPlay,
@@ -24,7 +24,7 @@ export function playGreedily(
   seed: number,
   valuation?: LeaveValuation,
 ): GreedyGame {
-  const game = openQuickGame(alphabet, randomFrom(seed));
+  const game = openQuickGame(alphabet, createSeededRandom(seed));
   let [plays, points, passes] = [0, 0, 0];
   for (let turn = 0; passes < MAX_PASSES; turn++) {
     const rack = game.racks[turn % 2] as Tile[];

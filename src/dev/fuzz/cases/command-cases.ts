@@ -3,7 +3,7 @@ import { pickChannel, pickPlayer, pickStranger } from "#dev/fuzz/cases/random-pe
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileNumber, createHostileText } from "#dev/fuzz/hostile-input.ts";
 import type { CommandTurn, FuzzInputs, GameInputs } from "#dev/simulation/game-inputs.ts";
-import { isLikely, pickOne, pickRandom, pickSome } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, pickSome, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { CommandOption, RegisteredCommand, World } from "#sandbox/state/world.ts";
 
@@ -62,10 +62,11 @@ function matchesOfGame(
 /** Creates a case with a random command from a player. */
 export const generateCommand: CaseGenerator = (context) => {
   const command = pickRandom(context.random, listTypeableCommands(context.fuzzWorld.world));
-  if (!command || (isCostly(context.gameInputs, fullName(command)) && isLikely(context.random, 70))) return undefined;
+  if (!command || (isCostly(context.gameInputs, fullName(command)) && randomBoolean(context.random, 70)))
+    return undefined;
   return createRandomCase(context, command, {
     person: pickPlayer(context),
-    isWrong: isLikely(context.random, 35),
+    isWrong: randomBoolean(context.random, 35),
     mustRefuse: false,
   });
 };
@@ -80,7 +81,7 @@ export const generateCommandByStranger: CaseGenerator = (context) => {
     command &&
     createRandomCase(context, command, {
       person: pickStranger(context),
-      isWrong: isLikely(context.random, 30),
+      isWrong: randomBoolean(context.random, 30),
       mustRefuse: true,
     })
   );
@@ -107,8 +108,8 @@ function createRandomCase(
 
 /** Nests the options in their subcommands. If `isWrong`, sometimes omits the subcommands or changes their names. */
 function nestOrBreak({ random }: CaseContext, command: TypeableCommand, options: object[], isWrong: boolean): object[] {
-  if (isWrong && isLikely(random, 10)) return options;
-  return nestOptions(command, options, isWrong && isLikely(random, 10) ? createHostileText(random) : undefined);
+  if (isWrong && randomBoolean(random, 10)) return options;
+  return nestOptions(command, options, isWrong && randomBoolean(random, 10) ? createHostileText(random) : undefined);
 }
 
 function nestOptions({ path }: TypeableCommand, options: object[], wrongName?: string): object[] {
@@ -154,11 +155,16 @@ export const generateAutocomplete: CaseGenerator = (context) => {
     command &&
     pickRandom(
       random,
-      command.options.filter(({ autocomplete }) => autocomplete || isLikely(random, 5)),
+      command.options.filter(({ autocomplete }) => autocomplete || randomBoolean(random, 5)),
     );
   if (!option) return undefined;
-  const { options, resolved } = createRandomOptions(random, fuzzWorld.world, command.options, isLikely(random, 30));
-  const value = pickOne<() => unknown>(random, [
+  const { options, resolved } = createRandomOptions(
+    random,
+    fuzzWorld.world,
+    command.options,
+    randomBoolean(random, 30),
+  );
+  const value = pickFromNonEmpty<() => unknown>(random, [
     () => createHostileText(random).slice(0, 100),
     () => "",
     () => "a",
@@ -167,8 +173,8 @@ export const generateAutocomplete: CaseGenerator = (context) => {
   const { name, type } = option;
   const others = options.filter((one) => one["name"] !== name);
   const given = [...pickSome(random, others, 70), { name, type, value, focused: true }];
-  const person = isLikely(random, 50) ? pickPlayer(context) : pickStranger(context);
-  const data = createData(command, nestOrBreak(context, command, given, isLikely(random, 5)), resolved);
+  const person = randomBoolean(random, 50) ? pickPlayer(context) : pickStranger(context);
+  const data = createData(command, nestOrBreak(context, command, given, randomBoolean(random, 5)), resolved);
   const interaction = { type: INTERACTION_TYPE.autocomplete, person, channel: pickChannel(context, person), data };
   return { kind: "autocomplete", interaction, mustRefuse: true };
 };

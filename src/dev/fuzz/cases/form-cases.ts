@@ -3,7 +3,7 @@ import { pickStranger } from "#dev/fuzz/cases/random-people.ts";
 import { type FoundForm, listFormFields } from "#dev/fuzz/found-components.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText, createHostileValue, damageText } from "#dev/fuzz/hostile-input.ts";
-import { isLikely, pickOne, pickRandom, pickSome } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, pickSome, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { Component } from "#sandbox/state/world.ts";
 
@@ -18,7 +18,11 @@ export const generateForm: CaseGenerator = (context) => {
   const form = context.found.pickForm();
   return (
     form &&
-    createFormCase(context, form, { person: form.person, isDamaged: isLikely(context.random, 30), mustRefuse: false })
+    createFormCase(context, form, {
+      person: form.person,
+      isDamaged: randomBoolean(context.random, 30),
+      mustRefuse: false,
+    })
   );
 };
 
@@ -43,7 +47,7 @@ function createFormCase(
   const { random } = context;
   const customId = isDamaged ? damageText(random, form.customId) : form.customId;
   const data = { custom_id: customId, components: fillFields(context, listFormFields(form.fields)), resolved: {} };
-  const source = isLikely(random, 70) ? context.found.pickReadableMessage(person) : undefined;
+  const source = randomBoolean(random, 70) ? context.found.pickReadableMessage(person) : undefined;
   const channel = source?.channel ?? form.channel;
   const interaction = {
     type: INTERACTION_TYPE.modal,
@@ -57,7 +61,7 @@ function createFormCase(
 
 /** The fields with random values. Sometimes fields are missing, or there is an unknown one. */
 function fillFields({ random }: CaseContext, fields: readonly Component[]): object[] {
-  const kept = isLikely(random, 20) ? pickSome(random, fields, 60) : fields;
+  const kept = randomBoolean(random, 20) ? pickSome(random, fields, 60) : fields;
   const parts = kept.map((field) =>
     wrapField(random, { type: field.type, custom_id: field.custom_id, ...createFieldValue(random, field) }),
   );
@@ -66,22 +70,22 @@ function fillFields({ random }: CaseContext, fields: readonly Component[]): obje
     custom_id: createHostileText(random).slice(0, 100),
     value: createHostileText(random),
   };
-  return isLikely(random, 10) ? [...parts, wrapField(random, extra)] : parts;
+  return randomBoolean(random, 10) ? [...parts, wrapField(random, extra)] : parts;
 }
 
 /** Puts a field into a label, or into a row as older forms did. */
 const wrapField = (random: () => number, field: object): object =>
-  isLikely(random, 80)
+  randomBoolean(random, 80)
     ? { type: LABEL, id: 1, component: { id: 2, ...field } }
     : { type: ROW, id: 1, components: [{ id: 2, ...field }] };
 
 function createFieldValue(random: () => number, field: Component): object {
   if (field.type === TEXT_INPUT) {
-    const value = isLikely(random, 40) ? damageText(random, field.value ?? "1 2 3 4") : createHostileText(random);
-    return { value: isLikely(random, 4) ? String(createHostileValue(random)) : value };
+    const value = randomBoolean(random, 40) ? damageText(random, field.value ?? "1 2 3 4") : createHostileText(random);
+    return { value: randomBoolean(random, 4) ? String(createHostileValue(random)) : value };
   }
   const values = [pickRandom(random, field.options ?? [])?.value ?? "", createHostileText(random)];
-  return pickOne(random, [
+  return pickFromNonEmpty(random, [
     { values },
     { values: values.slice(0, 1) },
     { values: [] },

@@ -3,7 +3,7 @@ import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
 import type { FoundComponent } from "#dev/fuzz/found-components.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText, damageText } from "#dev/fuzz/hostile-input.ts";
-import { isLikely, pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { LOBBY_ACTIONS } from "#discord/features/lobby/lobby-buttons.ts";
 import { MATCH_ACTIONS } from "#discord/features/matches/match-actions.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
@@ -63,8 +63,8 @@ export function createPressCase(
 
 function pickValues(context: CaseContext, { values }: FoundComponent): string[] {
   const { random } = context;
-  const value = isLikely(random, 70) ? pickRandom(random, values) : createHostileText(random);
-  return value === undefined || isLikely(random, 3) ? [] : [value];
+  const value = randomBoolean(random, 70) ? pickRandom(random, values) : createHostileText(random);
+  return value === undefined || randomBoolean(random, 3) ? [] : [value];
 }
 
 /** A component of this turn or an earlier one, pressed by a player. Sometimes it was private to another person. */
@@ -72,10 +72,10 @@ export const generatePress: CaseGenerator = (context) => {
   const { random } = context;
   const person = pickPlayer(context);
   const component = context.found.pickComponent(
-    ({ reader }) => reader === undefined || reader === person || isLikely(random, 30),
+    ({ reader }) => reader === undefined || reader === person || randomBoolean(random, 30),
   );
   if (!component) return undefined;
-  const type = isLikely(random, 5) ? pickOne(random, COMPONENT_TYPES) : component.type;
+  const type = randomBoolean(random, 5) ? pickFromNonEmpty(random, COMPONENT_TYPES) : component.type;
   const press = { person, customId: component.customId, type, values: pickValues(context, component) };
   return createPressCase(context, "press", press, false);
 };
@@ -86,7 +86,7 @@ export const generateDamagedPress: CaseGenerator = (context) => {
   const component = context.found.pickComponent();
   if (!component) return undefined;
   const { customId: original, type } = component;
-  const customId = changeMatchOrTurn(context, isLikely(random, 60) ? damageText(random, original) : original);
+  const customId = changeMatchOrTurn(context, randomBoolean(random, 60) ? damageText(random, original) : original);
   const press = { person: pickPlayer(context), customId, type, values: pickValues(context, component) };
   return createPressCase(context, "damaged press", press, isUnreadable(customId));
 };
@@ -96,8 +96,10 @@ const isUnreadable = (customId: string): boolean => !/^[a-z][a-z0-9-]*:[0-9a-z]*
 function changeMatchOrTurn({ random, matches }: CaseContext, customId: string): string {
   const [, command, match, seq, payload] = CUSTOM_ID.exec(customId) ?? [];
   if (match === undefined) return customId;
-  const other = isLikely(random, 50) ? pickRandom(random, matches())?.id : match;
-  const turn = isLikely(random, 50) ? pickOne(random, ["0", "1", "999999999", "1000000000", "-1", ""]) : seq;
+  const other = randomBoolean(random, 50) ? pickRandom(random, matches())?.id : match;
+  const turn = randomBoolean(random, 50)
+    ? pickFromNonEmpty(random, ["0", "1", "999999999", "1000000000", "-1", ""])
+    : seq;
   return `${command}:${other ?? match}:${turn}:${payload}`;
 }
 
@@ -112,7 +114,7 @@ export const generatePressByStranger: CaseGenerator = (context) => {
   if (!component) return undefined;
   const { customId } = component;
   const press = { person: pickStranger(context), customId, values: pickValues(context, component) };
-  const type = isLikely(random, 5) ? pickOne(random, COMPONENT_TYPES) : component.type;
+  const type = randomBoolean(random, 5) ? pickFromNonEmpty(random, COMPONENT_TYPES) : component.type;
   return createPressCase(context, "press by a stranger", { ...press, type }, true);
 };
 
@@ -127,7 +129,7 @@ export function isRestricted(customId: string, matches: readonly ObservedMatch[]
 export const generateNonsensePress: CaseGenerator = (context) => {
   const { random } = context;
   const customId = createHostileText(random).slice(0, 100);
-  const type = pickOne<number>(random, isLikely(random, 15) ? OTHER_TYPES : COMPONENT_TYPES);
+  const type = pickFromNonEmpty<number>(random, randomBoolean(random, 15) ? OTHER_TYPES : COMPONENT_TYPES);
   const values = [createHostileText(random)];
   return createPressCase(context, "nonsense press", { person: pickPlayer(context), customId, type, values }, true);
 };

@@ -1,5 +1,5 @@
 import { createHostileNumber, createHostileText, createHostileValue } from "#dev/fuzz/hostile-input.ts";
-import { isLikely, pickOne, pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { CommandOption, World } from "#sandbox/state/world.ts";
 
@@ -28,7 +28,10 @@ const REALISTIC_TEXTS = [
   ...["1 2 3 4", "1234", "2 2 5 1", "easy", "expert", "game", "Level 1", "12", "?", "scrabble", "kenken", "mastermind"],
 ] as const;
 
-/** `isWrong`: some options may be missing, of another type, or unknown. */
+/**
+ * Creates random values for the options of a command. If `isWrong`, some options may be missing, of another type, or
+ * unknown.
+ */
 export function createRandomOptions(
   random: Random,
   world: World,
@@ -37,21 +40,25 @@ export function createRandomOptions(
 ): RandomOptions {
   const resolved: Json = {};
   const values = options.flatMap((option) => {
-    const isOmitted = isWrong ? isLikely(random, 30) : option.required !== true && isLikely(random, 65);
+    const isOmitted = isWrong ? randomBoolean(random, 30) : option.required !== true && randomBoolean(random, 65);
     if (isOmitted) return [];
     return [
-      isWrong && isLikely(random, 50)
+      isWrong && randomBoolean(random, 50)
         ? createWrongOption(random, option)
         : createValidOption(random, world, option, resolved),
     ];
   });
-  if (isWrong && isLikely(random, 20))
+  if (isWrong && randomBoolean(random, 20))
     values.push({ name: createHostileText(random), type: TEXT, value: createHostileText(random) });
   return { options: values, resolved };
 }
 
 function createWrongOption(random: Random, { name, type }: CommandOption): Json {
-  return { name, type: isLikely(random, 50) ? type : pickOne(random, TYPES), value: createHostileValue(random) };
+  return {
+    name,
+    type: randomBoolean(random, 50) ? type : pickFromNonEmpty(random, TYPES),
+    value: createHostileValue(random),
+  };
 }
 
 function createValidOption(random: Random, world: World, option: CommandOption, resolved: Json): Json {
@@ -61,13 +68,13 @@ function createValidOption(random: Random, world: World, option: CommandOption, 
 /** A value of the right type. Texts and numbers may still be hostile. */
 function createValue(random: Random, world: World, option: CommandOption, resolved: Json): unknown {
   const choice = pickRandom(random, option.choices ?? []);
-  if (choice && isLikely(random, 85)) return choice.value;
+  if (choice && randomBoolean(random, 85)) return choice.value;
   switch (option.type) {
     case INTEGER:
     case NUMBER:
       return createNumber(random, option);
     case BOOLEAN:
-      return isLikely(random, 50);
+      return randomBoolean(random, 50);
     case USER:
       return pickPerson(random, world, resolved);
     case CHANNEL:
@@ -83,12 +90,12 @@ function createValue(random: Random, world: World, option: CommandOption, resolv
         position: 0,
       });
     default:
-      return isLikely(random, 50) ? pickOne(random, REALISTIC_TEXTS) : createHostileText(random);
+      return randomBoolean(random, 50) ? pickFromNonEmpty(random, REALISTIC_TEXTS) : createHostileText(random);
   }
 }
 
 function createNumber(random: Random, { min_value: min = 0, max_value: max = min + 20 }: CommandOption): number {
-  return isLikely(random, 70) ? min + randomBelow(random, max - min + 1) : createHostileNumber(random);
+  return randomBoolean(random, 70) ? min + randomBelow(random, max - min + 1) : createHostileNumber(random);
 }
 
 /** A person as a user, and usually also as a member of the server. */
@@ -99,7 +106,7 @@ function pickPerson(random: Random, world: World, resolved: Json): string | unde
   const user = { username, global_name: name, discriminator: "0", avatar: null, bot };
   addResolved(resolved, "users", id, user);
   const member = { roles: [], nick: null, avatar: null, joined_at: "2026-01-01T00:00:00Z", permissions: "0", flags: 0 };
-  return isLikely(random, 80) ? addResolved(resolved, "members", id, member) : id;
+  return randomBoolean(random, 80) ? addResolved(resolved, "members", id, member) : id;
 }
 
 /** Adds details of a thing to `resolved`, and returns its id. */

@@ -1,9 +1,9 @@
 import type { CaseContext } from "#dev/fuzz/fuzz-case.ts";
-import { isLikely, pickRandom } from "#dev/simulation/random-choices.ts";
+import { pickRandom, randomBoolean } from "#dev/simulation/random-choices.ts";
 
 /** Id of a random player or, rarely, of the server admin. */
 export function pickPlayer({ random, fuzzWorld }: CaseContext): string {
-  if (isLikely(random, 3)) return fuzzWorld.serverAdmin;
+  if (randomBoolean(random, 3)) return fuzzWorld.serverAdmin;
   return pickRandom(random, [...fuzzWorld.players.values()]) ?? fuzzWorld.serverAdmin;
 }
 
@@ -15,6 +15,6 @@ export function pickStranger({ random, fuzzWorld }: CaseContext): string {
 /** A channel of any server, or the person's direct messages with the bot. */
 export function pickChannel({ random, fuzzWorld }: CaseContext, person: string): string {
   const directChannel = fuzzWorld.directChannels.get(person);
-  if (directChannel !== undefined && isLikely(random, 12)) return directChannel;
+  if (directChannel !== undefined && randomBoolean(random, 12)) return directChannel;
   return pickRandom(random, fuzzWorld.channels) ?? "";
 }

@@ -5,7 +5,7 @@ import { BUTTON_TYPE, createPressCase, MENU_TYPE } from "#dev/fuzz/cases/press-c
 import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import type { CommandTurn, FuzzTurn, ObservedState, PressTurn } from "#dev/simulation/game-inputs.ts";
-import { pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom } from "#dev/simulation/random-choices.ts";
 import { gameRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
@@ -76,7 +76,7 @@ export const generateLatePress: CaseGenerator = (context) => {
   const turn = player && pickRandom(context.random, context.gameInputs.get(player.match.game)?.fuzz.latePresses ?? []);
   if (!player || !turn) return undefined;
   const { head } = player.match;
-  const seq = pickOne(context.random, [head - 1, head - 2, head + 1, 999_999_999]);
+  const seq = pickFromNonEmpty(context.random, [head - 1, head - 2, head + 1, 999_999_999]);
   if (seq < 0 || isSameTurn(player.state.log, seq)) return undefined;
   return createPress(context, "late press", player, { ...turn, seq }, true);
 };

@@ -2,7 +2,7 @@ import { COMPONENT_TYPES } from "#dev/fuzz/cases/press-cases.ts";
 import { pickChannel, pickPlayer } from "#dev/fuzz/cases/random-people.ts";
 import type { CaseContext, CaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText } from "#dev/fuzz/hostile-input.ts";
-import { isLikely, pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 
 // Fuzz cases with commands that the bot has not registered, and with types that Discord may add one day.
@@ -18,7 +18,7 @@ function createInteraction(context: CaseContext, type: number, data: Record<stri
 
 export const generateUnknownCommand: CaseGenerator = (context) => {
   const { random } = context;
-  const name = pickOne(random, [
+  const name = pickFromNonEmpty(random, [
     "chess",
     "Scrabble",
     "scrabble new",
@@ -34,12 +34,12 @@ export const generateUnknownCommand: CaseGenerator = (context) => {
 /** A context menu command on a person or a message. The bot has no such commands. */
 export const generateContextMenu: CaseGenerator = (context) => {
   const { random, fuzzWorld } = context;
-  const isOnPerson = isLikely(random, 50);
+  const isOnPerson = randomBoolean(random, 50);
   const target = isOnPerson
     ? pickRandom(random, fuzzWorld.world.people)
     : context.found.pickReadableMessage(pickPlayer(context));
   if (!target) return undefined;
-  const name = pickOne(random, ["scrabble", "Report", createHostileText(random)]);
+  const name = pickFromNonEmpty(random, ["scrabble", "Report", createHostileText(random)]);
   const resolved = isOnPerson ? { users: { [target.id]: { id: target.id, username: "x", discriminator: "0" } } } : {};
   const data = { id: "1", name, type: isOnPerson ? USER_MENU : MESSAGE_MENU, target_id: target.id, resolved };
   if (!isOnPerson) Object.assign(data, { resolved: { messages: { [target.id]: createMessage(target.id) } } });
@@ -63,13 +63,13 @@ const createMessage = (id: string): object => ({
 
 export const generateUnknownType: CaseGenerator = (context) => {
   const { random } = context;
-  const type = pickOne(random, [0, 1, 6, 7, 99, -1, 2 ** 31]);
+  const type = pickFromNonEmpty(random, [0, 1, 6, 7, 99, -1, 2 ** 31]);
   const data = { id: "1", name: "scrabble", type: SLASH_COMMAND, custom_id: "scrabble::0:rules.rules", options: [] };
   return { kind: "unknown interaction type", interaction: createInteraction(context, type, data), mustRefuse: true };
 };
 
 export const generateUnknownCommandType: CaseGenerator = (context) => {
-  const type = pickOne(context.random, [0, 5, 9, 99]);
+  const type = pickFromNonEmpty(context.random, [0, 5, 9, 99]);
   const data = { id: "1", name: "scrabble", type, options: [] };
   const interaction = createInteraction(context, INTERACTION_TYPE.command, data);
   return { kind: "unknown command type", interaction, mustRefuse: true };
@@ -78,7 +78,7 @@ export const generateUnknownCommandType: CaseGenerator = (context) => {
 /** A press without the message that has the component. Discord always sends this message with a press. */
 export const generatePressWithoutMessage: CaseGenerator = (context) => {
   const { random } = context;
-  const type = pickOne(random, COMPONENT_TYPES);
+  const type = pickFromNonEmpty(random, COMPONENT_TYPES);
   const data = { id: 1, custom_id: createHostileText(random).slice(0, 100), component_type: type, values: [] };
   const interaction = createInteraction(context, INTERACTION_TYPE.component, data);
   return { kind: "press without a message", interaction, mustRefuse: true };

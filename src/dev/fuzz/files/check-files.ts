@@ -66,7 +66,10 @@ function findMessageProblem(messages: readonly string[], file: Buffer): string |
   return findUnformattedValue(messages, [file]);
 }
 
-/** The first message with a value like `undefined`. None if a file contains such a value, because messages quote files. */
+/**
+ * Returns the first message with a value like `undefined`. Returns none if a file contains such a value, because
+ * messages quote the contents of files.
+ */
 export function findUnformattedValue(messages: readonly string[], files: readonly Buffer[]): string | undefined {
   return files.some((file) => UNFORMATTED_VALUE.test(toQuotableText(file)))
     ? undefined

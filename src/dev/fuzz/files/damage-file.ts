@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { createHostileNumber, createHostileText, createHostileValue, damageText } from "#dev/fuzz/hostile-input.ts";
-import { isLikely, pickOne, pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
+import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 
 // Random damage to files: changed bytes, tokens, lines, encodings and JSON values.
@@ -16,7 +16,7 @@ const damageAsText =
   (random, bytes) =>
     Buffer.from(change(random, bytes.toString("utf8")));
 
-/** Changes the list of tokens and separators. */
+/** Damages a file as a list of tokens and separators. */
 const damageTokens = (change: (random: Random, tokens: string[]) => void): Damage =>
   damageAsText((random, text) => {
     const tokens = text.split(/([ \n,:[\]{}/]+)/);
@@ -54,7 +54,8 @@ const DAMAGES: readonly [Damage, ...Damage[]] = [
   (_, bytes) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(bytes.toString("utf8"), "utf16le")]),
   (_, bytes) => Buffer.from(bytes.toString("utf8"), "latin1"),
   (_, bytes) => gzipSync(bytes),
-  (random) => Buffer.from(pickOne(random, ["[", '{"states":', '{"a":[', "(", "#note ", ">A: "]).repeat(NESTING_DEPTH)),
+  (random) =>
+    Buffer.from(pickFromNonEmpty(random, ["[", '{"states":', '{"a":[', "(", "#note ", ">A: "]).repeat(NESTING_DEPTH)),
   (random, bytes) =>
     Buffer.from(
       Array.from({ length: randomBelow(random, MAX_RANDOM_BYTES) }, () =>
@@ -66,10 +67,10 @@ const DAMAGES: readonly [Damage, ...Damage[]] = [
 /** Damages a file once or a few times. Rarely leaves it as it is. */
 export function damageFile(random: Random, bytes: Buffer): Buffer {
   let damaged = bytes;
-  const times = isLikely(random, 3) ? 0 : 1 + (isLikely(random, 30) ? randomBelow(random, 4) : 0);
+  const times = randomBoolean(random, 3) ? 0 : 1 + (randomBoolean(random, 30) ? randomBelow(random, 4) : 0);
   for (let time = 0; time < times; time++) {
-    const asJson = damaged[0] === OPENING_BRACE && isLikely(random, 60);
-    const damage = asJson ? damageJson : pickOne(random, DAMAGES);
+    const asJson = damaged[0] === OPENING_BRACE && randomBoolean(random, 60);
+    const damage = asJson ? damageJson : pickFromNonEmpty(random, DAMAGES);
     damaged = damage(random, damaged);
   }
   return damaged;
@@ -114,15 +115,20 @@ function changeProperty(random: Random, value: unknown): void {
   const parent = value as Record<string, unknown>;
   const key = pickRandom(random, Object.keys(parent));
   const child = key === undefined ? undefined : parent[key];
-  const descends = typeof child === "object" && child !== null && isLikely(random, 85);
+  const descends = typeof child === "object" && child !== null && randomBoolean(random, 85);
   if (descends) changeProperty(random, child);
-  else if (key !== undefined && isLikely(random, 30)) delete parent[key];
-  else parent[key !== undefined && isLikely(random, 85) ? key : createHostileText(random)] = changeValue(random, child);
+  else if (key !== undefined && randomBoolean(random, 30)) delete parent[key];
+  else
+    parent[key !== undefined && randomBoolean(random, 85) ? key : createHostileText(random)] = changeValue(
+      random,
+      child,
+    );
 }
 
 /** A value close to this one, or an unrelated one. */
 function changeValue(random: Random, value: unknown): unknown {
-  if (typeof value === "number" && isLikely(random, 60)) return value + pickOne(random, [-1, 1, 0.5, 1_000]);
-  if (typeof value === "string" && isLikely(random, 60)) return damageText(random, value);
+  if (typeof value === "number" && randomBoolean(random, 60))
+    return value + pickFromNonEmpty(random, [-1, 1, 0.5, 1_000]);
+  if (typeof value === "string" && randomBoolean(random, 60)) return damageText(random, value);
   return createHostileValue(random);
 }

@@ -31,9 +31,9 @@ type ImporterByOption = { readonly [option: string]: string };
 interface UploadCommand {
   readonly command: string;
   readonly options?: Options;
-  /** Importer of the damaged file in each option. */
+  /** For each option with a damaged file: name of the importer whose samples are damaged. */
   readonly files: ImporterByOption;
-  /** Importer of the undamaged file in each option. */
+  /** For each option with an undamaged file: name of the importer whose samples are sent. */
   readonly undamagedFiles?: ImporterByOption;
   /** Whether damaged words are typed instead of uploaded. */
   readonly isTyped?: true;

@@ -2,9 +2,9 @@ import type { PartTally } from "#dev/train/leaves/part-tally.ts";
 import { createSparseRows, findColumnOffsets, type SparseRows } from "#dev/train/leaves/sparse-rows.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 
-// Finds the values of single tiles, pairs and triples whose sums are closest to the measured values of parts of one to six
-// tiles. This is regularized least squares: a value stays near 0 until enough racks say otherwise. It is solved by conjugate
-// gradients, with the diagonal as preconditioner.
+// Finds values of single tiles, pairs and triples. The sums of these values should be as close as possible to the
+// measured values of all parts of a rack, of one to six tiles. This is regularized least squares: a value stays near 0
+// until enough racks say otherwise. It is solved by conjugate gradients, with the diagonal as preconditioner.
 
 /** Standard deviation of the value of a rack, in points. */
 const NOISE = 22;

@@ -1,17 +1,18 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Values of racks, summed for each part of one to six tiles. A part has a number among all parts of its size: the sum of
-// C(tile + place, place + 1) over its places, with its tiles in ascending order. Pairs and triples have the same numbers as
-// in `Leaves`.
+// Sums of the values of racks, for each part of a rack. A part is one to six tiles of the rack, in ascending order. The
+// parts of each size are numbered: the number of a part is the sum of C(tile + place, place + 1) over its places. Pairs
+// and triples have the same numbers as in `Leaves`.
 
 export const MAX_PART_SIZE = 6;
 
 export interface PartTally {
   /**
-   * By size of a part (index 0 is unused) and number of the part: the sum of the values of the racks that contain it.
+   * Sum of the values of all racks that contain a part. The indices are the size of the part (0 is unused) and its
+   * number.
    */
   readonly sums: readonly Float64Array[];
-  /** By size and number of a part: the number of racks that contain it. */
+  /** Number of racks that contain a part. The indices are the size of the part (0 is unused) and its number. */
   readonly counts: readonly Uint32Array[];
   racks: number;
   /** Sum of the values of all racks. */
@@ -40,7 +41,7 @@ export function binomial(n: number, k: number): number {
 }
 
 const MAX_TILES = 256;
-/** By place in a part, and by tile: what the tile adds to the number of the part. */
+/** What a tile adds to the number of a part. The indices are its place in the part, and the tile. */
 const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
   Float64Array.from({ length: MAX_TILES }, (_, tile) => binomial(tile + place, place + 1)),
 );
@@ -49,7 +50,7 @@ const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
  * Returns what a tile at this place of a part adds to the number of the part. The tiles of a part are in ascending
  * order.
  */
-export function partNumberStep(place: number, tile: Tile): number {
+export function partNumberIncrement(place: number, tile: Tile): number {
   return STEPS[place][tile];
 }
 
@@ -71,7 +72,7 @@ function addParts(
   for (let at = from; at < rack.length; at++) {
     // Of equal tiles only the first may be added here, so that no part counts twice.
     if (at > from && rack[at] === rack[at - 1]) continue;
-    const next = number + partNumberStep(size, rack[at]);
+    const next = number + partNumberIncrement(size, rack[at]);
     const [sums, counts] = [tally.sums[size + 1], tally.counts[size + 1]];
     sums[next] += worth;
     counts[next]++;

@@ -1,16 +1,17 @@
-import { countParts, MAX_PART_SIZE, type PartTally, partNumberStep } from "#dev/train/leaves/part-tally.ts";
+import { countParts, MAX_PART_SIZE, type PartTally, partNumberIncrement } from "#dev/train/leaves/part-tally.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// The parts of the tally as rows of a sparse matrix. The columns are the values sought: one for each single tile, pair and
-// triple. A row marks those whose sum is the value of its part.
+// The tally as a sparse matrix with one row for each part of a rack. Each column stands for an unknown value: of a
+// single tile, a pair or a triple. A row marks the columns of the tiles, pairs and triples in its part; their values
+// should add up to the value of the part.
 
 export interface SparseRows {
   /** The columns of row n are at the indices from `first[n]` up to, but not including, `first[n + 1]`. */
   readonly first: Uint32Array;
   readonly columns: Uint16Array;
-  /** By row: how far the mean value of racks with the part is above the mean of all racks. */
+  /** For each row: how far the mean value of the racks with this part is above the mean of all racks. */
   readonly values: Float64Array;
-  /** By row: how much the value counts in the fit. */
+  /** For each row: the weight of its value in the fit. */
   readonly weights: Float64Array;
 }
 
@@ -37,9 +38,9 @@ export function createSparseRows(tally: PartTally, tiles: number): SparseRows {
   function addRows(from: Tile, number: number): void {
     for (let tile = from; tile < tiles; tile++) {
       const size = part.length + 1;
-      const next = number + partNumberStep(part.length, tile);
+      const next = number + partNumberIncrement(part.length, tile);
       const count = tally.counts[size][next];
-      // If a part was never seen, no larger part that contains it was.
+      // If no rack contained a part, no rack contained a larger part around it.
       if (count === 0) continue;
       part.push(tile);
       columns.push(...columnsIn(part, starts));
@@ -62,10 +63,10 @@ function columnsIn(part: readonly Tile[], [ones, twos, threes]: ReturnType<typeo
   for (const [at, a] of part.entries()) {
     columns.add(ones + a);
     for (let second = at + 1; second < part.length; second++) {
-      const pair = a + partNumberStep(1, part[second]);
+      const pair = a + partNumberIncrement(1, part[second]);
       columns.add(twos + pair);
       for (let third = second + 1; third < part.length; third++)
-        columns.add(threes + pair + partNumberStep(2, part[third]));
+        columns.add(threes + pair + partNumberIncrement(2, part[third]));
     }
   }
   return columns;

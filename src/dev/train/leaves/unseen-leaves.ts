@@ -4,7 +4,10 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 /** Guessed value of a repeated letter, in thousandths of a point. */
 const REPEATED_LETTER = -2_500;
 
-/** Guesses the values of repeated letters that the training bag has too few of. Larger bags have more of them. */
+/**
+ * Guesses the values of two or three equal letters on a rack, if the training bag has too few of this letter. Larger
+ * bags have enough of it.
+ */
 export function guessUnseenLeaves({ letters }: Alphabet, leaves: Leaves): Leaves {
   const { twos, threes } = { twos: leaves.twos.slice(), threes: leaves.threes.slice() };
   for (const [tile, { count }] of letters.entries()) {

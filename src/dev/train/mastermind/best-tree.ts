@@ -6,11 +6,11 @@ import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 // Finds the best tree by branch and bound.
 //
-// - The size of a set of codes gives a lower bound of its cost: the next guess finds one code, the guess after that one for
-//   each other answer, and so on.
-// - Guesses are tried in the order of their bounds, and dropped when they cannot beat the best so far.
-// - Of guesses that are equal under a symmetry that keeps all guesses so far, only one is tried. The same holds for guesses
-//   that divide the codes in the same way.
+// - The size of a set of codes gives a lower bound of its cost: the next guess finds at most one code. Each answer to it leads
+//   to another guess, which again finds at most one code, and so on.
+// - Guesses are tried in the order of these bounds. A guess is dropped when it cannot be better than the best guess so far.
+// - If a symmetry keeps all guesses so far and maps one guess to another, only one of the two is tried. Likewise, only one is
+//   tried of several guesses that divide the codes in the same way.
 // - Small sets occur again and again, so their results are cached.
 
 export interface TreeSearchPlan {
@@ -79,7 +79,8 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     let best: FoundTree | undefined;
     const rankOf = (guess: number) => (set.includes(guess) ? guess : guess + codes.count);
     for (const { guess, minCost } of rankGuesses(set, turn, costLimit, symmetries)) {
-      // An equal cost is good enough for a guess with a lower rank. Costs are whole numbers.
+      // Of guesses with equal costs, the one with the lower rank wins. Costs are whole numbers, so 1 is added to the
+      // limit for such a guess.
       const guessLimit = best === undefined ? costLimit : best.cost + Number(rankOf(guess) < rankOf(best.tree.guess));
       if (minCost >= guessLimit) continue;
       const tried = followGuess(set, guess, turn, minCost, guessLimit, symmetries);
@@ -137,7 +138,10 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     return found.length < 2 ? found : dropEquivalent(found, set);
   }
 
-  /** Returns a lower bound; infinite if the guess does not divide the codes or there is no turn left. */
+  /**
+   * Returns a lower bound of the cost after a guess that divides the codes into parts of these sizes. It is infinite if
+   * the guess does not divide the codes, or if there is no turn left.
+   */
   function boundOf(sizes: Int32Array, size: number, turn: number): number {
     let cost = 0;
     for (let mark = 0; mark < solved; mark++) {
@@ -148,7 +152,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     return sizes[solved] > 0 ? cost + costAt(costs, turn) : cost;
   }
 
-  /** Of guesses that divide these codes in the same way, keeps the first. */
+  /** Of several guesses that divide these codes in the same way, keeps only the first. */
   function dropEquivalent(found: readonly RankedGuess[], set: Int32Array): RankedGuess[] {
     const seen = new Set<string>();
     const names = new Uint8Array(MARK_LIMIT);
@@ -203,7 +207,10 @@ function costAt(costs: readonly number[], turn: number): number {
   return costs[turn] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Lower bounds by turn and set size, as if each guess found a code and each answer led to a different guess. */
+/**
+ * Lower bounds of the cost, by turn and number of codes. They assume that each guess finds a code, and that each answer
+ * leads to a different guess.
+ */
 function minCostsBySize(costs: readonly number[], answers: number, maxSize: number): Float64Array[] {
   return costs.map((_, turn) => {
     const minCosts = new Float64Array(maxSize + 1);

@@ -1,6 +1,9 @@
 import { codeAt, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 
-/** The effect of permuting colours and places: by number of a code, the number of the code that it becomes. */
+/**
+ * A permutation of colours and places. The index is the number of a code, the value is the number of the code that the
+ * permutation makes of it.
+ */
 export type CodeSymmetry = Uint16Array;
 
 /** Returns all symmetries, except the identity, that map this code to itself. */

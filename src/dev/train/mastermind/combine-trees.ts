@@ -1,8 +1,8 @@
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 import { groupCodesByMark, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-// Many trees are equally good. If some of them begin with the same guess, the branch after each answer can be taken from any
-// of them. So they can be combined into a tree that finds the wanted number of codes with each guess.
+// Many trees are equally good. If several trees begin with the same guess, each branch can be taken from any of these
+// trees. So they can be combined into a tree that finds the wanted number of codes with each guess.
 
 interface Branch {
   readonly tree: StrategyTree;
@@ -10,7 +10,10 @@ interface Branch {
   readonly found: readonly number[];
 }
 
-/** Combines trees into one that finds exactly the wanted number of codes with each guess; undefined if impossible. */
+/**
+ * Combines the trees into one that finds exactly the wanted number of codes with each guess. Returns undefined if that
+ * is impossible.
+ */
 export function combineTrees(
   codes: PackedCodes,
   trees: readonly StrategyTree[],
@@ -45,7 +48,7 @@ export function combineTrees(
   }
 }
 
-/** Returns one branch for each combination of counts. */
+/** Returns the branches of the trees, but only one of those that find the same number of codes with each guess. */
 function keepDifferent(codes: PackedCodes, trees: readonly StrategyTree[], part: Int32Array): Branch[] {
   const byFound = new Map<string, Branch>();
   for (const tree of trees) {

@@ -3,8 +3,11 @@ import { isPausedWithHiddenTask } from "#match/play/loaded-match.ts";
 
 type ButtonHandler<Payload> = (call: ButtonRequest, payload: Payload) => Promise<void>;
 
-/** Wraps a button that shows a match. Refuses while the match is saved and must stay hidden. */
-export const unlessHiddenWhileSaved =
+/**
+ * Wraps a button handler that shows a match. The wrapper refuses while the match is saved and its puzzle must stay
+ * hidden.
+ */
+export const refuseIfHiddenWhileSaved =
   <Payload>(look: ButtonHandler<Payload>): ButtonHandler<Payload> =>
   async (call, payload) => {
     const sight = await call.services.matches.view(call.id.match, call.person.id);

@@ -3,8 +3,8 @@ import { type RefusalPost, refusedPost } from "#discord/interactions/refusal-pos
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
-/** For a refusal by the match service or by the game. */
-export function explainRefused({ text }: Pick<CommandRequest, "text">, refused: MatchRefused): RefusalPost {
+/** Message that explains why the match service or the game has refused an action. */
+export function explainRefusal({ text }: Pick<CommandRequest, "text">, refused: MatchRefused): RefusalPost {
   // There are no turns, so this refusal means that the player has finished the race.
   const { reason } = refused.refusal;
   if (reason === "wait-your-turn") return { content: kenkenPhrases(text).yours.through, refusal: reason };

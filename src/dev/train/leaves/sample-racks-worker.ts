@@ -1,14 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { createPartTally } from "#dev/train/leaves/part-tally.ts";
-import { probeGame } from "#dev/train/leaves/probe-game.ts";
+import { sampleRacks } from "#dev/train/leaves/sample-racks.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays every n-th game of a round, n being the number of workers, and posts the tally of its racks.
+// This worker plays every n-th game of a round, where n is the number of workers, and posts the tally of its racks.
 
-export interface ProbeJob {
+export interface RackSamplingJob {
   readonly searchIndex: SearchIndex;
   readonly alphabet: Alphabet;
   readonly valuation: LeaveValuation;
@@ -19,9 +19,9 @@ export interface ProbeJob {
   readonly worker: number;
 }
 
-const { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } = workerData as ProbeJob;
+const { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } = workerData as RackSamplingJob;
 const tally = createPartTally(alphabet.letters.length);
 for (let game = worker; game < games; game += workers) {
-  probeGame(searchIndex, alphabet, valuation, randomFrom(firstSeed + game), tally);
+  sampleRacks(searchIndex, alphabet, valuation, createSeededRandom(firstSeed + game), tally);
 }
 parentPort?.postMessage(tally);

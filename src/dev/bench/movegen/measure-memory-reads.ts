@@ -3,10 +3,10 @@ const STEPS = 4_000_000;
 const CELLS = 2 ** 22;
 
 /**
- * Measures the machine itself: millions of dependent reads a second in 16 MB, where each read gives the address of the
- * next. Memory latency also limits the play generator, so its figures vary with this one.
+ * Returns how many millions of dependent memory reads the machine does in a second. Each read gives the address of the
+ * next, within 16 MB. Memory latency also limits the play generator, so its figures vary with this number.
  */
-export function calibrate(): number {
+export function measureMemoryReads(): number {
   const cells = new Int32Array(CELLS);
   for (let at = 0; at < CELLS; at++) cells[at] = (Math.imul(at, 0x2c1b3c6d) + 0x297a2d39) & (CELLS - 1);
   let best = 0;

@@ -3,7 +3,7 @@ import { type RefusalPost, refusedPost } from "#discord/interactions/refusal-pos
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
-/** For a refusal by the match service or by the game. */
-export function explainRefused({ text }: Pick<CommandRequest, "text">, refused: MatchRefused): RefusalPost {
+/** Message that explains why the match service or the game has refused an action. */
+export function explainRefusal({ text }: Pick<CommandRequest, "text">, refused: MatchRefused): RefusalPost {
   return refusedPost(refused, text, mastermindPhrases(text).refusal);
 }

@@ -18,16 +18,16 @@ import {
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays games in which both seats choose the most valuable play or exchange. At each turn it also draws random racks from
-// all tiles that are not on the board, and adds what they would be worth to a tally. The racks of the game itself are biased:
-// players keep good tiles, so a tile would seem as good as the tiles that it was kept with.
+// Plays games in which both seats choose the most valuable play or exchange. At each turn, the values of random racks
+// are added to a tally. These racks are drawn from all tiles that are not on the board. The players' own racks would be
+// biased: players keep good tiles together, so a tile would seem as good as the tiles beside it.
 
-/** Random racks per turn. */
+/** Number of random racks at each turn. */
 const PROBES = 4;
 const MAX_TURNS = 60;
 
 /** Plays until the bag is too small for an exchange. After that, leaves have other values. */
-export function probeGame(
+export function sampleRacks(
   searchIndex: SearchIndex,
   alphabet: Alphabet,
   valuation: LeaveValuation,
