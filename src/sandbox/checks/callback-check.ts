@@ -20,7 +20,9 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 const INTEGER = 4;
 const DECIMAL = 10;
 
-/** Returns a check for suggestions. Their values must have the type of the option that is being typed. */
+/**
+ * Returns a check for autocomplete suggestions. Each value must have the type of the option that the person is typing.
+ */
 const suggestions = (focused: number | undefined): Check => {
   const value =
     focused === INTEGER ? wholeNumber(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : trimmedText(1, 100);

@@ -42,7 +42,7 @@ const string =
       complain(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
   };
 
-/** Checks a text in which every character counts: ids, addresses, typed values. */
+/** Checks a text whose length includes blanks at both ends: ids, addresses, values that people typed. */
 export const text = (min: number, max: number, pattern?: RegExp): Check => string((value) => value, min, max, pattern);
 
 /** Checks a text that people read. Discord trims it before counting, so a text of blanks alone counts as empty. */
@@ -120,7 +120,10 @@ export const fields =
     for (const rule of rules) rule(value, path, complain);
   };
 
-/** Chooses the check by the `type` of the value. */
+/**
+ * Returns a check for components or options of several types. The field `type` of the value decides which check
+ * applies.
+ */
 export const byType =
   (checks: Record<number, Check>): Check =>
   (value, path, complain) => {
@@ -166,7 +169,7 @@ export function assertValid(value: unknown, check: Check): void {
 
 const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
 
-/** Creates the error for one wrong field, for errors that no check can find. */
+/** Creates Discord's error 50035 for one wrong field. Used for mistakes that show only when a request is executed. */
 export function createFieldError(path: FieldPath, code: string, message: string): ApiError {
   const tree: Tree = {};
   note(tree, path, { code, message });

@@ -55,7 +55,7 @@ const named = {
   description_localizations: createLocalizationsCheck(description),
 };
 
-/** Refuses repeated choices, as Discord is known to do. The error code for repeated values is a guess. */
+/** Refuses two choices with the same name or value, as Discord does. The error code for equal values is a guess. */
 const uniqueChoices = all(
   unique("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choice name already exists", "name"),
   unique("APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS", "Option choice value already exists", "value"),
@@ -176,7 +176,9 @@ const options: Check = (value, path, complain) => {
   all(list(byType({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(value, path, complain);
 };
 
-/** Returns the length of the longest of a text and its translations. Discord counts that one. */
+/**
+ * Returns the length of the longest version of a text: the text itself or a translation. Discord limits this length.
+ */
 function longest(plainText: unknown, translations: unknown): number {
   const texts = [plainText, ...(isJsonObject(translations) ? Object.values(translations) : [])];
   return Math.max(...texts.map((item) => (typeof item === "string" ? countCharacters(item) : 0)));

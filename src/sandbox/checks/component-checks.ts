@@ -96,7 +96,10 @@ const option = fields({
   default: flag,
 });
 
-/** Checks the minimum and maximum of a menu: they must fit together and not exceed the number of options. */
+/**
+ * Checks how many options a person must and may choose in a select menu. The maximum must be neither below the minimum
+ * nor above the number of options.
+ */
 export const selectRangeCheck: Check = (value, path, complain) => {
   const { type, min_values, max_values, options, default_values: given } = value as Component;
   const least = min_values ?? 1;

@@ -142,8 +142,8 @@ const noLegacy: Check = (value, path, complain) => {
 export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0) & COMPONENTS_V2) !== 0;
 
 /**
- * Returns the check for a message that is sent or edited. `flagsBefore`: the flags of the message before an edit. Its
- * flag for the newer components counts too, because it cannot be removed.
+ * Returns the check for a message that is sent or edited. `flagsBefore`: the flags of the message before an edit. A
+ * message that once used Discord's components V2 keeps using them, because an edit cannot remove this flag.
  */
 export const createMessageCheck =
   (flagsBefore = 0): Check =>

@@ -71,7 +71,7 @@ const checkboxes = fields({ ...counts, options: choices(1) }, selectRangeCheck);
 const checkbox = fields({ id, custom_id: customId, default: flag });
 const upload = fields(counts, selectRangeCheck);
 
-/** Checks a select menu in a form. If it is not required, it may be left empty. It is never disabled. */
+/** Returns the check for a select menu inside a modal. Such a menu may be optional, but it must not be disabled. */
 const inForm =
   (check: Check): Check =>
   (value, path, complain) => {

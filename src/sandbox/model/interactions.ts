@@ -45,8 +45,8 @@ export interface Interaction {
   /** The type of the option that is being typed. */
   focused?: number | undefined;
   /**
-   * Id of the interaction that last submitted the modal which answers this interaction. A modal can be submitted once,
-   * and again only if the bot did not answer.
+   * If the bot answered with a modal: id of the interaction with which the person last submitted the modal. The person
+   * may submit it again only if the bot did not answer that interaction.
    */
   sentBy?: string;
   choices?: Json[];

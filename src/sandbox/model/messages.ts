@@ -45,8 +45,8 @@ export interface MessageDraft {
   json: unknown;
   files: readonly UploadedPart[];
   /**
-   * Fields that the sandbox sets and the body cannot set: the only reader, and the message or interaction that is
-   * answered.
+   * Fields that a request body cannot set: the only reader of an ephemeral message, the type of the message, and the
+   * message or interaction to which it replies.
    */
   extra?: Partial<Pick<Message, "reader" | "interaction" | "type" | "answers">>;
 }
@@ -102,10 +102,7 @@ function apply(services: SandboxServices, message: Message, body: MessageBody): 
     call(services, message, body.allowed_mentions);
 }
 
-/**
- * Sets the mentions of a message from its content. If an edit does not change the content, the mentions do not change
- * either.
- */
+/** Sets whom a message mentions, as its content and the rules for mentions say. */
 function call(services: SandboxServices, message: Message, rules: MentionRules | null | undefined): void {
   const { mentions, everyone } = pings(services, message, rules);
   message.mentions = mentions;
@@ -250,7 +247,10 @@ function tell(services: SandboxServices, message: Message, what: "CREATE" | "UPD
   else services.stream.broadcast(readers, "message", createMessageView(services, message));
 }
 
-/** Returns the author's earlier message with the same nonce, as long as Discord would remember the nonce. */
+/**
+ * Returns the message that the same author recently sent with the same nonce. Undefined once Discord would have
+ * forgotten the nonce.
+ */
 function repeated(services: SandboxServices, draft: MessageDraft): Message | undefined {
   const { nonce, enforce_nonce: enforced } = (draft.json ?? {}) as MessageBody;
   if (!enforced || nonce === undefined || nonce === null) return undefined;

@@ -32,7 +32,7 @@ async function loadWorld(): Promise<void> {
   const asked = ++worlds;
   const before = state.world;
   const world = await get<WorldView>("/world", { user: state.me });
-  // Ignores this answer: a later request was answered before it.
+  // Several requests may run at once. Only the answer to the latest one is used.
   if (asked !== worlds) return;
   state.world = world;
   state.channel = wantedChannel()?.id ?? "";
@@ -63,7 +63,7 @@ function wantedChannel() {
   return channels.find(isIt) ?? channels.find(({ name }) => name === "games") ?? channels[0];
 }
 
-/** Updates that arrive while the messages are loaded. They are applied afterwards. */
+/** Updates that arrive while the messages are being loaded. The page applies them afterwards. */
 const late: (() => void)[] = [];
 const whenLoaded = (act: () => void) => (state.messages ? act() : void late.push(act));
 
@@ -83,7 +83,7 @@ async function loadMessages(): Promise<void> {
 const welcome = () =>
   el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phraseNodes(text.typeSlash)), guide.card());
 
-/** Shows an error above the messages, and removes the messages of the previous channel. */
+/** Runs `act`. If it fails, removes the messages of the previous channel and shows the error above them. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -111,7 +111,7 @@ async function go(id: string): Promise<void> {
   await attempt(loadMessages);
 }
 
-/** For actions that are not started in the command line: shows their errors below it. */
+/** Shows the error below the command line if an action fails that was started elsewhere on the page. */
 const complain = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => {
     byId("explain").textContent = errorText(error);

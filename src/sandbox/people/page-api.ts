@@ -39,8 +39,8 @@ async function work(services: SandboxServices, request: IncomingMessage, url: UR
 }
 
 /**
- * Reads a JSON body. Other content types are refused, because only JSON makes the browser check whether another site
- * may send a request.
+ * Reads a JSON body. Refuses other content types: for JSON, a browser first asks the sandbox whether another site may
+ * send the request.
  */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers["content-type"]?.startsWith("application/json")) throw apiError("invalidJson");

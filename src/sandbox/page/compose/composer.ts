@@ -21,7 +21,10 @@ import * as picker from "./picker.ts";
 /** Milliseconds after the last typed letter until the bot is asked for suggestions. */
 const ASK_AFTER_MS = 150;
 
-/** Whether a letter was typed while no field has the focus. Then it begins a message. */
+/**
+ * Whether a person typed a character while no input had the focus. The command line then gets the focus and the
+ * character.
+ */
 const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   key.length === 1 &&
@@ -139,7 +142,7 @@ export function createComposer(host: ComposerHost): Composer {
     (before ?? fields[0]?.input ?? line).focus();
   }
 
-  /** Replaces the fields by the text of the command. */
+  /** Leaves the fields of a command: shows the command as one line of text again. */
   function back(): void {
     const typed = command ? `/${command.path}` : "";
     clear();
@@ -305,7 +308,7 @@ export function createComposer(host: ComposerHost): Composer {
       else back();
     } else if (event.key === "Escape" && command) back();
   });
-  // In a form with several fields, the browser presses the button on Enter only in some of them.
+  // Enter submits the form in every field. Browsers do that on their own only in some types of fields.
   row.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.defaultPrevented) {
       event.preventDefault();

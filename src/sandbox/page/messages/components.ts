@@ -6,10 +6,6 @@ import type { MessagePartContext } from "./contexts.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { createMenu } from "./menu.ts";
 
-/**
- * Creates the elements for the components of a message: buttons, menus and the newer layout components. `use(component,
- * values)` sends a press or a choice.
- */
 const STYLES: { readonly [style: number]: string } = {
   1: "primary",
   2: "secondary",

@@ -22,7 +22,7 @@ interface InteractionTrackerHost {
   expect(): void;
 }
 
-/** The facts for the line about an interaction. */
+/** What the page shows about an interaction that is unanswered or has failed. */
 interface About {
   readonly channel: string;
   readonly what: string;
@@ -43,7 +43,7 @@ interface Waiting {
 }
 
 export interface InteractionTracker {
-  /** Handles an update of an interaction. */
+  /** Called when the sandbox reports a change of an interaction. */
   hear(interaction: InteractionView): void;
   lookAgain(): Promise<void>;
   slash(command: string, options: object): Promise<{ readonly done: Promise<InteractionView> }>;
@@ -155,8 +155,8 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
   }
 
   /**
-   * Whether an interaction needs a line. A pressed button is already shown as busy, and a message shows that the bot is
-   * thinking.
+   * Whether the page shows a line about an interaction. It needs none for a pressed button, which looks busy, or once
+   * the bot is shown as thinking.
    */
   const worthSaying = ({ channel, interaction, element }: OpenInteraction) =>
     channel === host.channel() && (interaction.state === "failed" || (!element && !isTaken(interaction)));

@@ -75,7 +75,8 @@ const pressables = (item: Element) =>
   [...item.querySelectorAll<HTMLElement>("button:enabled, summary")].filter((one) => one.checkVisibility());
 
 /**
- * Replaces the element of a message. If a button in it had the focus, the same button gets it, or the one in its place.
+ * Replaces the element of a message. If a button of the old element had the focus, the button with the same text gets
+ * it. If there is none, the button at the same index gets it.
  */
 function replace(old: Element, fresh: Element): void {
   const before = pressables(old);

@@ -91,7 +91,7 @@ const channelMention = (id: string, names: NameLookup) =>
     ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
     : mention(`#${names.channel(id)}`);
 
-/** The groups of the pattern `INLINE`. Only the groups of the markup that was found are set. */
+/** The named groups of the pattern `INLINE`. A match sets only the groups of one kind of markup. */
 type InlineGroups = {
   readonly [Group in
     | "codeText"

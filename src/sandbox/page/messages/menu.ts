@@ -97,7 +97,7 @@ export function createMenu(component: ComponentView, context: Pick<MessageContex
     move(Math.max(0, chosen.indexOf(true)));
   }
 
-  /** Places the list below or above the button, where the messages leave more room. */
+  /** Places the list below the button, or above it if there is too little room below and more above. */
   function place() {
     const frame = (box.closest(".messages") ?? document.documentElement).getBoundingClientRect();
     const { top, bottom } = button.getBoundingClientRect();

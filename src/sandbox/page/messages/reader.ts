@@ -6,7 +6,9 @@ import * as unread from "./unread.ts";
 
 /** Marks channels as read and counts unread messages. Calls `changed` when a count changes. */
 export function createReadTracker(host: { changed(): void }) {
-  /** `now`: a request is under way. `again`: a message came meanwhile, so another request follows. */
+  /**
+   * Whether a request to mark the channel as read is running (`now`), and whether another one has to follow (`again`).
+   */
   const telling = { now: false, again: false };
 
   /** Marks the current channel as read, unless the window is hidden. */

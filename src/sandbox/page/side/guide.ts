@@ -35,7 +35,7 @@ export interface Guide {
 export function createGuide(host: GuideHost): Guide {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
-  /** The step that waits for its answer. It must not be sent twice. */
+  /** The command of the guide that the bot has not answered yet. It must not be sent twice. */
   let running: string | undefined;
   const steps = () => STEPS.filter((path) => host.offered().includes(path));
 
@@ -55,7 +55,8 @@ export function createGuide(host: GuideHost): Guide {
   const isOver = () => remembered().closed || steps().every((path) => remembered().done.includes(path));
 
   /**
-   * Whether the person has begun the guide. A person who opens a channel with a running game is not told to begin one.
+   * Whether the person has begun the guide. It begins only in an empty channel: a person who opens a channel with a
+   * running game should not be told to start one.
    */
   const hasBegun = () => remembered().again || remembered().done.length > 0;
 

@@ -13,7 +13,7 @@ const spoken = (navigator.languages ?? [navigator.language]).map((tag) => tag.sl
 export const language = spoken.find((one) => one in CATALOGUES) ?? "en";
 export const text = CATALOGUES[language] ?? en;
 
-/** Returns the phrase with this name. Empty if there is none, or if the phrase has variants. */
+/** Returns the phrase with this name. Empty if there is no such phrase, or if it has parameters. */
 export function findPhrase(name: string | undefined): string {
   const phrase = Object.entries(text).find(([one]) => one === name)?.[1];
   return typeof phrase === "string" ? phrase : "";
