@@ -37,7 +37,10 @@ const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
   [snapshotPositions, snapshotPositions.scope],
 ];
 
-/** Columns with server ids that are first in an index. The table of matches has no such index and is scanned. */
+/**
+ * Columns with server ids in which SQLite can look up distinct values through an index. The tables of matches and
+ * lobbies have no such index.
+ */
 const LISTED = [guilds.guild, puzzles.guild, serverWordLists.guild, dailyGuests.guild, corrections.guild, totals.scope];
 
 export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>> {

@@ -72,7 +72,7 @@ class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }
 
-/** Counts the characters of the rows that were read. Throws `TooLargeError` if there are too many. */
+/** Returns the given rows. Throws `TooLargeError` once all rows together have too many characters. */
 type LengthLimit = <Row>(rows: readonly Row[]) => readonly Row[];
 
 function createLengthLimit(maxLength: number): LengthLimit {
@@ -185,7 +185,10 @@ function draftsOf(db: SqliteDb, person: string): object[] {
     .all();
 }
 
-/** Returns the proposals that the person made. Of proposals of others, returns only that the person agreed. */
+/**
+ * Returns the person's proposals in full. For another player's proposal to which the person agreed, returns only this
+ * fact.
+ */
 function questionsOf(db: SqliteDb, person: string): object[] {
   const mine = or(eq(pendingProposals.by, person), containsId(pendingProposals.agreed, person));
   const rows = db.select().from(pendingProposals).where(mine).all();

@@ -7,8 +7,9 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
- * Removes a person from scores and rankings. It works in small batches, so it can be interrupted and repeated. The
- * counts of visible scores are reduced together with the totals, while the scores still have their owner.
+ * Removes a person from scores and rankings in small batches, so that the work can be interrupted and repeated. The
+ * totals go first: deleting them also subtracts the person's scores from the score counts, which needs the owner of
+ * each score.
  */
 export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<void> {
   await dropTotals(db, scoreCounter, person);

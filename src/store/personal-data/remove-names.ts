@@ -67,8 +67,8 @@ const LEVEL = jsonAt<string>(sql`opening`, "$.options.level");
 const TEAMS = jsonAt<string>(sql`opening`, "$.options.teams");
 
 /**
- * Removes a puzzle name that contains the person's name, even if the puzzle was deleted or renamed since. Its author is
- * unknown then.
+ * Removes the person's name from the puzzle names and team names in the options of their matches. It also covers
+ * puzzles that were deleted or renamed since, whose author is unknown.
  */
 function removeOptionNames(
   db: SqliteDb,
@@ -111,8 +111,8 @@ function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelNam
 }
 
 /**
- * Removes such names from lobbies. The number of a changed lobby goes up, so that a concurrent change reads the lobby
- * again.
+ * Removes the person's names, and the names of their puzzles, from the options of lobbies. The number of a changed
+ * lobby goes up, so that a concurrent change reads the lobby again.
  */
 async function removeLobbyNames(
   db: SqliteDb,
@@ -160,7 +160,7 @@ function withoutNames(
   const hasLevel = typeof level === "string" && isLevel(level);
   const inTeams = Array.isArray(teams) ? teams.map((team) => hasName(team) && isTeam(team.name)) : [];
   if (!hasLevel && !inTeams.includes(true)) return undefined;
-  // The number makes the team names of a match different.
+  // The teams get different numbers, so that no two teams of a match have the same name.
   const renamed = (team: object, at: number) =>
     inTeams[at] ? { ...team, name: deletedPlayerName(deletedNames, language, at + 1) } : team;
   return {

@@ -52,7 +52,7 @@ export interface RankingKey {
 export type TotalsKey = RankingKey & { readonly player: PlayerRef };
 
 export const FIRST_SEASON = 0;
-/** The season of scores that no ranking of a server counts. */
+/** Stored in place of a season if a score was taken out of the rankings of its server. */
 export const NO_SEASON = -1;
 
 /** The synchronous operations that a store must provide for `createResultWriter`. */
@@ -99,7 +99,7 @@ export interface ResultWriter {
   resetSeason(season: number, corrector: CorrectionContext): ScoreCounts | "nothing" | "stale";
 }
 
-/** Without `ratings`, the writer computes no ratings. */
+/** Creates the functions that write and correct results. Without `ratings`, players get no ratings. */
 export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem | undefined): ResultWriter {
   return {
     record: (result) => record(result, false),
@@ -190,9 +190,9 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
   }
 
   /**
-   * Marks scores of one player as invalid. All scores of the same matches leave the ranking over all servers: otherwise
-   * a server admin could take back only the matches that lower a rating. If the admin played the match, only the ranking
-   * of the server changes: otherwise an admin could take back every match that they have lost.
+   * Marks scores of one player as invalid. A server admin must not be able to change ratings by reverting only one
+   * player's score. So all scores of the same match leave the ranking over all servers. If the admin played the match,
+   * only the ranking of the server changes: admins must not remove their own losses from the other.
    */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const { guild, game } = corrector;
@@ -201,8 +201,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const number = ledger.recordCorrection({ ...corrector, deed });
     const withdrawn = new Map<string, StoredScore[]>();
     for (const { match, seat } of rows) {
-      // The score is read again, because a bot may have several seats in a match: the correction of one has changed the
-      // others.
+      // The score is read again: the correction of one bot's seat may have changed the scores of the same bot's other
+      // seats.
       const row = ledger.find(match, seat);
       if (!row) continue;
       const isOwn = !row.local && ledger.scoresOfMatch(match).some((one) => isOfPerson(one, corrector.by));

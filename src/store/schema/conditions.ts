@@ -21,7 +21,7 @@ export const isUnshared = sql`shared is null`;
 export const countsGlobally = sql`correction is null and local = 0`;
 export const isOnServer = sql`gone = 0`;
 export const hasLeftServer = sql`gone = 1`;
-/** The seat number of the owner of a solo match: `OWNER_SEAT`. */
+/** Condition for the seat of a solo match's owner; the number is `OWNER_SEAT`. */
 export const isOwner = sql`seat = -1`;
-/** For a person's seat in a match that is running or saved. */
+/** Condition for a seat in a match that is running or saved. */
 export const isUnfinishedSeat = sql`unfinished = 1`;

@@ -85,8 +85,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Deletes the second name of the old database. A restore leaves it if it is killed just before the new database gets
- * its name.
+ * Deletes the extra name of the current database. A restore links the old database to a second name before it replaces
+ * it. If it is killed in between, both names belong to the same file.
  */
 function clearSecondNames(database: string): void {
   const found = statSync(database, { bigint: true, throwIfNoEntry: false });

@@ -51,7 +51,7 @@ export function toSeatRows(match: NewMatch): SeatRow[] {
   ];
 }
 
-/** The mark of seats when a match opens: it is running then. */
+/** Column of the seats of a new match, which is running and so unfinished. */
 const UNFINISHED = { unfinished: 1 };
 
 export function toSeatRow(match: string, seat: number, holder: SeatPlayer): SeatRow {
@@ -61,8 +61,8 @@ export function toSeatRow(match: string, seat: number, holder: SeatPlayer): Seat
 }
 
 /**
- * Returns the match head from a row with its last entry. `seats` are sorted by number. So the owner and the starter,
- * who have negative numbers, come first.
+ * Returns a match head from its row. `seats` are sorted by number and begin with the negative numbers: the owner of a
+ * solo match, and the person who started a match between bots.
  */
 export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
   const { id, game, opening, language, at, status, head, told, telling, name, due } = row;

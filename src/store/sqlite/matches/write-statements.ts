@@ -61,7 +61,7 @@ export function prepareWriteStatements(db: SqliteDb) {
       })
       .where(and(isMatch, sql`told <= ${sql.placeholder("seq")}`))
       .prepare(),
-    /** Marks the seats of a match that cannot go on. */
+    /** Marks the seats of a match as finished, when the match was finished or abandoned. */
     finishSeats: db
       .update(seats)
       .set({ unfinished: null })

@@ -33,8 +33,8 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 }
 
 /**
- * Condition for queries that search the scores of a player in a ranking. The index of players is shorter. The unary `+`
- * keeps SQLite from using the index of servers.
+ * Condition for the scores of one player in a ranking. The query must find them through the index of players. The unary
+ * `+` keeps SQLite from using the index of servers, which has more rows for a server.
  */
 export function playerScoresInRanking(scope: SQL | string, season: SQL | number): SQL | undefined {
   return and(sql`+${results.guild} = ${scope}`, sql`+${results.season} = ${season}`);

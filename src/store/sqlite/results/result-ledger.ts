@@ -95,8 +95,8 @@ function given({ player, ...ranking }: TotalsKey) {
 }
 
 /**
- * People who are on the server and people who have left it are counted separately, because each condition has its own
- * index.
+ * Returns the number of scores and players of a ranking. Adds up two queries, for people on the server and for people
+ * who have left, because each condition has its own index.
  */
 function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
   const halves = [isOnServer, hasLeftServer].map((half) =>

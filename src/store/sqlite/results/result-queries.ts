@@ -45,7 +45,10 @@ type Reader = Pick<
   | "corrections"
 >;
 
-/** Every list is read through an index, and only up to the last row that is shown. */
+/**
+ * Creates the queries for rankings. Each query reads a list through an index, and only up to the last row that is
+ * shown.
+ */
 export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
   const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
   const season = createSeasonReader(db);
@@ -240,8 +243,8 @@ function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | und
 }
 
 /**
- * True for the latest results of a player in a game. The time of the oldest of them is found in the index alone, so
- * that nothing older is read.
+ * Condition for the latest `MAX_RESULTS_OF_PLAYER` scores of a player in a game. The subquery finds the time of the
+ * oldest of these scores in the index alone.
  */
 function isAmongLatest(game: string, player: string): SQL {
   return sql`${results.at} >= coalesce((select latest.at from ${results} as latest
@@ -259,7 +262,7 @@ function duels(
   const other = alias(results, "other");
   const met = toPlayerKey(opponent ?? player);
   const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
-  // An opponent's score may be out of the ranking of its server.
+  // In the ranking of a server, an opponent's score counts only if it belongs to the same season.
   const isRanked = ranking.scope === GLOBAL_SCOPE ? undefined : eq(other.season, ranking.season);
   const own = toPlayerKey(player);
   return db

@@ -11,11 +11,17 @@ import { countsGlobally, isUncorrected, results, scoreCounts, totals } from "#st
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 
-/** Keeps, for each number of points, the number of visible scores. */
+/**
+ * Counts, for each number of points, the scores that a ranking shows. Scores of deleted players, and of players who
+ * have left the server, are not visible.
+ */
 export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
-  /** Subtracts a score from the counts of one scope. The counts of its other scope do not change. */
+  /**
+   * Subtracts a score from the counts of the scope `from`: its server, or all servers together. The other counts do not
+   * change.
+   */
   withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
    * Adds all scores of a player who becomes visible again. Must be called before the player is stored as visible,
@@ -84,7 +90,7 @@ function statements(db: SqliteDb) {
       .select({ score: results.score, scores: count() })
       .from(results)
       .where(condition)
-      // The unary `+` keeps SQLite from reading the scores of all players in this order.
+      // The unary `+` keeps SQLite from using an index by points, with which it would read the scores of all players.
       .groupBy(sql`+${results.score}`)
       .prepare();
   return {

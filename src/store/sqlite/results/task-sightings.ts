@@ -4,8 +4,8 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-// Where each person saw a task first. A later sighting does not replace the first, with one exception: an unfinished
-// match is no longer the first place if its player can learn the task elsewhere.
+// Records in which match each person saw a task first. Later sightings change nothing, with one exception: a person who
+// sees the task again during this match could learn the solution elsewhere. Then the record loses its match.
 
 const { game, task, person, match, at } = sightings;
 
@@ -23,8 +23,8 @@ export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: se
 }
 
 /**
- * Records a sighting like `recordSighting`. If the person saw the task first in another unfinished match, that match is
- * removed from the record: they may learn the task here.
+ * Records a sighting like `recordSighting`. If the person first saw the task in another match that is unfinished, the
+ * record loses that match: the person could now solve the task there with what they learn here.
  */
 export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
   if (recordSighting(db, sighting)) return;
@@ -38,7 +38,9 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .run();
 }
 
-/** Returns whether the person could know the task before match `by`, or learn it elsewhere meanwhile. */
+/**
+ * Returns whether the person could know the task before the match `by`, or could learn it elsewhere during this match.
+ */
 export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
   const isOther = sql`${match} is not ${by}`;
   return (

@@ -121,7 +121,10 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
   }
 }
 
-/** The unary `+` keeps SQLite from reading all results of a server in this order. */
+/**
+ * Difficulty of a task. The unary `+` keeps SQLite from using an index by difficulty, with which it would read all
+ * results of a server.
+ */
 const byGrade = sql`+${results.grade}`;
 const bestMs = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
 const counts = {
@@ -148,7 +151,7 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
     .as("ranked");
 }
 
-/** The query selects only rows that have a time. */
+/** Gives a row its type with a time. The query selects only rows with a time, so the 0 never occurs. */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
 /** Ranks people by the number of tasks that they solved. */
