@@ -111,7 +111,10 @@ export const common = {
   report,
   missingPermissions: (names: readonly string[]) =>
     `I cannot play in this channel without ${format.plural(names.length, { one: "this permission", other: "these permissions" })}: ${format.all(names)}. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}.`,
-  /** Shown to a player whose turn is saved, but the bot lacks these permissions to publish it in the channel. */
+  /**
+   * Shown to a player after a turn that the bot could save but not publish. `names`: the permissions that it lacks in
+   * the channel.
+   */
   unheard: (names: readonly string[]) =>
     `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}, then type \`/games here\`.`,
   permissions: {

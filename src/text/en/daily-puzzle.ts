@@ -15,7 +15,7 @@ interface Row {
 interface EverFacts {
   solved: number;
   days: number;
-  /** Mean of the shares that the best tries reached. */
+  /** Mean of the person's best result of each day, from 0 to 1. */
   mean: number;
   streak: number;
   longest: number;
@@ -39,7 +39,7 @@ export const daily = {
   }),
   /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
   heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  /** The hash of the key of the day, shown during that day. */
+  /** Published during a day: the hash of the secret key from which the day's puzzle was drawn. */
   keyHash: (hash: string) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
   /** The key of a day, shown when the day is over. */
   key: (key: string) => `Key of the day: \`${key}\`.`,

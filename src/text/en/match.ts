@@ -91,7 +91,6 @@ export const matches = {
   versus: (others: readonly string[]) => `vs ${format.all(others)}`,
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
-  /** Headings of the reader's matches in this channel, and of those elsewhere. */
   playing: "Your running games:",
   playingElsewhere: "Your games elsewhere:",
   /** `count`: how many of the reader's matches were saved because their channel was deleted. */
@@ -105,7 +104,6 @@ export const matches = {
   /** Asks whether to delete a saved match that others play too. */
   deleteTogether: (title: string) =>
     `Delete the saved game **${title}** for good? Others play it, too, and all of them have to agree.`,
-  /** Asks about several saved matches at once; `together`: those that others play too. */
   chooseDelete: "Which saved games do you want to delete?",
   chooseSeveral: "Choose one or more",
   deleteThese: ({ titles, together }: { titles: readonly string[]; together: readonly string[] }) =>
@@ -115,7 +113,7 @@ export const matches = {
   /** Names the players of a resumed match who have left the server. */
   away: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
-  /** Choice instead of a bot for an empty seat: the seat resigns. */
+  /** Choice in the menu of bots that can take over a seat: no bot does, and the seat resigns. */
   byResigning: "Nobody: the seat resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>
@@ -143,11 +141,14 @@ export const matches = {
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, total ${format.number(total)}`,
   /** Progress of drawing an animation; `share` is from 0 to 1. */
   animating: (share: number) => `Drawing the animation: ${format.percent(share)}…`,
-  /** Stands above the animation and the text of its last picture. */
+  /** Message above an animation. */
   animated: ({ game, steps }: { game: string; steps: number }) =>
     `${game}: ${format.plural(steps, { one: "one step", other: "# steps" })} as an animation.`,
   nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
-  /** Several animations of this server (or of this person, in a direct message) are being drawn or waiting. */
+  /**
+   * Shown if this server already has too many animations in work or waiting. In a direct message, the limit is for the
+   * person.
+   */
   tooManyAnimationsHere: "Several animations are being drawn here already. Please try again when they are done.",
   tooManyAnimations: "I am busy with other animations. Please try again in a minute.",
 

@@ -13,7 +13,7 @@ export const settings = {
       `Your name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
   }),
   heading: "Your settings:",
-  /** A line for each setting. Names are either the person's own or those on the server. */
+  /** Lines of the list of settings, one for each setting. */
   lines: {
     ownName: (name: string) => `Name: **${name}**, on every server`,
     nameHere: (name: string) => `Name: **${name}**, as on this server`,

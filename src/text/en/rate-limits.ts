@@ -8,7 +8,7 @@ import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 export const rateLimits = {
   /** A person types or presses buttons faster than people can play. */
   tooFast: (when: string) => `That was too fast for me, so I skipped it. You can go on ${when}.`,
-  /** One person has asked for too much; by action. */
+  /** Shown to a person who has reached their own limit for an action. */
   person: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
     games: (when) => `You have started many games in a short time. You can start the next one ${when}.`,
     animations: (when) => `You have asked for many animations in a short time. You can ask for the next one ${when}.`,
@@ -17,7 +17,7 @@ export const rateLimits = {
     analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
     scores: (when) => `You have corrected many scores in a short time. You can correct the next one ${when}.`,
   }),
-  /** All people of a server together have asked for too much; by action. */
+  /** Shown to a person on a server whose people together have reached its limit for an action. */
   server: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
     games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
     animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,

@@ -68,7 +68,7 @@ export const server = {
       tall: "From now on, board pictures are tall: players above the board, last plays below it.",
       wide: "From now on, board pictures are wide: players and last plays beside the board.",
     })[shape],
-  /** Asks which of the matches here to end. A match that cannot be read has no names of players. */
+  /** Asks a server admin which running matches to end. */
   endQuestion: "Which game do you want to end for good? It will not count, and its players will be told.",
   endLine: ({ game, names }: { game: string; names: readonly string[] }) =>
     `${game}: ${names.length > 0 ? format.all(names) : "unreadable"}`,

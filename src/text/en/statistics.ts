@@ -72,7 +72,7 @@ export const statistics = {
     `${format.number(from)}–${format.number(to)} of ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }: StandingFacts) =>
     `${format.number(position)}. **${name}** ${value} (won ${format.number(wins)} of ${format.number(count)})`,
-  /** Follows a row: the change of its position. */
+  /** How far a player has moved in a ranking since an earlier time. A positive number is a rise. */
   moved(move: PositionChange) {
     if (move === "new") return "new";
     if (move === 0) return "unchanged";
@@ -82,7 +82,7 @@ export const statistics = {
   /** The reader's position. `moved` is empty if the change of position is unknown. */
   yourPlace: ({ position, moved }: { position: number; moved: string }) =>
     `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,
-  /** Replace the names of players who are on another server or have left. */
+  /** Texts in place of a player's name: for a player of another server, and for a player who has left. */
   elsewhere: "A player of another server",
   somebody: "somebody who has left",
   bot: (level: string) => `Bot ${level}`,

@@ -52,7 +52,7 @@ export const wordLists = {
   lists: "Word lists to play with here:",
   line: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
-  /** Says how many lists a message has no room for. */
+  /** Last line of a list of word lists that is too long for a message. `count`: number of lists left out. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble resources` with a name shows a single list.",
   about: ({ name, ...count }: WordListFacts) =>
