@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { Component } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 
 export const INTERACTION_TYPE = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 export const CALLBACK_TYPE = {
@@ -49,9 +49,9 @@ export interface Interaction {
    * may submit it again only if the bot did not answer that interaction.
    */
   sentBy?: string;
-  choices?: Json[];
+  choices?: DiscordJson[];
   /** The payload as it was sent, so that it can be sent again. */
-  payload: Json;
+  payload: DiscordJson;
 }
 
 const MOST = 5_000;

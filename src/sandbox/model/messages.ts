@@ -7,7 +7,7 @@ import { findChannel, findGuild, findMessage, findPerson, type SandboxServices }
 import type { Attachment, Channel, Component, Message } from "../state/world.ts";
 import { messageJsonForBot } from "../wire/json/message-json-for-bot.ts";
 import type { UploadedPart } from "../wire/rest/request-body.ts";
-import { apiError } from "./api-error.ts";
+import { createApiError } from "./api-error.ts";
 import { deleteFiles, deleteOldFiles, type ListedAttachment, mergeAttachments, storeFiles } from "./attachments.ts";
 import { announceChannel } from "./channels.ts";
 import { findPermissions, hasPermission } from "./permissions.ts";
@@ -86,7 +86,7 @@ function assertNotEmpty(message: Message): void {
       "Content and embeds must be emptied first",
     );
   const substance = message.components.length + (rich ? 0 : message.embeds.length + message.attachments.length);
-  if (!message.content && substance === 0) throw apiError("emptyMessage");
+  if (!message.content && substance === 0) throw createApiError("emptyMessage");
   assertFilesUploaded(message.components, new Set(message.attachments.map(({ filename }) => filename)));
 }
 
@@ -163,7 +163,7 @@ function reopen(services: SandboxServices, id: string): void {
 }
 
 function add(services: SandboxServices, message: Message): Message {
-  if (!findChannel(services.world, message.channel)) throw apiError("unknownChannel");
+  if (!findChannel(services.world, message.channel)) throw createApiError("unknownChannel");
   reopen(services, message.channel);
   const list = services.world.messages[message.channel] ?? [];
   services.world.messages[message.channel] = list;
@@ -189,7 +189,7 @@ export async function editMessage(
   const body = parseMessageBody(json, message.flags);
   const fresh = await storeFiles(services, body.attachments, files);
   try {
-    if (!findMessage(services.world, message.channel, message.id)) throw apiError("unknownMessage");
+    if (!findMessage(services.world, message.channel, message.id)) throw createApiError("unknownMessage");
     rewrite(services, message, body, mergeAttachments(body.attachments, files, fresh, message.attachments));
   } catch (error) {
     deleteFiles(services, fresh);

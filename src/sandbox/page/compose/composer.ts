@@ -2,7 +2,7 @@ import type { CommandOption } from "../../state/world.ts";
 import { byId, el } from "../dom.ts";
 import { errorText, SandboxError } from "../server/api.ts";
 import type { InteractionView, WorldView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
+import { phrases } from "../text/text.ts";
 import {
   describeOption,
   findFixedSuggestions,
@@ -69,7 +69,7 @@ export function createComposer(host: ComposerHost): Composer {
     row.replaceChildren();
     line.value = "";
     line.hidden = false;
-    line.placeholder = text.typeHere;
+    line.placeholder = phrases.typeHere;
     hint.textContent = "";
     picker.hideSuggestions();
   }
@@ -87,7 +87,7 @@ export function createComposer(host: ComposerHost): Composer {
 
   function ready(): void {
     line.hidden = remaining().length === 0 && fields.length > 0;
-    line.placeholder = remaining().length > 0 ? text.enterOrOption : text.enterSends;
+    line.placeholder = remaining().length > 0 ? phrases.enterOrOption : phrases.enterSends;
   }
 
   function addField(option: CommandOption, typed = ""): Field {
@@ -221,7 +221,7 @@ export function createComposer(host: ComposerHost): Composer {
     const found = findMatchingCommands(all(), line.value.slice(1));
     const items = found.map((leaf) => ({ label: `/${leaf.path}`, detail: leaf.description, leaf }));
     picker.showSuggestions(line, items, ({ leaf }) => choose(leaf), 0);
-    hint.textContent = items.length === 0 ? text.noSuchCommand : "";
+    hint.textContent = items.length === 0 ? phrases.noSuchCommand : "";
   }
 
   function offerPeople(): void {
@@ -264,7 +264,7 @@ export function createComposer(host: ComposerHost): Composer {
     const leaf = command ?? all().find(({ path }) => line.value.trim() === `/${path}`);
     if (!leaf && line.value.trim() === "") return;
     if (!leaf && line.value.startsWith("/")) {
-      hint.textContent = text.noSuchCommand;
+      hint.textContent = phrases.noSuchCommand;
       return;
     }
     const content = replaceMentionsByIds(line.value, host.world().people);
