@@ -4,16 +4,16 @@ import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import {
   corrections,
   dailyAttempts,
-  dailyGuests,
+  dailyPuzzleServers,
   dailyTotals,
   isCorrected,
   lobbies,
-  people,
+  playerSettingsTable,
+  playerTotalsTable,
   puzzles,
   results,
   seats,
-  sightings,
-  totals,
+  taskSightings,
 } from "#store/schema.ts";
 import { readDistinctValues } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -23,14 +23,14 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
  * also in the totals.
  */
 const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
-  [people.person],
+  [playerSettingsTable.person],
   [seats.person, isNotNull(seats.person)],
   [results.player, isCorrected],
-  [totals.player, eq(totals.bot, false)],
+  [playerTotalsTable.player, eq(playerTotalsTable.bot, false)],
   [dailyAttempts.person],
   [dailyTotals.person],
-  [dailyGuests.person],
-  [sightings.person],
+  [dailyPuzzleServers.person],
+  [taskSightings.person],
   [puzzles.author],
 ];
 

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { createNameMatcher } from "#store/personal-data/name-matcher.ts";
 import { type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
-import { jsonAt } from "#store/schema/json-column.ts";
-import { lobbies, matches, people, puzzles, results, seats, totals } from "#store/schema.ts";
+import { jsonValueAt } from "#store/schema/json-column.ts";
+import { lobbies, matches, playerSettingsTable, playerTotalsTable, puzzles, results, seats } from "#store/schema.ts";
 import { forEachYielding, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
@@ -63,8 +63,8 @@ function removeMatchNames(db: SqliteDb, stretch: SQL, person: string, isOne: IsN
     if (isOne(name ?? "")) db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run();
 }
 
-const LEVEL = jsonAt<string>(sql`opening`, "$.options.level");
-const TEAMS = jsonAt<string>(sql`opening`, "$.options.teams");
+const LEVEL = jsonValueAt<string>(sql`opening`, "$.options.level");
+const TEAMS = jsonValueAt<string>(sql`opening`, "$.options.teams");
 
 /**
  * Removes the person's name from the puzzle names and team names in the options of their matches. It also covers
@@ -176,12 +176,23 @@ function hasName(team: unknown): team is { readonly name: string } {
 
 /** Returns all names that the person has ever had. */
 async function namesOf(db: SqliteDb, person: string): Promise<string[]> {
-  const belongsToPlayer = ({ player, bot }: typeof results | typeof totals) => and(eq(player, person), eq(bot, false));
+  const belongsToPlayer = ({ player, bot }: typeof results | typeof playerTotalsTable) =>
+    and(eq(player, person), eq(bot, false));
   const places: readonly (() => readonly { readonly name: string | null }[])[] = [
-    () => db.select({ name: people.name }).from(people).where(eq(people.person, person)).all(),
+    () =>
+      db
+        .select({ name: playerSettingsTable.name })
+        .from(playerSettingsTable)
+        .where(eq(playerSettingsTable.person, person))
+        .all(),
     () => db.selectDistinct({ name: seats.name }).from(seats).where(eq(seats.person, person)).all(),
     () => db.selectDistinct({ name: results.name }).from(results).where(belongsToPlayer(results)).all(),
-    () => db.selectDistinct({ name: totals.name }).from(totals).where(belongsToPlayer(totals)).all(),
+    () =>
+      db
+        .selectDistinct({ name: playerTotalsTable.name })
+        .from(playerTotalsTable)
+        .where(belongsToPlayer(playerTotalsTable))
+        .all(),
     () => guestNames(db, person),
   ];
   const names = new Set<string>();

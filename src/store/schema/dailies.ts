@@ -39,7 +39,7 @@ export const dailyTotals = sqliteTable(
 );
 
 /** The servers on which a person has opened a daily puzzle. The rankings of these servers list the person. */
-export const dailyGuests = sqliteTable(
+export const dailyPuzzleServers = sqliteTable(
   "daily_guests",
   {
     guild: text().notNull(),

@@ -32,7 +32,7 @@ const PATIENCE_MS = 500;
 const BESIDE = ["-wal", "-shm", "-journal"];
 
 /** Copies a database into a new file and checks the copy. Other processes can keep the database open meanwhile. */
-export function backUp(database: string, target: string): BackupInfo {
+export function createBackup(database: string, target: string): BackupInfo {
   const [from, to] = [resolve(database), resolve(target)];
   const client = opened(from);
   try {

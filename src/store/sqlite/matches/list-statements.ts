@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, min, ne, o
 import {
   isDue,
   isFinished,
-  isOwner,
   isRunning,
   isRunningOrFinished,
   isRunningOrUnpublished,
   isSaved,
+  isSoloOwnerSeat,
   isUnfinishedSeat,
-  isWaiting,
+  isWaitingLobby,
   lobbies,
   matches,
   OWNER_SEAT,
@@ -67,7 +67,7 @@ export function prepareListStatements(db: SqliteDb) {
   const ownedLately = db
     .select({ match: seats.match })
     .from(seats)
-    .where(and(eq(seats.person, sql.placeholder("person")), isOwner))
+    .where(and(eq(seats.person, sql.placeholder("person")), isSoloOwnerSeat))
     .orderBy(desc(sql`${seats}.rowid`))
     .limit(MOST_OWNED);
   const begunToWatch = db
@@ -156,7 +156,9 @@ export function prepareListStatements(db: SqliteDb) {
     waiting: db
       .select({ id: lobbies.id })
       .from(lobbies)
-      .where(and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaiting))
+      .where(
+        and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaitingLobby),
+      )
       .prepare(),
     watched: countOf(and(guild, isRunning, inChannel, isWatched)),
     runningOnOf: countOf(and(guild, isRunning, inChannel, isPlayedBy)),

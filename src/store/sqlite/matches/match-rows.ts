@@ -1,6 +1,6 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { MatchLog } from "#core/match-log.ts";
-import { type entries, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from "#store/schema.ts";
+import { type logEntriesTable, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from "#store/schema.ts";
 import type { Match, MatchHead, MatchLocation, NewMatch, SeatPlayer } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
@@ -8,7 +8,7 @@ import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
 export type MatchRow = InferSelectModel<typeof matches>;
 export type SeatRow = InferSelectModel<typeof seats>;
-export type EntryRow = InferSelectModel<typeof entries>;
+export type EntryRow = InferSelectModel<typeof logEntriesTable>;
 /** A row of a match, with time and content of its last log entry if it has entries. */
 export type MatchHeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
 

@@ -7,7 +7,7 @@ import {
   type StoredScore,
   type TotalsKey,
 } from "#store/results/result-writer.ts";
-import { countsGlobally, isUncorrected, results, scoreCounts, totals } from "#store/schema.ts";
+import { countsGlobally, isUncorrected, playerTotalsTable, results, scoreCounts } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 
@@ -74,11 +74,11 @@ const held = (name: string): SQL => sql`${sql.placeholder(name)}`;
 function statements(db: SqliteDb) {
   const key = { scope: held("scope"), game: held("game"), season: held("season") };
   const isIt = and(
-    eq(totals.scope, key.scope),
-    eq(totals.game, key.game),
-    eq(totals.season, key.season),
+    eq(playerTotalsTable.scope, key.scope),
+    eq(playerTotalsTable.game, key.game),
+    eq(playerTotalsTable.season, key.season),
     sql`bot = ${sql.placeholder("bot")}`,
-    eq(totals.player, held("player")),
+    eq(playerTotalsTable.player, held("player")),
   );
   const belongsToPlayer = and(
     eq(results.player, held("player")),
@@ -94,7 +94,7 @@ function statements(db: SqliteDb) {
       .groupBy(sql`+${results.score}`)
       .prepare();
   return {
-    gone: db.select({ gone: totals.gone }).from(totals).where(isIt).prepare(),
+    gone: db.select({ gone: playerTotalsTable.gone }).from(playerTotalsTable).where(isIt).prepare(),
     here: all(and(belongsToPlayer, playerScoresInRanking(key.scope, key.season), isUncorrected)),
     everywhere: all(and(belongsToPlayer, countsGlobally)),
     count: db

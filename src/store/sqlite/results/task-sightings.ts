@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { matches, sightings } from "#store/schema.ts";
+import { matches, taskSightings } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
@@ -7,11 +7,11 @@ import type { TaskSighting } from "#store/task-store.ts";
 // Records in which match each person saw a task first. Later sightings change nothing, with one exception: a person who
 // sees the task again during this match could learn the solution elsewhere. Then the record loses its match.
 
-const { game, task, person, match, at } = sightings;
+const { game, task, person, match, at } = taskSightings;
 
 /** Records a sighting. Returns false if the person had already seen the task. */
 export function recordSighting(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): boolean {
-  return db.insert(sightings).values(sighting).onConflictDoNothing().run().changes > 0;
+  return db.insert(taskSightings).values(sighting).onConflictDoNothing().run().changes > 0;
 }
 
 /** Records that everybody with a seat in this match now sees its task. */
@@ -32,7 +32,7 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.id, match), inArray(matches.status, ["running", "parked"])));
-  db.update(sightings)
+  db.update(taskSightings)
     .set({ match: null })
     .where(and(isOf(sighting.game, sighting.task, sighting.person), exists(open)))
     .run();
@@ -46,21 +46,21 @@ export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: s
   return (
     db
       .select({ at })
-      .from(sightings)
+      .from(taskSightings)
       .where(and(isOf(of, wanted, who), isOther))
       .get() !== undefined
   );
 }
 
 export function deleteSightings(db: SqliteDb, who: string): void {
-  db.delete(sightings).where(eq(person, who)).run();
+  db.delete(taskSightings).where(eq(person, who)).run();
 }
 
 /** Returns when a person saw a task first, if that was in a match that was abandoned. Otherwise undefined. */
 export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: string): number | undefined {
   return db
     .select({ at })
-    .from(sightings)
+    .from(taskSightings)
     .innerJoin(matches, eq(matches.id, match))
     .where(and(isOf(of, wanted, who), eq(matches.status, "dropped")))
     .get()?.at;
@@ -71,7 +71,7 @@ export function isTaskKnown(db: SqliteDb, of: string, wanted: string, who: strin
   const isOver = and(isNotNull(match), inArray(matches.status, ["finished", "dropped"]));
   const found = db
     .select({ at })
-    .from(sightings)
+    .from(taskSightings)
     .leftJoin(matches, eq(matches.id, match))
     .where(and(isOf(of, wanted, who), or(isNull(match), isOver)))
     .get();

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
 import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
-import { countsGlobally, hasNamedTask, isNamedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
+import { countsGlobally, hasTaskKey, isKeyedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
@@ -72,7 +72,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     solvedGrades: async ({ guild, game }, person) => {
       const belongsToPlayer =
         guild === undefined
-          ? and(eq(results.game, game), countsGlobally, isNamedTaskSolved)
+          ? and(eq(results.game, game), countsGlobally, isKeyedTaskSolved)
           : isDoneIn(rankingOf({ guild, game }));
       return db
         .select({ grade: sql<number>`${results.grade}`, ms: bestMs, ...counts })
@@ -113,7 +113,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     const row = db
       .select({ done: results.done, hints, shared: results.shared, at })
       .from(results)
-      .where(and(hasNamedTask, belongsToPlayer))
+      .where(and(hasTaskKey, belongsToPlayer))
       .orderBy(asc(at))
       .limit(1)
       .get();
