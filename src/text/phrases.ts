@@ -35,7 +35,7 @@ export type Translation<Part> = Part extends string | readonly string[] | ((...f
  * Declares the type of some English phrases, so that the compiler finds missing ones, such as a sentence for each
  * reason.
  */
-export function typed<Part>(phrases: Part): Part {
+export function typedPhrases<Part>(phrases: Part): Part {
   return phrases;
 }
 

@@ -1,7 +1,7 @@
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { DailyPuzzleButton } from "#text/daily-puzzle/phrases.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 interface Heading {
   puzzle: string;
@@ -27,8 +27,8 @@ interface Placed {
 }
 
 /** Phrases about daily puzzles. Shares are numbers from 0 to 1; days are numbers as in the store. */
-export const daily = {
-  refusal: typed<ReasonPhrases<DailyRefusal>>({
+export const dailyPuzzleTexts = {
+  refusal: typedPhrases<ReasonPhrases<DailyRefusal>>({
     "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,
     "answer-known": () => "You have already finished today’s puzzle. Come back tomorrow.",
     "deleted-today": () => "You deleted your data today, so you may already know today’s answer. Come back tomorrow.",

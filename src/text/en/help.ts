@@ -8,7 +8,7 @@ interface PagePhrases {
 }
 
 /** The help, for people who have never seen the bot. */
-export const help = {
+export const helpTexts = {
   description: "What you can play here, and how",
   pages: {
     begin: {

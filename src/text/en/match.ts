@@ -1,7 +1,7 @@
 import type { AbandonCause } from "#core/match-log.ts";
 import { format } from "#text/en/words.ts";
 import type { GameImportRefusal, ProposalKind, SavedMatchFacts, TurnLineFacts } from "#text/match/phrases.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
@@ -10,7 +10,7 @@ const whySaved = {
 };
 
 /** Phrases about matches of any game. */
-export const matches = {
+export const matchTexts = {
   // Texts that everybody sees.
   matchSaved: (name: string | undefined) =>
     name === undefined
@@ -44,7 +44,7 @@ export const matches = {
   weaker: (name: string) => `**${name}** could not finish thinking this time, so a weaker level chose this move.`,
   reseated: (name: string) => `**${name}** takes over the seat.`,
   /** Asks the other players to agree. `other`: the player of the seat in question, or the name of the saved match. */
-  asks: typed<{
+  asks: typedPhrases<{
     readonly [What in ProposalKind]: (facts: { name: string; other: string }) => string;
   }>({
     takeback: ({ name }) => `**${name}** would like to undo the last turn. Do you agree?`,
@@ -56,7 +56,7 @@ export const matches = {
     resume: ({ name, other }) =>
       `**${name}** would like to continue the saved game **${other}** here. Its time runs once everyone has agreed. Do you agree?`,
   }),
-  declined: typed<{ readonly [What in ProposalKind]: (name: string) => string }>({
+  declined: typedPhrases<{ readonly [What in ProposalKind]: (name: string) => string }>({
     takeback: (name) => `**${name}** does not agree: the turn stands.`,
     drop: (name) => `**${name}** does not agree: the game goes on.`,
     replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
@@ -68,7 +68,7 @@ export const matches = {
   /** Says when the time of the player to move ends; `mark` is a Discord timestamp such as “in two hours”. */
   timeUntil: (mark: string) => `The time is up ${mark}.`,
   /** Reminds players that half or a tenth of their time is left. `who` are mentions, `until` is a Discord timestamp. */
-  reminders: typed<{
+  reminders: typedPhrases<{
     readonly [Which in "half" | "tenth"]: (facts: { who: readonly string[]; game: string; until: string }) => string;
   }>({
     half: ({ who, game, until }) =>
@@ -168,7 +168,7 @@ export const matches = {
   noExports: (game: string) => `${game} games cannot be exported.`,
   unknownFormat: ({ typed, formats }: { typed: string; formats: readonly string[] }) =>
     `There is no format “${typed}”. Choose one of these, or none for all of them: ${formats.join(", ")}.`,
-  importRefusal: typed<ReasonPhrases<GameImportRefusal>>({
+  importRefusal: typedPhrases<ReasonPhrases<GameImportRefusal>>({
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-there": () => "I could not download that file. Attach it to `/games import` again.",
     "too-large-file": ({ maxKiB }) => `That file is too large. It may have ${format.number(maxKiB)} KiB at most.`,

@@ -1,11 +1,11 @@
 import type { PingChoice, ThemeChoice } from "#community/settings/player-settings.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 import { format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 /** Phrases about the settings of a player. */
-export const settings = {
-  refusal: typed<ReasonPhrases<NameRefusal>>({
+export const playerSettingsTexts = {
+  refusal: typedPhrases<ReasonPhrases<NameRefusal>>({
     "name-empty": () =>
       "Your name needs at least one letter or digit. To go back to your server names, use `/settings name` without a name.",
     "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,

@@ -1,4 +1,4 @@
-import type { help } from "#text/en/help.ts";
+import type { helpTexts } from "#text/en/help.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /**
@@ -9,4 +9,4 @@ export const HELP_TOPICS = ["begin", "tables", "settings", "server"] as const;
 
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-export type HelpPhrases = Phrases<typeof help>;
+export type HelpPhrases = Phrases<typeof helpTexts>;

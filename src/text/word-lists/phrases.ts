@@ -1,4 +1,4 @@
-import type { wordLists } from "#text/en/word-lists.ts";
+import type { wordListTexts } from "#text/en/word-lists.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** Name and size of a word list. */
@@ -14,4 +14,4 @@ export interface FoundWords {
   readonly total: number | undefined;
 }
 
-export type WordListPhrases = Phrases<typeof wordLists>;
+export type WordListPhrases = Phrases<typeof wordListTexts>;
