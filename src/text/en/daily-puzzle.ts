@@ -26,7 +26,10 @@ interface Placed {
   score: number;
 }
 
-/** Phrases about daily puzzles. Shares are numbers from 0 to 1; days are numbers as in the store. */
+/**
+ * Phrases about daily puzzles. A share is a number from 0 to 1. A day is the number of days since the beginning of
+ * 1970.
+ */
 export const dailyPuzzleTexts = {
   refusal: typedPhrases<ReasonPhrases<DailyRefusal>>({
     "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,

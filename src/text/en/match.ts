@@ -87,7 +87,7 @@ export const matchTexts = {
   savedGames: "Saved games of this server (yours first, then the most recent):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }: SavedMatchFacts) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
-  /** Names a match by its players without the reader. */
+  /** Title of a match that has no name: its players except the reader. */
   versus: (others: readonly string[]) => `vs ${format.all(others)}`,
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
@@ -113,7 +113,7 @@ export const matchTexts = {
   /** Names the players of a resumed match who have left the server. */
   away: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
-  /** Choice in the menu of bots that can take over a seat: no bot does, and the seat resigns. */
+  /** Choice in the menu of bots for an empty seat: no bot takes it over, and the seat resigns. */
   byResigning: "Nobody: the seat resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>

@@ -109,7 +109,7 @@ export const statisticsTexts = {
   rated: (rating: string) => `Rating: **${rating}**.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
     `Best play: **${word}**, ${amount.points(value)}.`,
-  /** Number of things that a game counts besides points. */
+  /** A line for something that a game counts besides points, for example bingos. */
   counted: ({ what, count }: { what: string; count: number }) => `${what}: ${format.number(count)}.`,
   latestGames: "Latest games:",
   /** Heading of the list of all games of a player, the latest first. */

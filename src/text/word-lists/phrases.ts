@@ -10,7 +10,7 @@ export interface WordListFacts {
 
 export interface FoundWords {
   readonly words: readonly string[];
-  /** Number of all words found; undefined if counting them would take too long. */
+  /** Number of words that were found, listed or not. Undefined if counting them would take too long. */
   readonly total: number | undefined;
 }
 
