@@ -5,7 +5,10 @@ import type { Message } from "../state/world.ts";
 import type { ConnectionLoss } from "../wire/gateway/gateway.ts";
 import type { DiscordJson } from "../wire/json/discord-json.ts";
 
-/** Faults that a test can cause. Requests are named like "POST /channels/…/messages", without `/api/v10`. */
+/**
+ * Faults that a test can cause. A pattern `match` is tested against texts such as "POST /channels/…/messages", without
+ * `/api/v10`.
+ */
 export interface Faults {
   /** Refuses the next requests that match, without executing them. */
   fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;

@@ -12,7 +12,7 @@ import { createRoute, okAnswer, type RestAnswer, type RestCall } from "../wire/r
 import { createMessageView } from "./message-view.ts";
 import { openPage } from "./open-page.ts";
 import { PageRefusal } from "./page-refusals.ts";
-import { canRead, createInteractionView, createMessageViews, createWorldView } from "./page-views.ts";
+import { canReadMessage, createInteractionView, createMessageViews, createWorldView } from "./page-views.ts";
 import { pressComponent } from "./press-component.ts";
 import { sendSlashCommand } from "./slash-command.ts";
 import { submitModal } from "./submit-modal.ts";
@@ -52,7 +52,7 @@ function oneMessage(call: RestCall): RestAnswer {
   const person = asker(call);
   const channel = channelFor(call.services, person, call.params["channel"] ?? "");
   const message = findMessage(call.services.world, channel.id, call.params["message"] ?? "");
-  if (!message || !canRead(call.services, person, message)) throw new PageRefusal((say) => say.noMessage);
+  if (!message || !canReadMessage(call.services, person, message)) throw new PageRefusal((say) => say.noMessage);
   return okAnswer(createMessageView(call.services, message));
 }
 

@@ -8,7 +8,7 @@ import { createMessageView } from "./message-view.ts";
 import { listOfferedCommands } from "./slash-command.ts";
 import { countUnread } from "./unread-messages.ts";
 
-export function canRead(services: SandboxServices, person: Person, message: Message): boolean {
+export function canReadMessage(services: SandboxServices, person: Person, message: Message): boolean {
   const channel = findChannel(services.world, message.channel);
   const addressed = message.reader === undefined || message.reader === person.id;
   return addressed && channel !== undefined && canSeeChannel(services.world, person, channel);
@@ -69,7 +69,7 @@ export function createWorldView(
 
 export const createMessageViews = (services: SandboxServices, person: Person, channel: Channel): DiscordJson[] =>
   (services.world.messages[channel.id] ?? [])
-    .filter((message) => canRead(services, person, message))
+    .filter((message) => canReadMessage(services, person, message))
     .map((message) => createMessageView(services, message));
 
 /** The parts of an interaction that the person who started it may know. */

@@ -5,7 +5,7 @@ import type { Channel, Component, Message, Person } from "../state/world.ts";
 import type { DiscordJson } from "../wire/json/discord-json.ts";
 import { openInteraction } from "./open-interaction.ts";
 import { PageRefusal } from "./page-refusals.ts";
-import { canRead } from "./page-views.ts";
+import { canReadMessage } from "./page-views.ts";
 import { ResolvedData } from "./resolved-data.ts";
 
 const LINK = 5;
@@ -18,7 +18,7 @@ function readableMessage(
   for (const list of Object.values(services.world.messages)) {
     const message = list.find((one) => one.id === id);
     const channel = message && findChannel(services.world, message.channel);
-    if (message && channel && canRead(services, person, message)) return { message, channel };
+    if (message && channel && canReadMessage(services, person, message)) return { message, channel };
   }
   throw new PageRefusal((say) => say.noMessage);
 }

@@ -196,7 +196,7 @@ export function createComposer(host: ComposerHost): Composer {
   }
 
   /**
-   * Returns the index of the suggestion that Enter takes: the one that was typed in full, or else the first. −1 if
+   * Returns the index of the suggestion that Enter takes: one that the person typed in full, otherwise the first. −1 if
    * nothing was typed.
    */
   function meant(items: readonly OptionSuggestion[], typed: string): number {

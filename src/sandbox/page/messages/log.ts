@@ -3,7 +3,7 @@ import type { MessageView } from "../server/api-types.ts";
 import { pageState } from "../state.ts";
 import { showDaysAndHeadings } from "./order.ts";
 
-/** The page, as the message log uses it. It creates the elements and is told about changes. */
+/** What the message log needs from the page: functions that create elements, and callbacks. */
 interface LogHost {
   view(message: MessageView): HTMLElement;
   welcome(): HTMLElement;

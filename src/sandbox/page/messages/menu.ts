@@ -93,7 +93,7 @@ export function createSelectMenu(
     before = chosen;
     sheet.hidden = false;
     button.setAttribute("aria-expanded", "true");
-    // Not every browser gives the focus to a button that is tapped.
+    // Some browsers do not give the focus to a button when it is tapped.
     button.focus({ preventScroll: true });
     document.addEventListener("pointerdown", onOutside);
     place();
