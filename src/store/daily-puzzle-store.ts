@@ -39,7 +39,7 @@ export interface DailyStanding {
   readonly position: number;
 }
 
-/** The totals of a person over the days of one puzzle. */
+/** The totals of a person for one puzzle, over all its days. */
 export interface DailyTotals {
   readonly days: number;
   readonly solved: number;

@@ -30,5 +30,5 @@ export function isListOf(isOne: ValueCheck): ValueCheck {
   return (value) => Array.isArray(value) && value.every(isOne);
 }
 
-export const isAnything: ValueCheck = () => true;
+export const isAnyValue: ValueCheck = () => true;
 export const isText: ValueCheck = (value) => typeof value === "string";

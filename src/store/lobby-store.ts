@@ -67,7 +67,10 @@ export interface Lobby {
   readonly at: number;
 }
 
-/** A stored lobby. `publishedSeq`: the last published change. `message`: the message that shows the lobby. */
+/**
+ * A lobby in the store. `publishedSeq`: number of the last change that was published. `message`: the message that shows
+ * the lobby.
+ */
 export interface StoredLobby extends Lobby {
   readonly publishedSeq: number;
   readonly message: { readonly channel: string; readonly id: string } | undefined;

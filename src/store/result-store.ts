@@ -198,7 +198,7 @@ export interface HeadToHead {
   readonly ties: number;
 }
 
-/** Identifies a score. */
+/** Identifies a score by its match and seat. */
 export interface ScoreId {
   readonly match: string;
   readonly seat: number;

@@ -84,7 +84,7 @@ export function revertRatingChanges(rating: Rating, changes: readonly RatingChan
   return changes.reduce(({ mu, sigma }, { was, now }) => ({ mu: mu - (now.mu - was.mu), sigma }), rating);
 }
 
-export function addRatingPoints(
+export function toRatingWithPoints(
   ratings: RatingSystem | undefined,
   rating: Rating,
 ): NonNullable<PlayerTotals["rating"]> {

@@ -11,7 +11,6 @@ import type {
   Season,
 } from "#store/result-store.ts";
 import {
-  addRatingPoints,
   addScore,
   findVerdict,
   isDeletedPlayer,
@@ -21,6 +20,7 @@ import {
   revertRatingChanges,
   sumScores,
   toPlayerKey,
+  toRatingWithPoints,
 } from "#store/results/player-totals.ts";
 
 // Writes and corrects scores in the same way for every kind of store. All functions are synchronous, so that they can
@@ -184,15 +184,15 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const key = { ...ranking, player: row.player };
     const before = ledger.totals(key);
     const change = changeIn(ranking.scope, row);
-    const rating = change ? addRatingPoints(ratings, change.now) : before?.rating;
+    const rating = change ? toRatingWithPoints(ratings, change.now) : before?.rating;
     const rated = (before?.rated ?? 0) + Number(change !== undefined);
     ledger.setTotals(key, { ...addScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
   }
 
   /**
    * Marks scores of one player as invalid. A server admin must not be able to change ratings by reverting only one
-   * player's score. So all scores of the same match leave the ranking over all servers. If the admin played the match,
-   * only the ranking of the server changes: admins must not remove their own losses from the other.
+   * player's score, so all scores of the same match leave the ranking over all servers. If the admin played the match,
+   * only the ranking of the server changes. So admins cannot revert their own losses.
    */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const { guild, game } = corrector;
@@ -239,7 +239,9 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const changes = struck.flatMap((row) => changeIn(scope, row) ?? []);
     const rated = left.filter((row) => changeIn(scope, row) !== undefined).length;
     const rating =
-      before?.rating && rated > 0 ? addRatingPoints(ratings, revertRatingChanges(before.rating, changes)) : undefined;
+      before?.rating && rated > 0
+        ? toRatingWithPoints(ratings, revertRatingChanges(before.rating, changes))
+        : undefined;
     ledger.setTotals(key, { ...sums, rated, ...(rating ? { rating } : {}) }, false);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LogEntryBody, MatchOpening } from "#core/match-log.ts";
-import { hasFields, isAnything, isListOf, isText } from "#store/json.ts";
+import { hasFields, isAnyValue, isListOf, isText } from "#store/json.ts";
 import {
   isDue,
   isFinished,
@@ -128,7 +128,7 @@ export const drafts = sqliteTable(
       .notNull()
       .references(() => matches.id),
     seat: integer().notNull(),
-    draft: jsonColumn<unknown>(isAnything).notNull(),
+    draft: jsonColumn<unknown>(isAnyValue).notNull(),
   },
   (draft) => [primaryKey({ columns: [draft.match, draft.seat] })],
 );

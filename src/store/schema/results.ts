@@ -147,7 +147,10 @@ export const playerTotalsTable = sqliteTable(
   ],
 );
 
-/** Where a person saw a task first: in this match or, if `match` is null, without playing it. */
+/**
+ * The match in which a person saw a task first. Null if the person saw it without playing it, or could learn it
+ * elsewhere during the match.
+ */
 export const taskSightings = sqliteTable(
   "sightings",
   {

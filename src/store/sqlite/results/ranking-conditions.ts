@@ -37,8 +37,8 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 }
 
 /**
- * Condition for the scores of one player in a ranking. The query must find them through the index of players. The unary
- * `+` keeps SQLite from using the index of servers, which has more rows for a server.
+ * Condition for the scores of one player in a ranking, found through the index of players. The unary `+` keeps SQLite
+ * from using the longer index of servers.
  */
 export function playerScoresInRanking(scope: SQL | string, season: SQL | number): SQL | undefined {
   return and(sql`+${results.guild} = ${scope}`, sql`+${results.season} = ${season}`);

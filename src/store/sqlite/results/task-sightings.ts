@@ -57,7 +57,12 @@ export function deleteSightings(db: SqliteDb, who: string): void {
 }
 
 /** Returns when a person saw a task first, if that was in a match that was abandoned. Otherwise undefined. */
-export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: string): number | undefined {
+export function findSightingInAbandonedMatch(
+  db: SqliteDb,
+  of: string,
+  wanted: string,
+  who: string,
+): number | undefined {
   return db
     .select({ at })
     .from(taskSightings)

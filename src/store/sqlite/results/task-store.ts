@@ -8,7 +8,7 @@ import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
 import {
   couldKnowBefore,
   deleteSightings,
-  findAbandonedAt,
+  findSightingInAbandonedMatch,
   isTaskKnown,
   recordSighting,
   recordSightingElsewhere,
@@ -90,7 +90,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     couldKnowBefore: async (game, wanted, person, by) => couldKnowBefore(db, game, wanted, person, by),
     deletePlayer: async (person) => deleteSightings(db, person),
     firstAttempt: async (game, wanted, person) => {
-      const left = findAbandonedAt(db, game, wanted, person);
+      const left = findSightingInAbandonedMatch(db, game, wanted, person);
       return left === undefined ? attempt(game, wanted, person) : { done: false, hints: 0, shared: false, at: left };
     },
     solvedBy: async (home, person) => {
