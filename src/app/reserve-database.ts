@@ -1,7 +1,7 @@
 import type { Environment } from "#app/environment.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 import { type InstanceLock, lockInstance, type ShardSet } from "#store/maintenance/instance-lock.ts";
-import { readKeyInFile } from "#store/sqlite/settings/key-value-store.ts";
+import { readKeyValueInFile } from "#store/sqlite/settings/key-value-store.ts";
 import { StoreError } from "#store/store-error.ts";
 
 /** Key of the address of the sandbox's page in the database. A second start reads it and shows the address. */
@@ -14,7 +14,7 @@ export function reserveDatabase(environment: Environment): InstanceLock {
     return lockInstance(databasePath, shardSet(environment));
   } catch (error) {
     const isTaken = error instanceof StoreError && error.reason === "busy";
-    const page = isTaken && token === undefined ? readKeyInFile(databasePath, SANDBOX_PAGE_KEY) : undefined;
+    const page = isTaken && token === undefined ? readKeyValueInFile(databasePath, SANDBOX_PAGE_KEY) : undefined;
     if (page === undefined) throw error;
     throw new CannotStartError(
       `Tauler is already running: its page is at ${page} (to run two sandboxes at once, set DATABASE_PATH and SANDBOX_STATE to other files).`,

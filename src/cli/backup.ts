@@ -3,7 +3,7 @@ import { createWholeNumberOption } from "#cli/runner/option-types.ts";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
-import { backUp } from "#store/maintenance/copies/backup.ts";
+import { createBackup } from "#store/maintenance/copies/backup.ts";
 
 // `npm run backup [-- FILE|FOLDER]` copies the database while the bot runs, and checks the copy. With --json it prints: backup
 // (the file), bytes, schema (number of migrations), matches, ms, removed (older backups).
@@ -24,7 +24,7 @@ await runTool(
       const target = findBackupTarget(path, databasePath, new Date());
       if (keep !== undefined && target.folder === undefined)
         throw new WrongSyntaxError(`--keep is about the backups of a folder, and ${path} is a file:`);
-      const { file, ...facts } = backUp(databasePath, target.file);
+      const { file, ...facts } = createBackup(databasePath, target.file);
       const removed = deleteOldBackups(target.folder, keep);
       const ms = Math.round(performance.now() - begun);
       console.log(json ? JSON.stringify({ backup: file, ...facts, ms, removed }) : formatText(file, facts, removed));

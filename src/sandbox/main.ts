@@ -2,8 +2,8 @@ import { type Sandbox, startSandbox } from "./start-sandbox.ts";
 import { StateTakenError } from "./state/state-lock.ts";
 
 /**
- * Port that is tried first, so that the address of the page stays the same. If the following ports are taken too, 0
- * takes any free one.
+ * Port that the sandbox tries first, so that the address of the page stays the same. If this port and the nine after it
+ * are taken, the sandbox uses any free port (0).
  */
 const USUAL_PORT = 4680;
 const USUAL_PORTS = [...Array.from({ length: 10 }, (_, index) => USUAL_PORT + index), 0];

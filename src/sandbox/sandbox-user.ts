@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A person on the sandbox's page. Tests use it to do what a user would do, through the HTTP API of the page. */
 export interface UserComponent {
   type: number;
   id?: number;
@@ -121,6 +120,7 @@ const KINDS: Record<number, UserAnswer["kind"]> = {
 const WAIT_MS = 15_000;
 const LOOK_EVERY_MS = 20;
 
+/** A person on the sandbox's page. Tests use it to do what a user would do, through the HTTP API of the page. */
 export class SandboxUser {
   readonly name: string;
   readonly channel: string;

@@ -78,8 +78,8 @@ function notFound(response: ServerResponse): void {
 }
 
 /**
- * Runs `work` without the warning of Node.js that the function is experimental. The people who run the sandbox can do
- * nothing about it.
+ * Runs `work` and hides the warning of Node.js that `stripTypeScriptTypes` is experimental. The people who run the
+ * sandbox can do nothing about it.
  */
 function withoutWarnings<Result>(work: () => Result): Result {
   const { emitWarning } = process;

@@ -8,7 +8,7 @@ import { isConnectionReset } from "./model/api-error.ts";
 import { Interactions } from "./model/interactions.ts";
 import { DISCORD_LIMITS, type SandboxLimits } from "./model/limits.ts";
 import { expireOldReplies } from "./model/pending-replies.ts";
-import { createSnowflakes } from "./model/snowflake.ts";
+import { createSnowflakeGenerator } from "./model/snowflake.ts";
 import { isLocalRequest, isOwnOrigin, LOCAL_HOST } from "./origin.ts";
 import { EventStream } from "./people/event-stream.ts";
 import { handlePageRequest } from "./people/page-api.ts";
@@ -114,7 +114,7 @@ function createServices(options: SandboxOptions, store: SandboxServices["store"]
   const token = freshToken(store.world.bot);
   const stream = new EventStream();
   const interactions = new Interactions();
-  const grow = createSnowflakes(store.world.lastId, now);
+  const grow = createSnowflakeGenerator(store.world.lastId, now);
   const context = {
     world: store.world,
     limits,

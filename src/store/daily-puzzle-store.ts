@@ -35,11 +35,11 @@ export interface DailyStanding {
   readonly person: string;
   readonly best: number;
   readonly shares: readonly number[];
-  /** Starts at 1. People with equal shares and tries have the same position. */
+  /** Position of the person on that day, from 1. People with equal shares and tries have the same position. */
   readonly position: number;
 }
 
-/** The totals of a person over the days of one puzzle. */
+/** The totals of a person for one puzzle, over all its days. */
 export interface DailyTotals {
   readonly days: number;
   readonly solved: number;
@@ -59,11 +59,11 @@ export interface DailyTotalsStanding extends DailyTotals {
 
 /** A try before it is recorded. `solvedFrom`: minimum share that counts as solved. */
 export interface NewDailyTry extends DailyTry {
-  /** Number of tries before this one. If it is out of date, a concurrent request has recorded a try. */
+  /** Number of tries that the caller has read. If another request has recorded a try since, the new try is refused. */
   readonly triesBefore: number;
   readonly last: boolean;
   readonly solvedFrom: number;
-  /** The last day before this one on which the puzzle could be played. If it is undefined, this is the day before. */
+  /** The last earlier day on which people could play, for counting days in a row. If undefined, the day before. */
   readonly previous?: DayNumber | undefined;
 }
 

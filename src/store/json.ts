@@ -6,7 +6,7 @@ import { isRecord } from "#core/schema.ts";
 export type ValueCheck = (value: unknown) => boolean;
 
 /** Parses stored JSON. Undefined if the text is not JSON or fails the check. */
-export function readJson<Value>(text: string, isValid: ValueCheck): Value | undefined {
+export function parseStoredJson<Value>(text: string, isValid: ValueCheck): Value | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isValid(value) ? (value as Value) : undefined;
@@ -30,5 +30,5 @@ export function isListOf(isOne: ValueCheck): ValueCheck {
   return (value) => Array.isArray(value) && value.every(isOne);
 }
 
-export const isAnything: ValueCheck = () => true;
+export const isAnyValue: ValueCheck = () => true;
 export const isText: ValueCheck = (value) => typeof value === "string";

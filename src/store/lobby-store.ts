@@ -1,21 +1,24 @@
 import type { Clock } from "#core/clock.ts";
 import type { MatchId, MatchLocation, OpenResult, SeatPlayer } from "#store/store.ts";
 
-// Stores lobbies. Every change writes the whole lobby under the next number. If two requests change a lobby at once,
-// the second write fails, and its request reads the lobby again.
+// Stores lobbies. Every change writes the whole lobby and increases its number by 1. If two requests change a lobby at
+// once, the second write fails, and that request reads the lobby again.
 
 export type LobbyId = string;
 
 /**
- * `offered`: the channel had no room, so the host was offered another place. An offered lobby does not wait for players
- * yet. `lapsed`: it expired.
+ * Status of a lobby. `offered`: the channel was occupied, so the host may start the match in a new thread; nobody can
+ * join yet. `lapsed`: the lobby expired.
  */
 export type LobbyStatus = "offered" | "waiting" | "started" | "cancelled" | "lapsed";
 
 export interface LobbyGuest {
   readonly person: string;
   readonly name: string;
-  /** `out`: the person declined, or has left the lobby again. */
+  /**
+   * Whether the person has joined (`in`), was invited and has not answered (`awaited`), or has declined or left
+   * (`out`).
+   */
   readonly stand: "in" | "awaited" | "out";
   /** The choice of this person, in the game's own format. */
   readonly choice?: unknown;
@@ -23,7 +26,7 @@ export interface LobbyGuest {
 
 /** The requested match, without its people. */
 export interface LobbyPlan {
-  /** The options or plan, in the game's own format. */
+  /** What the host chose for the match, in the game's own format. */
   readonly options: unknown;
   readonly lexicon?: string;
   readonly clock?: Clock;
@@ -64,7 +67,10 @@ export interface Lobby {
   readonly at: number;
 }
 
-/** A stored lobby. `publishedSeq`: the last published change. `message`: the message that shows the lobby. */
+/**
+ * A lobby in the store. `publishedSeq`: number of the last change that was published. `message`: the message that shows
+ * the lobby.
+ */
 export interface StoredLobby extends Lobby {
   readonly publishedSeq: number;
   readonly message: { readonly channel: string; readonly id: string } | undefined;
@@ -73,7 +79,7 @@ export interface StoredLobby extends Lobby {
 /** Identifies a lobby after a certain change. */
 export type LobbyVersion = Pick<Lobby, "id" | "seq">;
 
-/** `stale`: the lobby has changed or was deleted meanwhile. */
+/** Result of changing a lobby. `stale`: another request has changed or deleted the lobby meanwhile. */
 export type LobbyChangeResult = OpenResult | "stale";
 
 export interface LobbyStore {
@@ -83,11 +89,14 @@ export interface LobbyStore {
    */
   open(lobby: Lobby): Promise<OpenResult>;
   load(id: LobbyId): Promise<StoredLobby | undefined>;
-  /** Replaces a stored lobby by its next version. `stale` if the stored number is not one less than `lobby.seq`. */
+  /**
+   * Replaces a stored lobby by its next version. Returns `stale` if `lobby.seq` is not the next number after the stored
+   * one.
+   */
   change(lobby: Lobby): Promise<LobbyChangeResult>;
   /**
-   * Records which change was published; an earlier one than the recorded is ignored. A lobby that has ended and is
-   * fully published is deleted.
+   * Records that the lobby was published as it was after the change `seq`. Does nothing if a later change is recorded
+   * already. Deletes the lobby if it has ended and is fully published.
    */
   markPublished(id: LobbyId, seq: number, message: StoredLobby["message"]): Promise<void>;
   remove(id: LobbyId): Promise<void>;

@@ -8,7 +8,7 @@ export interface GuildAndGame {
   readonly game: string;
 }
 
-/** Key that compares puzzle names. It is the same for upper and lower case. */
+/** Puzzle name in the form in which names are compared: upper and lower case are the same. */
 export type PuzzleKey = string;
 
 /** A puzzle without its board. */
@@ -22,7 +22,7 @@ export interface PuzzleInfo {
   /** Number of solutions that were found. `exact`: whether these are all. */
   readonly solutions: number;
   readonly exact: boolean;
-  /** Key of the task that the puzzle sets. It changes with the board. */
+  /** Key of the puzzle as a task. Puzzles with different boards have different keys. */
   readonly task: string;
   readonly madeAt: number;
   readonly changedAt: number;

@@ -133,7 +133,7 @@ export interface TaskTotals {
   /** The totals for each role that the player had. */
   readonly parts: { readonly [part: string]: RoleTotals };
   readonly done: number;
-  /** Total of the steps in solved tasks. */
+  /** Total number of steps in solved tasks, for example guesses. */
   readonly steps: number;
   /** Total of the hints in all tasks. */
   readonly hints: number;
@@ -166,7 +166,10 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** A score with its place among all scores. Its `position` is that of the seat in its match. */
+/**
+ * A score in a ranking of single scores. `place`: its place in this ranking. `position`: the place of the seat in its
+ * match.
+ */
 export type ListedScore = RecordedScore & { readonly place: number };
 
 export interface ScoreSummary {
@@ -195,7 +198,7 @@ export interface HeadToHead {
   readonly ties: number;
 }
 
-/** Identifies a score. */
+/** Identifies a score by its match and seat. */
 export interface ScoreId {
   readonly match: string;
   readonly seat: number;
@@ -258,8 +261,8 @@ export type SolvedAloneOrTogether = "alone" | "shared";
 export const MAX_RANKED_TASKS = 1_000;
 
 /**
- * Max results of one player and game that are read one by one: the latest, on whatever server. Reading 43,000 took a
- * quarter of a second. Totals count all of them.
+ * Maximum number of scores of one player in one game that a query reads row by row, beginning with the latest. Reading
+ * 43,000 took a quarter of a second. The totals still count all scores.
  */
 export const MAX_RESULTS_OF_PLAYER = 5_000;
 
@@ -277,8 +280,8 @@ export interface ResultStore {
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
-   * Returns the position of a player among people or, with bots, among people and bots. A bot's position is always
-   * among people and bots. Undefined if the player's figure is not above zero.
+   * Returns the position of a player in a leaderboard. `bots`: whether bots count too; for a bot they always do.
+   * Undefined if the player's figure is not above zero.
    */
   position(
     where: ResultScope,
@@ -324,17 +327,17 @@ export interface ResultStore {
    */
   resetSeason(season: number, corrector: CorrectionContext): Promise<ScoreCounts | "nothing" | "stale">;
   /**
-   * Takes a snapshot of the first positions of a leaderboard, unless the last snapshot is less than `apartMs` old. The
-   * previous snapshot is kept, older ones are deleted.
+   * Takes a snapshot of the top of a leaderboard, unless the last snapshot is less than `apartMs` old. Keeps the
+   * previous snapshot and deletes older ones.
    */
   takeSnapshot(board: Leaderboard, at: number, apartMs: number): Promise<void>;
-  /** Reads the snapshot before the last one or, if there is only one, that one. */
+  /** Reads the older of the two stored snapshots, or the only one. */
   readSnapshot(board: Leaderboard, players: readonly PlayerRef[]): Promise<LeaderboardSnapshot | undefined>;
   /** Returns a page of the corrections of a server, latest first. */
   corrections(guild: string, game: string, slice: PageRange): Promise<Page<Correction>>;
   /**
-   * Records whether a person is on the server. Rankings do not list people who are not. A new score of a person shows
-   * that they are back.
+   * Records whether a person is on the server. Rankings of a server list only people who are on it. A new score also
+   * records that the person is there.
    */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
   /** Removes the id and name of a player from their scores. The scores stay. */

@@ -53,9 +53,9 @@ export interface Match extends Omit<NewMatch, "task"> {
   /** Number of the last published entry. −1: not even the start of the match was published. */
   readonly publishedSeq: number;
   /**
-   * Number of the last entry in the message that is being sent; at least `publishedSeq`. If it is greater, it is
-   * unknown whether this message arrived. Then exactly the same message is sent again, so that Discord recognises a
-   * duplicate.
+   * Number of the last entry that the bot has begun to publish; never less than `publishedSeq`. If it is greater, the
+   * bot does not know whether that message arrived. It then sends exactly the same message again, so that Discord
+   * recognises a duplicate.
    */
   readonly publishingSeq: number;
   /** The message that has the buttons of the match now. */
@@ -143,9 +143,9 @@ export interface MatchStore {
    */
   append(id: MatchId, entry: LogEntry, change: EntryEffects): Promise<boolean>;
   /**
-   * Saves a running match for later, with the entry that says so. Refused if another saved match of the server has this
-   * name. `atMost`: maximum number of saved solo matches of this person and game, including this match. If there are
-   * more, the least recently played ones are abandoned in the same transaction.
+   * Appends the entry `entry` and sets the match aside for later. Refused if another saved match of the server has this
+   * name. `atMost`: maximum number of saved solo matches of this person and game, including this match. The same
+   * transaction abandons the least recently played ones beyond this number.
    */
   saveForLater(
     id: MatchId,
@@ -154,8 +154,8 @@ export interface MatchStore {
     atMost?: number,
   ): Promise<"parked" | "stale" | "name-taken">;
   /**
-   * Resumes a saved match in this channel, with the entry that says so. The message in the old channel stays recorded,
-   * so that its buttons can be removed.
+   * Appends the entry `entry` and lets a saved match go on at `home`. The message in the old channel stays recorded, so
+   * that its buttons can be removed.
    */
   resume(id: MatchId, entry: LogEntry, home: MatchLocation, due: number | undefined): Promise<OpenResult | "stale">;
   /**
@@ -164,13 +164,13 @@ export interface MatchStore {
    */
   rename(id: MatchId, name: MatchName | undefined): Promise<boolean>;
   /**
-   * Records that a message with all entries up to `seq` is about to be sent. A lower number than the recorded is
-   * ignored.
+   * Records that the bot is about to send a message with all entries up to `seq`. Does nothing if a higher number is
+   * recorded already.
    */
   markPublishing(id: MatchId, seq: number): Promise<void>;
   /**
-   * Records that all entries up to `seq` were published, and in which message. A lower number than the recorded is
-   * ignored.
+   * Records that all entries up to `seq` were published, and in which message. Does nothing if a higher number is
+   * recorded already.
    */
   markPublished(id: MatchId, seq: number, message: Match["message"]): Promise<void>;
   /** Returns the running match of this game in this channel. */
@@ -187,8 +187,8 @@ export interface MatchStore {
   /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /**
-   * Returns the unfinished matches of a person in one game, with their openings. It uses one query, because a person
-   * may have very many. Matches whose opening cannot be read are left out.
+   * Returns the unfinished matches of a person in one game, with their openings. Leaves out matches whose opening
+   * cannot be read.
    */
   begunBy(person: string, game: string): Promise<readonly UnfinishedMatch[]>;
   /** Returns the running and saved solo matches of a person, last played first. Without `game`, those of all games. */
@@ -214,8 +214,8 @@ export interface MatchStore {
   /** Sets when a running match needs attention next. Does nothing if the last entry does not have the number `seq`. */
   setDue(id: MatchId, seq: number, due: number | undefined): Promise<void>;
   /**
-   * Returns the running matches that need attention up to `until`. `next`: when the next match needs attention after
-   * that.
+   * Returns the running matches whose time `due` is at or before `until`. `next`: the earliest such time of the
+   * remaining matches.
    */
   due(until: number): Promise<{ readonly matches: readonly MatchOfServer[]; readonly next: number | undefined }>;
   /** Returns the matches to resume after a restart: those that are running or have unpublished entries. */
@@ -320,16 +320,17 @@ export interface KeyValueStore {
 /** Stores word lists as bytes, by the hash of their contents. The same list is stored only once. */
 export interface LexiconStore {
   /**
-   * Records that this list is wanted now, so that the cleanup keeps it until a match or a server refers to it. Returns
-   * false if the list is not stored.
+   * Records that a server or a new match requests this list. The cleanup then keeps it until the server or match refers
+   * to it. Returns false if the list is not stored.
    */
   markWanted(hash: string, at: number): Promise<boolean>;
-  /** Stores a list and marks it as wanted. If the list is already stored, only the mark changes. */
+  /** Stores a list and records when it was requested. If the list is already stored, only the time changes. */
   put(hash: string, bytes: Uint8Array, at: number): Promise<void>;
   get(hash: string): Promise<Uint8Array | undefined>;
   /**
-   * Returns the lists that were not wanted since `before` and that no server, lobby or unfinished match needs. A list
-   * with more than `maxFinished` finished matches is left out, because its remains would be hardly smaller.
+   * Returns the lists that were not requested since `before` and that no server, lobby or unfinished match needs.
+   * Leaves out lists with more than `maxFinished` finished matches: what must be kept for those is hardly smaller than
+   * the list.
    */
   listUnneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
   /**
@@ -374,7 +375,7 @@ export interface ServerWordList {
   readonly at: number;
 }
 
-/** Key that compares the word list names of a server. It is the same for upper and lower case. */
+/** Name of a server's word list in the form in which names are compared: upper and lower case are the same. */
 export type WordListKey = string;
 
 export interface WordListStore {
@@ -384,11 +385,11 @@ export interface WordListStore {
   /** Adds a list. Returns false, and writes nothing, if the name is taken or the server already has `most` lists. */
   add(guild: string, key: WordListKey, resource: ServerWordList, most: number): Promise<boolean>;
   /**
-   * Changes an entry. Returns false, and writes nothing, if the entry no longer has the list `was`, because another
-   * admin has changed it.
+   * Replaces a word list of a server. `was`: the hash of the list that the admin has seen. Returns false, and writes
+   * nothing, if another admin has changed the list since.
    */
   change(guild: string, key: WordListKey, was: string, resource: ServerWordList): Promise<boolean>;
-  /** Removes an entry. Returns false if the entry no longer has the list `was`. */
+  /** Removes a word list of a server. Returns false if its hash is no longer `was`. */
   remove(guild: string, key: WordListKey, was: string): Promise<boolean>;
 }
 

@@ -4,8 +4,8 @@ import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-s
 // Facts about tasks, by their keys. They are computed from the valid scores of a server's current season. So they never
 // contain a reverted score or a deleted person.
 
-// A score counts only in the match in which its player saw the task first, and only if the player could not learn
-// anything about the task elsewhere meanwhile. Other scores of a task are not recorded for any ranking.
+// A score counts only if the player could not know the task: they saw it first in this match, and did not see it
+// elsewhere during the match. Other scores of the task are in no ranking.
 
 /** The best time in which a person solved a task alone, without hints or undone turns. An undo would give time back. */
 export interface BestTime {
@@ -49,7 +49,7 @@ export interface SolvedTask {
   readonly at: number;
 }
 
-/** Records that a person sees a task without playing it. */
+/** A person who sees a task without playing it, and when. */
 export interface TaskSighting {
   readonly game: string;
   readonly task: string;

@@ -1,4 +1,4 @@
-/** Recognises the error after it was sent from another thread: its class is lost then. */
+/** Error code. It identifies the error in another thread, because threads exchange errors without their class. */
 const CODE = "unreadable-row";
 
 /**

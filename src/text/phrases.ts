@@ -31,13 +31,17 @@ export type Translation<Part> = Part extends string | readonly string[] | ((...f
   ? Part
   : { readonly [Key in keyof Part]?: Translation<Part[Key]> };
 
-/** Gives English phrases a type that does not follow from their texts, such as one sentence for each reason. */
-export function typed<Part>(phrases: Part): Part {
+/**
+ * Declares the type of some English phrases, so that the compiler finds missing ones, such as a sentence for each
+ * reason.
+ */
+export function typedPhrases<Part>(phrases: Part): Part {
   return phrases;
 }
 
 /**
- * Texts for the line that shows the settings, one for each option of a table. Choices use the words of `ChoicePhrases`.
+ * Texts that name the chosen value of each option, for a line that lists a match's options. The value of a choice is
+ * named by `ChoicePhrases`.
  */
 export type SettingPhrases<Table extends OptionTable> = {
   readonly [Name in NamesOf<Table, "number">]: (value: number) => string;

@@ -10,7 +10,7 @@ export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string 
 const rules = new Map<Language, Intl.PluralRules>();
 
 /** Returns the form of a phrase for this count. */
-export function plural(language: Language, count: number, forms: PluralForms): string {
+export function selectPluralForm(language: Language, count: number, forms: PluralForms): string {
   const form = forms[rulesOf(language).select(count)] ?? forms.other;
   return form.replace("#", createFormat(language).number(count));
 }

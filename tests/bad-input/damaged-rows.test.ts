@@ -146,7 +146,7 @@ function fillOtherTables(): void {
     .values([score(ids["finished"] ?? "", 0, "p-anna"), score(ids["finishedToo"] ?? "", 0, "p-berta")])
     .run();
   for (const scope of [GUILD, "*"]) {
-    db.insert(schema.totals)
+    db.insert(schema.playerTotalsTable)
       .values([total(scope, "p-anna"), total(scope, "p-berta")])
       .run();
   }
@@ -169,7 +169,7 @@ function fillOtherTables(): void {
     db.insert(schema.dailyTotals)
       .values({ ...totals, person })
       .run();
-    db.insert(schema.dailyGuests).values({ guild: GUILD, person }).run();
+    db.insert(schema.dailyPuzzleServers).values({ guild: GUILD, person }).run();
   }
   client.close();
 }

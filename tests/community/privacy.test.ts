@@ -5,7 +5,7 @@ import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-se
 import type { Game } from "#core/game.ts";
 import type { MatchService } from "#match/match-service.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { createBackup, restoreBackup } from "#store/maintenance/copies/backup.ts";
 import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { createTemporaryFolder } from "../store/support/temporary-folder.ts";
 import { type AddingState, addingGame, toyGames } from "../support/adding-game.ts";
@@ -318,7 +318,7 @@ describe("a restored backup", () => {
     await store.playerSettings.change("p-carla", { name: "Carla, again" });
     await store.playerSettings.change("p-anna", { name: "Anna" });
     const id = await openTestMatch(rig.matchService);
-    backUp(file, backup);
+    createBackup(file, backup);
     await privacy.deletePlayer("p-anna");
     await rig.waitUntilSettled(id);
     await rig.matchService.close();
@@ -344,7 +344,7 @@ describe("a restored backup", () => {
     const rig = createRig();
     const privacy = openPrivacy(rig);
     await privacy.continueDeletions();
-    backUp(file, backup);
+    createBackup(file, backup);
     for (const person of people) await privacy.deletePlayer(person);
     await rig.matchService.close();
     await store.close();

@@ -3,7 +3,7 @@ import { format as ca } from "#text/ca/words.ts";
 import { format as en } from "#text/en/words.ts";
 import { format as es } from "#text/es/words.ts";
 import type { Language } from "#text/language.ts";
-import { plural } from "#text/plural.ts";
+import { selectPluralForm } from "#text/plural.ts";
 
 test.each([
   [en, ["0 points", "1 point", "2 points", "1,000 points", "2,000,000 points", "1.5 points"]],
@@ -30,11 +30,11 @@ test("millions have “de” in Catalan and Spanish, once, and elided in Catalan
 
 test("a language may use any CLDR plural category", () => {
   const forms = { zero: "0", one: "1", two: "2", few: "3 to 10", many: "11 to 99", other: "# things" };
-  const arabic = (count: number) => plural("ar" as Language, count, forms);
+  const arabic = (count: number) => selectPluralForm("ar" as Language, count, forms);
   expect([0, 1, 2, 3, 11].map(arabic)).toEqual(["0", "1", "2", "3 to 10", "11 to 99"]);
   expect(arabic(100)).toMatch(/ things$/);
 });
 
 test("a missing plural form is replaced by the form “other”", () => {
-  expect(plural("en", 1, { other: "# sheep" })).toBe("1 sheep");
+  expect(selectPluralForm("en", 1, { other: "# sheep" })).toBe("1 sheep");
 });

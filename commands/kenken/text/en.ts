@@ -5,7 +5,7 @@ import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken
 import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import { type ReasonPhrases, sayReason, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
 import type { CellValue, KenkenCageName, KenkenHintFacts, KenkenInputError, KenkenLineName } from "./phrases.ts";
 
 const { number, all, any } = format;
@@ -79,7 +79,7 @@ export const kenken = {
     "- `/kenken daily` is the board of the day, and `/kenken daily-table` shows who solved it fastest.",
     "- `/kenken help` has the rules.",
   ],
-  refusal: typed<ReasonPhrases<KenkenRefusal>>({
+  refusal: typedPhrases<ReasonPhrases<KenkenRefusal>>({
     finished: () => "This game is over.",
     "no-such-seat": () => "You do not play at this table.",
     through: ({ done }) =>
@@ -103,7 +103,7 @@ export const kenken = {
         : `${mode === "race" ? "A race" : "A board together"} is for ${number(min)} to ${number(max)} people.`,
   }),
   boardError,
-  misprint: typed<ReasonPhrases<KenkenInputError>>({
+  misprint: typedPhrases<ReasonPhrases<KenkenInputError>>({
     "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
     "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
@@ -230,7 +230,7 @@ export const kenken = {
     nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }: CellValue) => `So **${cell}** is **${number(value)}**.`,
   },
-  thoughts: typed<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
+  thoughts: typedPhrases<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
     single: ({ cell, value }) =>
       `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,
     stands: ({ line: where, values }) =>

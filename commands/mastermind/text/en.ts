@@ -3,7 +3,7 @@ import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
 import type { MastermindDifficulty, MastermindRole } from "./phrases.ts";
 
@@ -75,7 +75,7 @@ export const mastermind = {
     "- `/mastermind daily` is the code of the day, and `/mastermind daily-table` who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
-  refusal: typed<ReasonPhrases<MastermindRefusal>>({
+  refusal: typedPhrases<ReasonPhrases<MastermindRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
@@ -133,7 +133,7 @@ export const mastermind = {
     "bad-hints": ({ min, max }) => within("The number of hints", min, max),
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
   }),
-  misprint: typed<ReasonPhrases<MastermindInputError>>({
+  misprint: typedPhrases<ReasonPhrases<MastermindInputError>>({
     "no-such-peg": ({ typed }) =>
       `“${typed}” is not a colour. Type numbers as below the board (1 4 2 2), or letters (RGBY).`,
   }),

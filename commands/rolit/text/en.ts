@@ -11,7 +11,7 @@ import type {
   RuleSet,
 } from "#games/rolit/types.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitInputError, RolitJsonType, RolitResult } from "./phrases.ts";
 
@@ -73,7 +73,7 @@ export const rolit = {
     "- `/rolit watch` lets bots play each other, `/rolit stats` has the leaderboards.",
     "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
   ],
-  refusal: typed<ReasonPhrases<RolitRefusal>>({
+  refusal: typedPhrases<ReasonPhrases<RolitRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
     "already-left": () => "That player has left already.",
@@ -108,7 +108,7 @@ export const rolit = {
     "in-no-team": () => "A player is in no team. Everybody plays in one.",
     "bad-start": () => "A game cannot go on from this position: begin a new one.",
   }),
-  misprint: typed<ReasonPhrases<RolitInputError>>({
+  misprint: typedPhrases<ReasonPhrases<RolitInputError>>({
     "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
     "name-empty": () => "One name is empty. Separate the names with commas: Anna, Emma, Carla.",
     "name-too-long": ({ max }) => `A name has ${format.number(max)} characters at most.`,
@@ -213,7 +213,7 @@ export const rolit = {
   },
 
   /** Sentences about an error in a file. The place of the error is shown before the sentence. */
-  fileError: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileErrorFacts) => string }>({
+  fileError: typedPhrases<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileErrorFacts) => string }>({
     "not-json": () => "The file is not JSON. Use one made by `/games export`.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
     missing: () => "Something is missing there.",

@@ -9,7 +9,7 @@ import type {
   WordListRef,
 } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typed } from "#text/phrases.ts";
+import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typedPhrases } from "#text/phrases.ts";
 import type { CheckRestriction, PlacedWord } from "./phrases.ts";
 import { rules } from "./rules/en.ts";
 import { createScoreSum } from "./score-sum.ts";
@@ -55,7 +55,7 @@ export const scrabble = {
     "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-table` is its leaderboard.",
     "- `/scrabble help` has the rules and how to type a play.",
   ],
-  refusal: typed<ReasonPhrases<ScrabbleRefusal>>({
+  refusal: typedPhrases<ReasonPhrases<ScrabbleRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
     "off-the-board": () => "The word does not fit on the board there. Begin earlier, or lay a shorter word.",
@@ -98,7 +98,7 @@ export const scrabble = {
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `The bag has ${amount.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   }),
-  misprint: typed<ReasonPhrases<ScrabbleInputError>>({
+  misprint: typedPhrases<ReasonPhrases<ScrabbleInputError>>({
     "bad-place": ({ typed, last }) =>
       `“${typed}” is not a square. Row first (\`8H\`) is across, column first (\`H8\`) is down. The last square is ${last}.`,
     "bad-letter": ({ typed, at }) => `“${typed}” cannot be laid: there is no tile for “${at}”.`,
@@ -231,7 +231,7 @@ export const scrabble = {
   /** In a match with challenges, word checks are not available to its players. */
   noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
   /** Explains why `/scrabble check` shows only whether a word is valid, and until when. */
-  onlyValidity: typed<ReasonPhrases<CheckRestriction>>({
+  onlyValidity: typedPhrases<ReasonPhrases<CheckRestriction>>({
     rated: ({ channel }) =>
       `You are in a rated game${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
     "without-hints": ({ channel }) =>

@@ -4,12 +4,12 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { MetricsRegistry } from "#app/metrics/metrics-registry.ts";
 import type { DiscordBot } from "#discord/gateway/discord-bot.ts";
 import type { GatewayStatus } from "#discord/gateway/gateway-status.ts";
-import type { UnfinishedCounts } from "#store/sqlite/unfinished-counts.ts";
+import type { UnfinishedMatchCounts } from "#store/sqlite/unfinished-counts.ts";
 
 export interface GaugeSources {
   readonly gateway: GatewayStatus;
   readonly circuitBreaker: Pick<DiscordBot["circuitBreaker"], "invalidCount" | "withheldCount">;
-  countUnfinished(): Promise<UnfinishedCounts>;
+  countUnfinished(): Promise<UnfinishedMatchCounts>;
   readonly databasePath: string;
 }
 

@@ -1,4 +1,4 @@
-import { hasFields, readJson } from "#store/json.ts";
+import { hasFields, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 // The age of data is measured with the machine's clock, which may be wrong by months, above all after a start. Each
@@ -56,7 +56,9 @@ export function createClockCheck(notes: KeyValueStore, now: () => number): Clock
   async function read(): Promise<RecordedClock | undefined> {
     const text = await notes.read(NOTE);
     // If the record is damaged, the clock is not trusted at once, because a deletion cannot be undone.
-    return text === undefined ? undefined : (readJson<RecordedClock>(text, hasFields({ last: "number" })) ?? UNKNOWN);
+    return text === undefined
+      ? undefined
+      : (parseStoredJson<RecordedClock>(text, hasFields({ last: "number" })) ?? UNKNOWN);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createClockCheck } from "#community/cleanup/clock-check.ts";
 import type { Logger } from "#core/logger.ts";
-import type { Cleanup } from "#store/maintenance/cleanup.ts";
+import type { CleanupStore } from "#store/maintenance/cleanup.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
@@ -20,7 +20,7 @@ export interface DailyCleanup {
 }
 
 export interface DailyCleanupPorts {
-  readonly cleanup: Cleanup;
+  readonly cleanup: CleanupStore;
   readonly keyValues: KeyValueStore;
   readonly deletionList: Pick<DeletionList, "deleteEntriesBefore"> | undefined;
   /**

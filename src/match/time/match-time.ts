@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "#core/logger.ts";
 import { createUptime, type Uptime } from "#match/time/uptime.ts";
-import { hasFields, readJson } from "#store/json.ts";
+import { hasFields, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 // The match time, which clocks use. The wall clock may be set forwards or back at any moment, and no player may lose a
@@ -109,7 +109,7 @@ const isOffset = hasFields({ boot: "string", offset: "number" });
 
 /** The saved offset; undefined if there is none or its text is damaged. */
 function parseOffset(text: string | undefined): Offset | undefined {
-  return text === undefined ? undefined : readJson<Offset>(text, isOffset);
+  return text === undefined ? undefined : parseStoredJson<Offset>(text, isOffset);
 }
 
 function numberOf(text: string | undefined): number | undefined {

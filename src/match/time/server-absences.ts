@@ -1,7 +1,7 @@
 import { BoundedMap } from "#core/bounded-map.ts";
 import { addDowntime, coveredMs, type Downtime } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import { hasFields, isListOf, readJson } from "#store/json.ts";
+import { hasFields, isListOf, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore, MatchLocation } from "#store/store.ts";
 
 // When the bot was not on a server. A server admin can remove it while the clock of an opponent runs, and invite it
@@ -63,7 +63,7 @@ export function createServerAbsences(ports: ServerAbsencePorts): ServerAbsences 
 
   async function read(guild: string): Promise<Absences> {
     const text = await store.keyValues.read(keyOf(guild));
-    return (text === undefined ? undefined : readJson<Absences>(text, isAbsences)) ?? NONE;
+    return (text === undefined ? undefined : parseStoredJson<Absences>(text, isAbsences)) ?? NONE;
   }
 }
 

@@ -1,16 +1,16 @@
 import { CALLBACK_TYPE, INTERACTION_TYPE } from "../model/interactions.ts";
 import {
-  anything,
-  byType,
+  anyValueCheck,
+  byTypeCheck,
   type Check,
-  fields,
+  fieldsCheck,
   isJsonObject,
-  list,
-  number,
-  oneOf,
-  required,
-  trimmedText,
-  wholeNumber,
+  listCheck,
+  numberCheck,
+  oneOfCheck,
+  requiredCheck,
+  trimmedTextCheck,
+  wholeNumberCheck,
 } from "./check.ts";
 import { createLocalizationsCheck } from "./command-check.ts";
 import { createMessageCheck } from "./message-check.ts";
@@ -20,17 +20,25 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 const INTEGER = 4;
 const DECIMAL = 10;
 
-/** Returns a check for suggestions. Their values must have the type of the option that is being typed. */
+/**
+ * Returns a check for autocomplete suggestions. Each value must have the type of the option that the person is typing.
+ */
 const suggestions = (focused: number | undefined): Check => {
   const value =
-    focused === INTEGER ? wholeNumber(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : trimmedText(1, 100);
+    focused === INTEGER
+      ? wholeNumberCheck(-SAFE, SAFE)
+      : focused === DECIMAL
+        ? numberCheck(-SAFE, SAFE)
+        : trimmedTextCheck(1, 100);
   const name = {
-    name: required(trimmedText(1, 100)),
-    name_localizations: createLocalizationsCheck(trimmedText(1, 100)),
+    name: requiredCheck(trimmedTextCheck(1, 100)),
+    name_localizations: createLocalizationsCheck(trimmedTextCheck(1, 100)),
   };
-  return fields({ choices: required(list(fields({ ...name, value: required(value) }), 0, 25)) });
+  return fieldsCheck({
+    choices: requiredCheck(listCheck(fieldsCheck({ ...name, value: requiredCheck(value) }), 0, 25)),
+  });
 };
-const deferral = fields({});
+const deferral = fieldsCheck({});
 
 /** The callbacks that may answer each type of interaction. A modal must not follow a modal. */
 const ALLOWED: Record<number, readonly number[]> = {
@@ -58,20 +66,20 @@ const ALWAYS = [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferre
 
 export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): Check => {
   const data: Record<number, Check> = {
-    [CALLBACK_TYPE.pong]: anything,
-    [CALLBACK_TYPE.message]: required(createMessageCheck()),
+    [CALLBACK_TYPE.pong]: anyValueCheck,
+    [CALLBACK_TYPE.message]: requiredCheck(createMessageCheck()),
     [CALLBACK_TYPE.deferred]: deferral,
     [CALLBACK_TYPE.deferredUpdate]: deferral,
-    [CALLBACK_TYPE.update]: required(createMessageCheck(flagsBefore)),
-    [CALLBACK_TYPE.choices]: required(suggestions(focused)),
-    [CALLBACK_TYPE.modal]: required(modalCheck),
+    [CALLBACK_TYPE.update]: requiredCheck(createMessageCheck(flagsBefore)),
+    [CALLBACK_TYPE.choices]: requiredCheck(suggestions(focused)),
+    [CALLBACK_TYPE.modal]: requiredCheck(modalCheck),
   };
   const body = (type: number): Check =>
-    fields({ data: (value, path, complain) => data[type]?.(value, path, complain) });
+    fieldsCheck({ data: (value, path, complain) => data[type]?.(value, path, complain) });
   return (value, path, complain) => {
     const type = isJsonObject(value) ? value["type"] : undefined;
-    required(oneOf(...(ALLOWED[kind] ?? ALWAYS)))(type, [...path, "type"], complain);
+    requiredCheck(oneOfCheck(...(ALLOWED[kind] ?? ALWAYS)))(type, [...path, "type"], complain);
     const bodies = Object.fromEntries(Object.keys(data).map((key) => [key, body(Number(key))]));
-    byType(bodies)(value, path, complain);
+    byTypeCheck(bodies)(value, path, complain);
   };
 };

@@ -5,8 +5,8 @@ import { ApiError } from "../model/api-error.ts";
  * checks give Discord's "Invalid Form Body", a tree of `_errors` that names every wrong field.
  */
 export type FieldPath = readonly (string | number)[];
-export type AddProblem = (path: FieldPath, code: string, message: string) => void;
-export type Check = (value: unknown, path: FieldPath, complain: AddProblem) => void;
+export type ReportProblem = (path: FieldPath, code: string, message: string) => void;
+export type Check = (value: unknown, path: FieldPath, complain: ReportProblem) => void;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const absent = (value: unknown): value is undefined | null => value === undefine
 /** Returns the number of characters. Discord does not count UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
 
-export const required =
+export const requiredCheck =
   (check: Check): Check =>
   (value, path, complain) => {
     if (absent(value)) complain(path, "BASE_TYPE_REQUIRED", "This field is required");
@@ -42,14 +42,15 @@ const string =
       complain(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
   };
 
-/** Checks a text in which every character counts: ids, addresses, typed values. */
-export const text = (min: number, max: number, pattern?: RegExp): Check => string((value) => value, min, max, pattern);
+/** Checks a text whose length includes blanks at both ends: ids, addresses, values that people typed. */
+export const textCheck = (min: number, max: number, pattern?: RegExp): Check =>
+  string((value) => value, min, max, pattern);
 
 /** Checks a text that people read. Discord trims it before counting, so a text of blanks alone counts as empty. */
-export const trimmedText = (min: number, max: number, pattern?: RegExp): Check =>
+export const trimmedTextCheck = (min: number, max: number, pattern?: RegExp): Check =>
   string((value) => value.trim(), min, max, pattern);
 
-export const number =
+export const numberCheck =
   (min: number, max: number): Check =>
   (value, path, complain) => {
     if (absent(value)) return;
@@ -59,20 +60,20 @@ export const number =
     if (value > max) complain(path, "NUMBER_TYPE_MAX", `Value should be less than or equal to ${max}.`);
   };
 
-export const wholeNumber =
+export const wholeNumberCheck =
   (min: number, max: number): Check =>
   (value, path, complain) => {
     if (typeof value === "number" && !Number.isInteger(value))
       return complain(path, "NUMBER_TYPE_COERCE", `Value "${value}" is not int.`);
-    number(min, max)(value, path, complain);
+    numberCheck(min, max)(value, path, complain);
   };
 
-export const flag: Check = (value, path, complain) => {
+export const booleanCheck: Check = (value, path, complain) => {
   if (!absent(value) && typeof value !== "boolean")
     complain(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
 };
 
-export const oneOf =
+export const oneOfCheck =
   (...choices: readonly (string | number)[]): Check =>
   (value, path, complain) => {
     if (!absent(value) && !choices.some((choice) => choice === value))
@@ -80,23 +81,23 @@ export const oneOf =
   };
 
 /** Checks a snowflake. Clients may write it as a string or, as the index of a file, as a small number. */
-export const snowflake: Check = (value, path, complain) => {
+export const snowflakeCheck: Check = (value, path, complain) => {
   if (!absent(value) && !/^\d{1,20}$/.test(String(value)))
     complain(path, "NUMBER_TYPE_COERCE", `Value "${String(value)}" is not snowflake.`);
 };
 
-export const list =
+export const listCheck =
   (check: Check, min: number, max: number): Check =>
   (value, path, complain) => {
     if (absent(value)) return;
     if (!Array.isArray(value)) return complain(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
     const wrong = badLength(min, max, value.length);
     if (wrong) complain(path, ...wrong);
-    for (const [index, item] of value.entries()) required(check)(item, [...path, index], complain);
+    for (const [index, item] of value.entries()) requiredCheck(check)(item, [...path, index], complain);
   };
 
 /** Checks that no two items of a list are equal. With `key`, only this field of the items is compared. */
-export const unique =
+export const uniqueItemsCheck =
   (code: string, message: string, key?: string): Check =>
   (value, path, complain) => {
     const seen = new Set<unknown>();
@@ -108,10 +109,13 @@ export const unique =
     }
   };
 
-export const uniqueList = (check: Check, min: number, max: number): Check =>
-  all(list(check, min, max), unique("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value"));
+export const uniqueListCheck = (check: Check, min: number, max: number): Check =>
+  combineChecks(
+    listCheck(check, min, max),
+    uniqueItemsCheck("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value"),
+  );
 
-export const fields =
+export const fieldsCheck =
   (checks: Record<string, Check>, ...rules: Check[]): Check =>
   (value, path, complain) => {
     if (absent(value)) return;
@@ -120,8 +124,11 @@ export const fields =
     for (const rule of rules) rule(value, path, complain);
   };
 
-/** Chooses the check by the `type` of the value. */
-export const byType =
+/**
+ * Returns a check for components or options of several types. The field `type` of the value decides which check
+ * applies.
+ */
+export const byTypeCheck =
   (checks: Record<number, Check>): Check =>
   (value, path, complain) => {
     const check = isJsonObject(value) ? checks[Number(value["type"])] : undefined;
@@ -130,13 +137,13 @@ export const byType =
     complain([...path, "type"], "UNION_TYPE_CHOICES", `Value of field "type" must be one of (${known}).`);
   };
 
-export const all =
+export const combineChecks =
   (...checks: Check[]): Check =>
   (value, path, complain) => {
     for (const check of checks) check(value, path, complain);
   };
 
-export const anything: Check = () => {};
+export const anyValueCheck: Check = () => {};
 
 interface Tree {
   [key: string]: Tree | { code: string; message: string }[];
@@ -160,13 +167,13 @@ function note(tree: Tree, path: FieldPath, error: { code: string; message: strin
 /** Throws Discord's error 50035 if the check finds an error. */
 export function assertValid(value: unknown, check: Check): void {
   const tree: Tree = {};
-  required(check)(value, [], (path, code, message) => note(tree, path, { code, message }));
+  requiredCheck(check)(value, [], (path, code, message) => note(tree, path, { code, message }));
   if (Object.keys(tree).length > 0) throw invalidForm(tree);
 }
 
 const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
 
-/** Creates the error for one wrong field, for errors that no check can find. */
+/** Creates Discord's error 50035 for one wrong field. Used for mistakes that show only when a request is executed. */
 export function createFieldError(path: FieldPath, code: string, message: string): ApiError {
   const tree: Tree = {};
   note(tree, path, { code, message });

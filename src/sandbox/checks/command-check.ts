@@ -1,20 +1,20 @@
 import type { CommandOption, RegisteredCommand } from "../state/world.ts";
 import {
-  all,
-  byType,
+  booleanCheck,
+  byTypeCheck,
   type Check,
+  combineChecks,
   countCharacters,
-  fields,
-  flag,
+  fieldsCheck,
   isJsonObject,
-  list,
-  number,
-  required,
-  text,
-  trimmedText,
-  unique,
-  uniqueList,
-  wholeNumber,
+  listCheck,
+  numberCheck,
+  requiredCheck,
+  textCheck,
+  trimmedTextCheck,
+  uniqueItemsCheck,
+  uniqueListCheck,
+  wholeNumberCheck,
 } from "./check.ts";
 import { channelTypesCheck } from "./component-checks.ts";
 import { LOCALES } from "./locales.ts";
@@ -34,8 +34,8 @@ const lowerCase: Check = (value, path, complain) => {
   if (typeof value === "string" && value !== value.toLowerCase())
     complain(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
 };
-const name = all(trimmedText(1, 32, NAME), lowerCase);
-const description = trimmedText(1, 100);
+const name = combineChecks(trimmedTextCheck(1, 32, NAME), lowerCase);
+const description = trimmedTextCheck(1, 100);
 
 export const createLocalizationsCheck =
   (check: Check): Check =>
@@ -49,24 +49,32 @@ export const createLocalizationsCheck =
   };
 
 const named = {
-  name: required(name),
+  name: requiredCheck(name),
   name_localizations: createLocalizationsCheck(name),
-  description: required(description),
+  description: requiredCheck(description),
   description_localizations: createLocalizationsCheck(description),
 };
 
-/** Refuses repeated choices, as Discord is known to do. The error code for repeated values is a guess. */
-const uniqueChoices = all(
-  unique("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choice name already exists", "name"),
-  unique("APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS", "Option choice value already exists", "value"),
+/** Refuses two choices with the same name or value, as Discord does. The error code for equal values is a guess. */
+const uniqueChoices = combineChecks(
+  uniqueItemsCheck(
+    "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+    "Option choice name already exists",
+    "name",
+  ),
+  uniqueItemsCheck(
+    "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS",
+    "Option choice value already exists",
+    "value",
+  ),
 );
 const choices = (value: Check): Check =>
-  all(
-    list(
-      fields({
-        name: required(trimmedText(1, 100)),
-        name_localizations: createLocalizationsCheck(trimmedText(1, 100)),
-        value: required(value),
+  combineChecks(
+    listCheck(
+      fieldsCheck({
+        name: requiredCheck(trimmedTextCheck(1, 100)),
+        name_localizations: createLocalizationsCheck(trimmedTextCheck(1, 100)),
+        value: requiredCheck(value),
       }),
       0,
       25,
@@ -95,41 +103,41 @@ const noChoicesToComplete: Check = (value, path, complain) => {
     );
 };
 
-const plain = fields({ ...named, required: flag });
-const complete = { ...named, required: flag, autocomplete: flag };
-const string = fields(
+const plain = fieldsCheck({ ...named, required: booleanCheck });
+const complete = { ...named, required: booleanCheck, autocomplete: booleanCheck };
+const string = fieldsCheck(
   {
     ...complete,
-    choices: choices(trimmedText(1, 100)),
-    min_length: wholeNumber(0, 6000),
-    max_length: wholeNumber(1, 6000),
+    choices: choices(trimmedTextCheck(1, 100)),
+    min_length: wholeNumberCheck(0, 6000),
+    max_length: wholeNumberCheck(1, 6000),
   },
   noChoicesToComplete,
   lengths,
 );
 const SAFE = Number.MAX_SAFE_INTEGER;
-const integer = fields(
+const integer = fieldsCheck(
   {
     ...complete,
-    choices: choices(wholeNumber(-SAFE, SAFE)),
-    min_value: wholeNumber(-SAFE, SAFE),
-    max_value: wholeNumber(-SAFE, SAFE),
+    choices: choices(wholeNumberCheck(-SAFE, SAFE)),
+    min_value: wholeNumberCheck(-SAFE, SAFE),
+    max_value: wholeNumberCheck(-SAFE, SAFE),
   },
   noChoicesToComplete,
   values,
 );
-const decimal = fields(
+const decimal = fieldsCheck(
   {
     ...complete,
-    choices: choices(number(-SAFE, SAFE)),
-    min_value: number(-SAFE, SAFE),
-    max_value: number(-SAFE, SAFE),
+    choices: choices(numberCheck(-SAFE, SAFE)),
+    min_value: numberCheck(-SAFE, SAFE),
+    max_value: numberCheck(-SAFE, SAFE),
   },
   noChoicesToComplete,
   values,
 );
 
-const channel = fields({ ...named, required: flag, channel_types: channelTypesCheck });
+const channel = fieldsCheck({ ...named, required: booleanCheck, channel_types: channelTypesCheck });
 
 const byKind = { 3: string, 4: integer, 5: plain, 6: plain, 7: channel, 8: plain, 9: plain, 10: decimal, 11: plain };
 
@@ -162,21 +170,27 @@ const requiredFirst: Check = (value, path, complain) => {
   }
 };
 
-const leafOptions = all(list(byType(byKind), 0, 25), uniqueOptions, requiredFirst);
-const subcommand = fields({ ...named, options: leafOptions });
-const group = fields({
+const leafOptions = combineChecks(listCheck(byTypeCheck(byKind), 0, 25), uniqueOptions, requiredFirst);
+const subcommand = fieldsCheck({ ...named, options: leafOptions });
+const group = fieldsCheck({
   ...named,
-  options: all(required(list(byType({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
+  options: combineChecks(requiredCheck(listCheck(byTypeCheck({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
 });
 
 /** Checks that a command has either subcommands (and groups) or values, but not both. */
 const options: Check = (value, path, complain) => {
   const nested = Array.isArray(value) && value.some((item) => isJsonObject(item) && Number(item["type"]) <= GROUP);
   if (!nested) return leafOptions(value, path, complain);
-  all(list(byType({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(value, path, complain);
+  combineChecks(listCheck(byTypeCheck({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(
+    value,
+    path,
+    complain,
+  );
 };
 
-/** Returns the length of the longest of a text and its translations. Discord counts that one. */
+/**
+ * Returns the length of the longest version of a text: the text itself or a translation. Discord limits this length.
+ */
 function longest(plainText: unknown, translations: unknown): number {
   const texts = [plainText, ...(isJsonObject(translations) ? Object.values(translations) : [])];
   return Math.max(...texts.map((item) => (typeof item === "string" ? countCharacters(item) : 0)));
@@ -199,29 +213,31 @@ const size: Check = (value, path, complain) => {
 
 /** Checks a set of permission bits. Clients may write it as a string or, while it is small, as a number. */
 const permissions: Check = (value, path, complain) =>
-  typeof value === "number" ? wholeNumber(0, SAFE)(value, path, complain) : text(1, 20, /^\d+$/)(value, path, complain);
+  typeof value === "number"
+    ? wholeNumberCheck(0, SAFE)(value, path, complain)
+    : textCheck(1, 20, /^\d+$/)(value, path, complain);
 
 const shared = {
   default_member_permissions: permissions,
-  contexts: uniqueList(wholeNumber(0, 2), 1, 3),
-  integration_types: uniqueList(wholeNumber(0, 1), 1, 2),
-  dm_permission: flag,
-  nsfw: flag,
+  contexts: uniqueListCheck(wholeNumberCheck(0, 2), 1, 3),
+  integration_types: uniqueListCheck(wholeNumberCheck(0, 1), 1, 2),
+  dm_permission: booleanCheck,
+  nsfw: booleanCheck,
 };
-const slash = fields({ ...named, options, ...shared }, size);
-const menu = fields({
-  name: required(trimmedText(1, 32)),
-  name_localizations: createLocalizationsCheck(trimmedText(1, 32)),
+const slash = fieldsCheck({ ...named, options, ...shared }, size);
+const menu = fieldsCheck({
+  name: requiredCheck(trimmedTextCheck(1, 32)),
+  name_localizations: createLocalizationsCheck(trimmedTextCheck(1, 32)),
   ...shared,
 });
 
 export const commandCheck: Check = (value, path, complain) => {
   if (isJsonObject(value) && value["type"] === undefined) return slash(value, path, complain);
-  byType({ 1: slash, 2: menu, 3: menu })(value, path, complain);
+  byTypeCheck({ 1: slash, 2: menu, 3: menu })(value, path, complain);
 };
 
-export const commandListCheck: Check = all(
-  list(
+export const commandListCheck: Check = combineChecks(
+  listCheck(
     commandCheck,
     0,
     MAX_COMMANDS_BY_TYPE.reduce((sum, [, most]) => sum + most, 0),

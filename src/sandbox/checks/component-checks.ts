@@ -1,26 +1,26 @@
 import type { ComponentType } from "discord-api-types/v10";
 import type { Component } from "../state/world.ts";
 import {
-  all,
-  byType,
+  booleanCheck,
+  byTypeCheck,
   type Check,
+  combineChecks,
   countCharacters,
   createFieldError,
   type FieldPath,
-  fields,
-  flag,
+  fieldsCheck,
   isJsonObject,
   type JsonObject,
-  list,
-  number,
-  oneOf,
-  required,
-  snowflake,
-  text,
-  trimmedText,
-  unique,
-  uniqueList,
-  wholeNumber,
+  listCheck,
+  numberCheck,
+  oneOfCheck,
+  requiredCheck,
+  snowflakeCheck,
+  textCheck,
+  trimmedTextCheck,
+  uniqueItemsCheck,
+  uniqueListCheck,
+  wholeNumberCheck,
 } from "./check.ts";
 
 const UNICODE = /^(?:\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]]\u{FE0F}?)$/v;
@@ -55,23 +55,24 @@ export const COMPONENT_TYPE = {
   checkbox: 23,
 } as const satisfies Record<string, ComponentType>;
 
-export const COMPONENTS_V2 = 1 << 15;
+export const COMPONENTS_V2_FLAG = 1 << 15;
 const LINK = 5;
 const PREMIUM = 6;
 const MOST_COMPONENTS = 40;
 const MOST_TEXT = 4000;
 
-const id = wholeNumber(0, 2 ** 31 - 1);
-const customId = required(text(1, 100));
-const url = text(1, 2048, /^(https?|attachment):\/\/.+/);
-const media = fields({ url: required(url) });
-const altText = trimmedText(1, 1024);
+const id = wholeNumberCheck(0, 2 ** 31 - 1);
+const customId = requiredCheck(textCheck(1, 100));
+const url = textCheck(1, 2048, /^(https?|attachment):\/\/.+/);
+const media = fieldsCheck({ url: requiredCheck(url) });
+const altText = trimmedTextCheck(1, 1024);
 
 const buttonKeys: Check = (value, path, complain) => {
   const button = value as JsonObject;
-  if (button["style"] === PREMIUM) return required(text(1, 20))(button["sku_id"], [...path, "sku_id"], complain);
+  if (button["style"] === PREMIUM)
+    return requiredCheck(textCheck(1, 20))(button["sku_id"], [...path, "sku_id"], complain);
   if (button["style"] === LINK) {
-    required(text(1, 512, /^(https?|discord):\/\//))(button["url"], [...path, "url"], complain);
+    requiredCheck(textCheck(1, 512, /^(https?|discord):\/\//))(button["url"], [...path, "url"], complain);
     if (button["custom_id"])
       complain(
         path,
@@ -83,20 +84,29 @@ const buttonKeys: Check = (value, path, complain) => {
     complain(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
 };
 
-const button = fields(
-  { id, style: required(oneOf(1, 2, 3, 4, 5, 6)), label: trimmedText(0, 80), emoji: emojiCheck, disabled: flag },
+const button = fieldsCheck(
+  {
+    id,
+    style: requiredCheck(oneOfCheck(1, 2, 3, 4, 5, 6)),
+    label: trimmedTextCheck(0, 80),
+    emoji: emojiCheck,
+    disabled: booleanCheck,
+  },
   buttonKeys,
 );
 
-const option = fields({
-  label: required(trimmedText(1, 100)),
-  value: required(trimmedText(1, 100)),
-  description: trimmedText(0, 100),
+const option = fieldsCheck({
+  label: requiredCheck(trimmedTextCheck(1, 100)),
+  value: requiredCheck(trimmedTextCheck(1, 100)),
+  description: trimmedTextCheck(0, 100),
   emoji: emojiCheck,
-  default: flag,
+  default: booleanCheck,
 });
 
-/** Checks the minimum and maximum of a menu: they must fit together and not exceed the number of options. */
+/**
+ * Checks how many options a person must and may choose in a select menu. The maximum must be neither below the minimum
+ * nor above the number of options.
+ */
 export const selectRangeCheck: Check = (value, path, complain) => {
   const { type, min_values, max_values, options, default_values: given } = value as Component;
   const least = min_values ?? 1;
@@ -117,32 +127,32 @@ export const selectRangeCheck: Check = (value, path, complain) => {
 const selectFields = {
   id,
   custom_id: customId,
-  placeholder: trimmedText(0, 150),
-  min_values: wholeNumber(0, 25),
-  max_values: wholeNumber(1, 25),
-  disabled: flag,
+  placeholder: trimmedTextCheck(0, 150),
+  min_values: wholeNumberCheck(0, 25),
+  max_values: wholeNumberCheck(1, 25),
+  disabled: booleanCheck,
 };
 
-export const uniqueValuesCheck = unique(
+export const uniqueValuesCheck = uniqueItemsCheck(
   "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
   "The specified option value is already used",
   "value",
 );
-const options = all(required(list(option, 1, 25)), uniqueValuesCheck);
+const options = combineChecks(requiredCheck(listCheck(option, 1, 25)), uniqueValuesCheck);
 
-export const channelTypesCheck = uniqueList(oneOf(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
+export const channelTypesCheck = uniqueListCheck(oneOfCheck(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
 
 /** Checks a menu that offers people, roles or channels. Its default values have an id and a type. */
 const entitySelect = (...kinds: string[]): Check => {
-  const chosen = fields({ id: required(snowflake), type: required(oneOf(...kinds)) });
-  return fields(
-    { ...selectFields, default_values: list(chosen, 0, 25), channel_types: channelTypesCheck },
+  const chosen = fieldsCheck({ id: requiredCheck(snowflakeCheck), type: requiredCheck(oneOfCheck(...kinds)) });
+  return fieldsCheck(
+    { ...selectFields, default_values: listCheck(chosen, 0, 25), channel_types: channelTypesCheck },
     selectRangeCheck,
   );
 };
 
 export const selectChecks = {
-  [COMPONENT_TYPE.stringSelect]: fields({ ...selectFields, options }, selectRangeCheck),
+  [COMPONENT_TYPE.stringSelect]: fieldsCheck({ ...selectFields, options }, selectRangeCheck),
   [COMPONENT_TYPE.userSelect]: entitySelect("user"),
   [COMPONENT_TYPE.roleSelect]: entitySelect("role"),
   [COMPONENT_TYPE.mentionableSelect]: entitySelect("user", "role"),
@@ -161,26 +171,28 @@ const rowWidth: Check = (value, path, complain) => {
     );
 };
 
-const row = fields(
-  { id, components: required(list(byType({ [COMPONENT_TYPE.button]: button, ...selectChecks }), 1, 5)) },
+const row = fieldsCheck(
+  { id, components: requiredCheck(listCheck(byTypeCheck({ [COMPONENT_TYPE.button]: button, ...selectChecks }), 1, 5)) },
   rowWidth,
 );
-const display = fields({ id, content: required(trimmedText(1, MOST_TEXT)) });
-const thumbnail = fields({ id, media: required(media), description: altText, spoiler: flag });
-const gallery = fields({
+const display = fieldsCheck({ id, content: requiredCheck(trimmedTextCheck(1, MOST_TEXT)) });
+const thumbnail = fieldsCheck({ id, media: requiredCheck(media), description: altText, spoiler: booleanCheck });
+const gallery = fieldsCheck({
   id,
-  items: required(list(fields({ media: required(media), description: altText, spoiler: flag }), 1, 10)),
+  items: requiredCheck(
+    listCheck(fieldsCheck({ media: requiredCheck(media), description: altText, spoiler: booleanCheck }), 1, 10),
+  ),
 });
-const file = fields({
+const file = fieldsCheck({
   id,
-  file: required(fields({ url: required(text(1, 2048, /^attachment:\/\//)) })),
-  spoiler: flag,
+  file: requiredCheck(fieldsCheck({ url: requiredCheck(textCheck(1, 2048, /^attachment:\/\//)) })),
+  spoiler: booleanCheck,
 });
-const separator = fields({ id, divider: flag, spacing: oneOf(1, 2) });
-const section = fields({
+const separator = fieldsCheck({ id, divider: booleanCheck, spacing: oneOfCheck(1, 2) });
+const section = fieldsCheck({
   id,
-  components: required(list(byType({ [COMPONENT_TYPE.text]: display }), 1, 3)),
-  accessory: required(byType({ [COMPONENT_TYPE.button]: button, [COMPONENT_TYPE.thumbnail]: thumbnail })),
+  components: requiredCheck(listCheck(byTypeCheck({ [COMPONENT_TYPE.text]: display }), 1, 3)),
+  accessory: requiredCheck(byTypeCheck({ [COMPONENT_TYPE.button]: button, [COMPONENT_TYPE.thumbnail]: thumbnail })),
 });
 
 const inContainer = {
@@ -192,11 +204,11 @@ const inContainer = {
   [COMPONENT_TYPE.separator]: separator,
 };
 
-const container = fields({
+const container = fieldsCheck({
   id,
-  components: required(list(byType(inContainer), 1, MOST_COMPONENTS)),
-  accent_color: number(0, 0xffffff),
-  spoiler: flag,
+  components: requiredCheck(listCheck(byTypeCheck(inContainer), 1, MOST_COMPONENTS)),
+  accent_color: numberCheck(0, 0xffffff),
+  spoiler: booleanCheck,
 });
 
 /** Lists every component of a tree with the path to it, in reading order. */
@@ -251,12 +263,16 @@ const totals: Check = (value, path, complain) => {
 };
 
 export const actionRowsCheck: Check = (value, path, complain) => {
-  list(byType({ [COMPONENT_TYPE.row]: row }), 0, 5)(value, path, complain);
+  listCheck(byTypeCheck({ [COMPONENT_TYPE.row]: row }), 0, 5)(value, path, complain);
   uniqueIdsCheck(value, path, complain);
 };
 
 export const layoutComponentsCheck: Check = (value, path, complain) => {
-  list(byType({ ...inContainer, [COMPONENT_TYPE.container]: container }), 0, MOST_COMPONENTS)(value, path, complain);
+  listCheck(byTypeCheck({ ...inContainer, [COMPONENT_TYPE.container]: container }), 0, MOST_COMPONENTS)(
+    value,
+    path,
+    complain,
+  );
   uniqueIdsCheck(value, path, complain);
   totals(value, path, complain);
 };

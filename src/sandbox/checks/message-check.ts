@@ -1,27 +1,27 @@
 import {
-  all,
+  booleanCheck,
   type Check,
+  combineChecks,
   countCharacters,
-  fields,
-  flag,
+  fieldsCheck,
   isJsonObject,
   type JsonObject,
-  list,
-  oneOf,
-  required,
-  snowflake,
-  text,
-  trimmedText,
-  uniqueList,
-  wholeNumber,
+  listCheck,
+  oneOfCheck,
+  requiredCheck,
+  snowflakeCheck,
+  textCheck,
+  trimmedTextCheck,
+  uniqueListCheck,
+  wholeNumberCheck,
 } from "./check.ts";
-import { actionRowsCheck, COMPONENTS_V2, layoutComponentsCheck } from "./component-checks.ts";
+import { actionRowsCheck, COMPONENTS_V2_FLAG, layoutComponentsCheck } from "./component-checks.ts";
 
 export const MAX_CONTENT_LENGTH = 2000;
 const MOST_EMBED_TEXT = 6000;
-const link = text(0, 2048, /^(https?|attachment):\/\//);
-const webLink = text(0, 2048, /^https?:\/\//);
-const picture = fields({ url: required(link) });
+const link = textCheck(0, 2048, /^(https?|attachment):\/\//);
+const webLink = textCheck(0, 2048, /^https?:\/\//);
+const picture = fieldsCheck({ url: requiredCheck(link) });
 
 /** Checks that an embed has some visible content. */
 const notBlank: Check = (value, path, complain) => {
@@ -31,22 +31,26 @@ const notBlank: Check = (value, path, complain) => {
 };
 
 const embedFields = {
-  title: trimmedText(0, 256),
-  description: trimmedText(0, 4096),
+  title: trimmedTextCheck(0, 256),
+  description: trimmedTextCheck(0, 4096),
   url: webLink,
-  timestamp: text(1, 40, /^\d{4}-\d\d-\d\dT/),
-  color: wholeNumber(0, 0xffffff),
-  footer: fields({ text: required(trimmedText(1, 2048)), icon_url: link }),
+  timestamp: textCheck(1, 40, /^\d{4}-\d\d-\d\dT/),
+  color: wholeNumberCheck(0, 0xffffff),
+  footer: fieldsCheck({ text: requiredCheck(trimmedTextCheck(1, 2048)), icon_url: link }),
   image: picture,
   thumbnail: picture,
-  author: fields({ name: required(trimmedText(1, 256)), url: webLink, icon_url: link }),
-  fields: list(
-    fields({ name: required(trimmedText(1, 256)), value: required(trimmedText(1, 1024)), inline: flag }),
+  author: fieldsCheck({ name: requiredCheck(trimmedTextCheck(1, 256)), url: webLink, icon_url: link }),
+  fields: listCheck(
+    fieldsCheck({
+      name: requiredCheck(trimmedTextCheck(1, 256)),
+      value: requiredCheck(trimmedTextCheck(1, 1024)),
+      inline: booleanCheck,
+    }),
     0,
     25,
   ),
 };
-const embed = fields(embedFields, notBlank);
+const embed = fieldsCheck(embedFields, notBlank);
 
 const COUNTED = new Set(["title", "description", "name", "value", "text"]);
 
@@ -61,7 +65,7 @@ function shownText(value: unknown): number {
 }
 
 const embeds: Check = (value, path, complain) => {
-  list(embed, 0, 10)(value, path, complain);
+  listCheck(embed, 0, 10)(value, path, complain);
   if (shownText(value) > MOST_EMBED_TEXT)
     complain(path, "MAX_EMBED_SIZE_EXCEEDED", `Embed size exceeds maximum size of ${MOST_EMBED_TEXT}`);
 };
@@ -80,25 +84,25 @@ const noDoubts: Check = (value, path, complain) => {
       );
 };
 
-const allowedMentions = fields(
+const allowedMentions = fieldsCheck(
   {
-    parse: uniqueList(oneOf("roles", "users", "everyone"), 0, 3),
-    users: uniqueList(snowflake, 0, 100),
-    roles: uniqueList(snowflake, 0, 100),
-    replied_user: flag,
+    parse: uniqueListCheck(oneOfCheck("roles", "users", "everyone"), 0, 3),
+    users: uniqueListCheck(snowflakeCheck, 0, 100),
+    roles: uniqueListCheck(snowflakeCheck, 0, 100),
+    replied_user: booleanCheck,
   },
   noDoubts,
 );
 
-const attachment = fields({
-  id: required(snowflake),
-  filename: text(1, 1024),
-  title: text(0, 1024),
-  description: text(0, 1024),
+const attachment = fieldsCheck({
+  id: requiredCheck(snowflakeCheck),
+  filename: textCheck(1, 1024),
+  title: textCheck(0, 1024),
+  description: textCheck(0, 1024),
 });
 
 const nonce: Check = (value, path, complain) => {
-  if (typeof value !== "number") text(0, 25)(value, path, complain);
+  if (typeof value !== "number") textCheck(0, 25)(value, path, complain);
 };
 
 /** Refuses polls. An error is better than a message without its poll. */
@@ -107,21 +111,21 @@ const noPolls: Check = (value, path, complain) => {
 };
 
 const common = {
-  content: trimmedText(0, MAX_CONTENT_LENGTH),
+  content: trimmedTextCheck(0, MAX_CONTENT_LENGTH),
   embeds,
   allowed_mentions: allowedMentions,
-  attachments: list(attachment, 0, 10),
-  flags: wholeNumber(0, 2 ** 31 - 1),
-  tts: flag,
+  attachments: listCheck(attachment, 0, 10),
+  flags: wholeNumberCheck(0, 2 ** 31 - 1),
+  tts: booleanCheck,
   nonce,
-  enforce_nonce: flag,
-  message_reference: fields({
-    message_id: required(snowflake),
-    channel_id: snowflake,
-    fail_if_not_exists: flag,
-    type: oneOf(0, 1),
+  enforce_nonce: booleanCheck,
+  message_reference: fieldsCheck({
+    message_id: requiredCheck(snowflakeCheck),
+    channel_id: snowflakeCheck,
+    fail_if_not_exists: booleanCheck,
+    type: oneOfCheck(0, 1),
   }),
-  sticker_ids: list(snowflake, 0, 3),
+  sticker_ids: listCheck(snowflakeCheck, 0, 3),
   poll: noPolls,
 };
 
@@ -139,18 +143,18 @@ const noLegacy: Check = (value, path, complain) => {
   }
 };
 
-export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0) & COMPONENTS_V2) !== 0;
+export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0) & COMPONENTS_V2_FLAG) !== 0;
 
 /**
- * Returns the check for a message that is sent or edited. `flagsBefore`: the flags of the message before an edit. Its
- * flag for the newer components counts too, because it cannot be removed.
+ * Returns the check for a message that is sent or edited. `flagsBefore`: the flags of the message before an edit. A
+ * message that once used Discord's components V2 keeps using them, because an edit cannot remove this flag.
  */
 export const createMessageCheck =
   (flagsBefore = 0): Check =>
   (value, path, complain) => {
     const rich = isJsonObject(value) && (usesComponentsV2(value["flags"]) || usesComponentsV2(flagsBefore));
     const check = rich
-      ? all(fields({ ...common, components: layoutComponentsCheck }), noLegacy)
-      : fields({ ...common, components: actionRowsCheck });
+      ? combineChecks(fieldsCheck({ ...common, components: layoutComponentsCheck }), noLegacy)
+      : fieldsCheck({ ...common, components: actionRowsCheck });
     check(value, path, complain);
   };

@@ -3,7 +3,7 @@ import { deleteMessage } from "../model/messages.ts";
 import { isPermission, toPermissionBits } from "../model/permissions.ts";
 import { deliverInteraction } from "../people/open-interaction.ts";
 import { findChannel, findMessage, type SandboxServices } from "../state/sandbox-services.ts";
-import { CHANNEL_TYPE, type Overwrite, type SandboxGuild } from "../state/world.ts";
+import { CHANNEL_TYPE, type PermissionOverwrite, type SandboxGuild } from "../state/world.ts";
 import { guildCreateJson } from "../wire/json/discord-json.ts";
 import { createFailure, type FaultRules, type Faults } from "./fault-rules.ts";
 import { sendForgedInteraction } from "./forged-interaction.ts";
@@ -58,7 +58,7 @@ function deny(services: SandboxServices, id: string, permissions: readonly strin
 }
 
 /** Sets the permission overwrite of a channel for the bot. */
-function rule(services: SandboxServices, id: string, own: Pick<Overwrite, "allow" | "deny">): void {
+function rule(services: SandboxServices, id: string, own: Pick<PermissionOverwrite, "allow" | "deny">): void {
   const channel = findChannel(services.world, id);
   if (!channel) throw new Error(`there is no channel ${id}`);
   const others = channel.overwrites.filter((one) => one.id !== services.world.bot);

@@ -3,9 +3,12 @@ import { ApiError } from "../model/api-error.ts";
 import type { Interaction } from "../model/interactions.ts";
 import type { Message } from "../state/world.ts";
 import type { ConnectionLoss } from "../wire/gateway/gateway.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 
-/** Faults that a test can cause. Requests are named like "POST /channels/…/messages", without `/api/v10`. */
+/**
+ * Faults that a test can cause. A pattern `match` is tested against texts such as "POST /channels/…/messages", without
+ * `/api/v10`.
+ */
 export interface Faults {
   /** Refuses the next requests that match, without executing them. */
   fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;
@@ -31,7 +34,11 @@ export interface Faults {
    * Sends an interaction that no honest client would send. Resolves to the bot's answer, after `waitMs` at the latest.
    * `change` may change the payload before it is sent.
    */
-  sendForged(wild: ForgedInteraction, waitMs?: number, change?: (sent: Json) => Json): Promise<ForgedAnswer>;
+  sendForged(
+    wild: ForgedInteraction,
+    waitMs?: number,
+    change?: (sent: DiscordJson) => DiscordJson,
+  ): Promise<ForgedAnswer>;
   deleteMessage(channel: string, message: string): void;
   deleteChannel(channel: string): void;
   /** Takes permissions from the bot in a channel. An empty list gives all of them back. */
@@ -54,7 +61,7 @@ export interface ForgedInteraction {
   /** Ids of the alleged sender and of the channel. */
   person: string;
   channel: string;
-  data: Json;
+  data: DiscordJson;
   /** Id of the message from which the interaction allegedly comes. */
   message?: string;
 }

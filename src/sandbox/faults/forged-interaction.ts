@@ -2,7 +2,7 @@ import { type Interaction, isInteractionAnswered } from "../model/interactions.t
 import { openInteraction } from "../people/open-interaction.ts";
 import { findChannel, findMessage, findPerson, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Message } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 import type { ForgedAnswer, ForgedInteraction } from "./fault-rules.ts";
 
 const WAIT_MS = 15_000;
@@ -12,7 +12,7 @@ export async function sendForgedInteraction(
   services: SandboxServices,
   wild: ForgedInteraction,
   waitMs = WAIT_MS,
-  change?: (sent: Json) => Json,
+  change?: (sent: DiscordJson) => DiscordJson,
 ): Promise<ForgedAnswer> {
   const { world } = services;
   const person = findPerson(world, wild.person);

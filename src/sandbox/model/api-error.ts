@@ -59,7 +59,7 @@ const KNOWN = {
   lockedThread: [400, 160005, "Thread is locked"],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
-export function apiError(name: keyof typeof KNOWN): ApiError {
+export function createApiError(name: keyof typeof KNOWN): ApiError {
   const [status, code, message] = KNOWN[name];
   return new ApiError(status, code, message);
 }

@@ -2,7 +2,7 @@ import { createFieldError } from "../checks/check.ts";
 import type { SandboxServices } from "../state/sandbox-services.ts";
 import type { Attachment, Message } from "../state/world.ts";
 import type { UploadedPart } from "../wire/rest/request-body.ts";
-import { apiError } from "./api-error.ts";
+import { createApiError } from "./api-error.ts";
 import { readPictureSize } from "./picture-size.ts";
 
 export interface ListedAttachment {
@@ -33,7 +33,7 @@ async function keepFile(
   services: SandboxServices,
   file: Pick<UploadedPart, "name" | "type" | "bytes">,
 ): Promise<Attachment> {
-  if (file.bytes.length > services.limits.fileBytes) throw apiError("tooLarge");
+  if (file.bytes.length > services.limits.fileBytes) throw createApiError("tooLarge");
   const id = services.nextId();
   await services.store.writeFile(id, file.bytes);
   const filename = safeName(file.name);
@@ -47,8 +47,8 @@ export async function storeFiles(
   listed: readonly ListedAttachment[] | null | undefined,
   files: readonly UploadedPart[],
 ): Promise<Attachment[]> {
-  if (files.length > MOST) throw apiError("tooManyAttachments");
-  if (files.some((file) => file.bytes.length > services.limits.fileBytes)) throw apiError("tooLarge");
+  if (files.length > MOST) throw createApiError("tooManyAttachments");
+  if (files.some((file) => file.bytes.length > services.limits.fileBytes)) throw createApiError("tooLarge");
   return await Promise.all(
     files.map(async (file) => {
       const entry = listed?.find((item) => String(item.id) === file.index);
@@ -59,8 +59,9 @@ export async function storeFiles(
 }
 
 /**
- * Returns the attachments of a message after it was sent or edited. If the request has a list, an edit keeps only the
- * old attachments in the list. Without a list, it keeps all. Throws if the list names a file that does not exist.
+ * Returns the attachments of a message after it was sent or edited. `listed`: the attachments that the request names;
+ * an edit removes the old ones that are not in it. Without `listed`, all old attachments stay. Throws if `listed` names
+ * a file that does not exist.
  */
 export function mergeAttachments(
   listed: readonly ListedAttachment[] | null | undefined,
@@ -69,7 +70,7 @@ export function mergeAttachments(
   before: readonly Attachment[],
 ): Attachment[] {
   const kept = listed ? survivors(listed, files, before) : before;
-  if (kept.length + fresh.length > MOST) throw apiError("tooManyAttachments");
+  if (kept.length + fresh.length > MOST) throw createApiError("tooManyAttachments");
   return [...kept, ...fresh];
 }
 
@@ -90,8 +91,8 @@ function survivors(
 const MOST_UPLOADS = 100;
 
 /**
- * Stores a file that a person uploaded in a command or a form. The file belongs to no message, so only the latest of
- * them are kept.
+ * Stores a file that a person uploaded in a command or a form. No message contains such a file, so it cannot be deleted
+ * with one. Instead, only the latest uploads are kept.
  */
 export async function storeUpload(
   services: SandboxServices,

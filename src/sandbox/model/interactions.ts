@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { Component } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 
 export const INTERACTION_TYPE = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 export const CALLBACK_TYPE = {
@@ -45,13 +45,13 @@ export interface Interaction {
   /** The type of the option that is being typed. */
   focused?: number | undefined;
   /**
-   * Id of the interaction that last submitted the modal which answers this interaction. A modal can be submitted once,
-   * and again only if the bot did not answer.
+   * If the bot answered with a modal: id of the interaction with which the person last submitted the modal. The person
+   * may submit it again only if the bot did not answer that interaction.
    */
   sentBy?: string;
-  choices?: Json[];
+  choices?: DiscordJson[];
   /** The payload as it was sent, so that it can be sent again. */
-  payload: Json;
+  payload: DiscordJson;
 }
 
 const MOST = 5_000;

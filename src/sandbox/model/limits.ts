@@ -1,4 +1,4 @@
-/** Discord's limits in time and number. They are one object, so that a test can shorten 15 minutes. */
+/** Discord's limits, and how much the sandbox stores. One object holds them all, so that tests can change them. */
 export interface SandboxLimits {
   /** Time in which the bot must acknowledge an interaction. */
   ackMs: number;
@@ -6,7 +6,7 @@ export interface SandboxLimits {
   tokenMs: number;
   /** Age of a message from which its edits are limited. */
   lateEditAfterMs: number;
-  /** Maximum number of edits of an old message in an hour. Discord does not publish its number. */
+  /** Maximum number of edits of an old message in an hour. This is a guess: Discord does not publish the limit. */
   oldMessageEdits: number;
   /** Time for which the sandbox remembers a nonce. */
   nonceMs: number;
@@ -15,7 +15,10 @@ export interface SandboxLimits {
   heartbeatMs: number;
   /** Number of shards that may connect at the same time. The other shards wait five seconds. */
   identifiesAtOnce: number;
-  /** Time until another shard with the same number modulo `identifiesAtOnce` may identify. */
+  /**
+   * Milliseconds until the next shard of a group may identify. Shards whose numbers are equal modulo `identifiesAtOnce`
+   * form a group.
+   */
   identifyEveryMs: number;
   /** Number of shards that the sandbox recommends to a bot. */
   shards: number;

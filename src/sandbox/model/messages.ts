@@ -7,7 +7,7 @@ import { findChannel, findGuild, findMessage, findPerson, type SandboxServices }
 import type { Attachment, Channel, Component, Message } from "../state/world.ts";
 import { messageJsonForBot } from "../wire/json/message-json-for-bot.ts";
 import type { UploadedPart } from "../wire/rest/request-body.ts";
-import { apiError } from "./api-error.ts";
+import { createApiError } from "./api-error.ts";
 import { deleteFiles, deleteOldFiles, type ListedAttachment, mergeAttachments, storeFiles } from "./attachments.ts";
 import { announceChannel } from "./channels.ts";
 import { findPermissions, hasPermission } from "./permissions.ts";
@@ -45,8 +45,8 @@ export interface MessageDraft {
   json: unknown;
   files: readonly UploadedPart[];
   /**
-   * Fields that the sandbox sets and the body cannot set: the only reader, and the message or interaction that is
-   * answered.
+   * Fields that a request body cannot set: the only reader of an ephemeral message, the type of the message, and the
+   * message or interaction to which it replies.
    */
   extra?: Partial<Pick<Message, "reader" | "interaction" | "type" | "answers">>;
 }
@@ -86,7 +86,7 @@ function assertNotEmpty(message: Message): void {
       "Content and embeds must be emptied first",
     );
   const substance = message.components.length + (rich ? 0 : message.embeds.length + message.attachments.length);
-  if (!message.content && substance === 0) throw apiError("emptyMessage");
+  if (!message.content && substance === 0) throw createApiError("emptyMessage");
   assertFilesUploaded(message.components, new Set(message.attachments.map(({ filename }) => filename)));
 }
 
@@ -102,10 +102,7 @@ function apply(services: SandboxServices, message: Message, body: MessageBody): 
     call(services, message, body.allowed_mentions);
 }
 
-/**
- * Sets the mentions of a message from its content. If an edit does not change the content, the mentions do not change
- * either.
- */
+/** Sets whom a message mentions, as its content and the rules for mentions say. */
 function call(services: SandboxServices, message: Message, rules: MentionRules | null | undefined): void {
   const { mentions, everyone } = pings(services, message, rules);
   message.mentions = mentions;
@@ -166,7 +163,7 @@ function reopen(services: SandboxServices, id: string): void {
 }
 
 function add(services: SandboxServices, message: Message): Message {
-  if (!findChannel(services.world, message.channel)) throw apiError("unknownChannel");
+  if (!findChannel(services.world, message.channel)) throw createApiError("unknownChannel");
   reopen(services, message.channel);
   const list = services.world.messages[message.channel] ?? [];
   services.world.messages[message.channel] = list;
@@ -192,7 +189,7 @@ export async function editMessage(
   const body = parseMessageBody(json, message.flags);
   const fresh = await storeFiles(services, body.attachments, files);
   try {
-    if (!findMessage(services.world, message.channel, message.id)) throw apiError("unknownMessage");
+    if (!findMessage(services.world, message.channel, message.id)) throw createApiError("unknownMessage");
     rewrite(services, message, body, mergeAttachments(body.attachments, files, fresh, message.attachments));
   } catch (error) {
     deleteFiles(services, fresh);
@@ -250,7 +247,10 @@ function tell(services: SandboxServices, message: Message, what: "CREATE" | "UPD
   else services.stream.broadcast(readers, "message", createMessageView(services, message));
 }
 
-/** Returns the author's earlier message with the same nonce, as long as Discord would remember the nonce. */
+/**
+ * Returns the message that the same author recently sent with the same nonce. Undefined once Discord would have
+ * forgotten the nonce.
+ */
 function repeated(services: SandboxServices, draft: MessageDraft): Message | undefined {
   const { nonce, enforce_nonce: enforced } = (draft.json ?? {}) as MessageBody;
   if (!enforced || nonce === undefined || nonce === null) return undefined;

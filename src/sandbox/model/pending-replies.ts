@@ -25,7 +25,8 @@ export function expirePendingReply(services: SandboxServices, interaction: Inter
 }
 
 /**
- * Marks all pending replies as unanswered at the start. Interactions are not stored, so none of them can be answered.
+ * Marks all pending replies as unanswered when the sandbox starts. Interactions are not stored, so the bot can no
+ * longer answer them.
  */
 export function expireOldReplies(services: SandboxServices): void {
   for (const message of Object.values(services.world.messages).flat())

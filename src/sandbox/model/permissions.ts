@@ -80,11 +80,11 @@ const DIRECT: readonly Permission[] = [
 
 export const hasPermission = (held: bigint, name: Permission): boolean => (held & PERMISSION_BITS[name]) !== 0n;
 
-export function canSee(world: World, person: Person, channel: Channel): boolean {
+export function canSeeChannel(world: World, person: Person, channel: Channel): boolean {
   if (channel.type === CHANNEL_TYPE.direct) return channel.with === person.id;
   if (channel.type === CHANNEL_TYPE.privateThread && !channel.members?.includes(person.id)) return false;
   return hasPermission(findPermissions(world, person, channel), "ViewChannel");
 }
 
-export const canSpeak = (world: World, person: Person, channel: Channel): boolean =>
+export const canSendMessages = (world: World, person: Person, channel: Channel): boolean =>
   hasPermission(findPermissions(world, person, channel), isThread(channel) ? "SendMessagesInThreads" : "SendMessages");

@@ -5,10 +5,10 @@ import type { MessageContext } from "./messages/contexts.ts";
 import { createInteractionTracker } from "./messages/interaction-tracker.ts";
 import { createMessageLog } from "./messages/log.ts";
 import { createMessageElement } from "./messages/message.ts";
-import { createReadTracker } from "./messages/reader.ts";
+import { createUnreadTracker } from "./messages/reader.ts";
 import { createMessageScroller } from "./messages/scroll.ts";
 import * as unread from "./messages/unread.ts";
-import { errorText, get, post } from "./server/api.ts";
+import { errorText, getJson, postJson } from "./server/api.ts";
 import type { InteractionView, MessageView, WorldView } from "./server/api-types.ts";
 import { listenForUpdates } from "./server/live.ts";
 import { createGuide } from "./side/guide.ts";
@@ -20,22 +20,22 @@ import {
   showPeople,
   showPresence,
 } from "./side/side.ts";
-import { currentChannel, currentCommands, currentPerson, loadedWorld, names, state } from "./state.ts";
+import { currentChannel, currentCommands, currentPerson, loadedWorld, pageState, worldNames } from "./state.ts";
 import { clearStatus, isWarning, showStatus, showWarning } from "./status-line.ts";
-import { text } from "./text/text.ts";
-import { translate } from "./text/translate.ts";
+import { phrases } from "./text/text.ts";
+import { translatePage } from "./text/translate.ts";
 
 const AGAIN_MS = 1_000;
 let worlds = 0;
 
 async function loadWorld(): Promise<void> {
   const asked = ++worlds;
-  const before = state.world;
-  const world = await get<WorldView>("/world", { user: state.me });
-  // Ignores this answer: a later request was answered before it.
+  const before = pageState.world;
+  const world = await getJson<WorldView>("/world", { user: pageState.me });
+  // Several requests may run at once. Only the answer to the latest one is used.
   if (asked !== worlds) return;
-  state.world = world;
-  state.channel = wantedChannel()?.id ?? "";
+  pageState.world = world;
+  pageState.channel = wantedChannel()?.id ?? "";
   reader.load();
   showPeople();
   showChannels(go);
@@ -52,27 +52,27 @@ function nameAnew(before: WorldView): void {
     .channels.filter(isNew)
     .map(({ id }) => `<#${id}>`);
   const speaks = (message: MessageView) => marks.some((mark) => JSON.stringify(message).includes(mark));
-  for (const message of (state.messages ?? []).filter(speaks)) log.one(message);
+  for (const message of (pageState.messages ?? []).filter(speaks)) log.one(message);
 }
 
 function wantedChannel() {
   const { channels } = loadedWorld();
   const wanted = decodeURIComponent(location.hash.slice(1));
   const isIt = ({ id, name }: { readonly id: string; readonly name: string }) =>
-    id === state.channel || (!state.channel && (id === wanted || name === wanted));
+    id === pageState.channel || (!pageState.channel && (id === wanted || name === wanted));
   return channels.find(isIt) ?? channels.find(({ name }) => name === "games") ?? channels[0];
 }
 
-/** Updates that arrive while the messages are loaded. They are applied afterwards. */
+/** Updates that arrive while the messages are being loaded. The page applies them afterwards. */
 const late: (() => void)[] = [];
-const whenLoaded = (act: () => void) => (state.messages ? act() : void late.push(act));
+const whenLoaded = (act: () => void) => (pageState.messages ? act() : void late.push(act));
 
 async function loadMessages(): Promise<void> {
-  const { channel } = state;
-  state.messages = undefined;
+  const { channel } = pageState;
+  pageState.messages = undefined;
   late.length = 0;
-  const messages = await get<MessageView[]>(`/channels/${channel}/messages`, { user: state.me });
-  if (channel !== state.channel) return;
+  const messages = await getJson<MessageView[]>(`/channels/${channel}/messages`, { user: pageState.me });
+  if (channel !== pageState.channel) return;
   log.all(messages);
   for (const act of late.splice(0)) act();
   interactions.show();
@@ -81,9 +81,15 @@ async function loadMessages(): Promise<void> {
 }
 
 const welcome = () =>
-  el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phraseNodes(text.typeSlash)), guide.card());
+  el(
+    "li",
+    { class: "welcome" },
+    el("h2", {}, phrases.nothingYet),
+    el("p", {}, phraseNodes(phrases.typeSlash)),
+    guide.card(),
+  );
 
-/** Shows an error above the messages, and removes the messages of the previous channel. */
+/** Runs `act`. If it fails, removes the messages of the previous channel and shows the error above them. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -95,7 +101,7 @@ async function attempt(act: () => Promise<void>): Promise<void> {
 }
 
 async function go(id: string): Promise<void> {
-  state.channel = id;
+  pageState.channel = id;
   unread.clearUnread(id);
   history.replaceState(
     null,
@@ -111,14 +117,14 @@ async function go(id: string): Promise<void> {
   await attempt(loadMessages);
 }
 
-/** For actions that are not started in the command line: shows their errors below it. */
+/** Shows the error below the command line if an action fails that was started elsewhere on the page. */
 const complain = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => {
     byId("explain").textContent = errorText(error);
   });
 
 const context: Omit<MessageContext, "use"> = {
-  names: Object.create(names, { visit: { value: go } }),
+  names: Object.create(worldNames, { visit: { value: go } }),
   get world() {
     return loadedWorld();
   },
@@ -132,7 +138,7 @@ const context: Omit<MessageContext, "use"> = {
     byId("large").showModal();
   },
   dismiss: (message) =>
-    complain(post("/dismiss", { user: state.me, channel: message.channel_id, message: message.id })),
+    complain(postJson("/dismiss", { user: pageState.me, channel: message.channel_id, message: message.id })),
 };
 
 function view(message: MessageView): HTMLElement {
@@ -142,7 +148,7 @@ function view(message: MessageView): HTMLElement {
 }
 
 function onMessage(message: MessageView): void {
-  const isHere = message.channel_id === state.channel;
+  const isHere = message.channel_id === pageState.channel;
   if (isHere)
     whenLoaded(() => {
       log.one(message);
@@ -152,7 +158,7 @@ function onMessage(message: MessageView): void {
 }
 
 function onGone({ id, channel_id: channel }: { readonly id: string; readonly channel_id: string }): void {
-  if (channel !== state.channel) return;
+  if (channel !== pageState.channel) return;
   whenLoaded(() => {
     log.gone(id);
     guide.show();
@@ -170,20 +176,20 @@ const onHello = () =>
 /** Leaves the channel if it was deleted or if this person may no longer see it. */
 const onPlaces = () =>
   attempt(async () => {
-    const { channel } = state;
+    const { channel } = pageState;
     await loadWorld();
-    if (channel !== state.channel) await go(state.channel);
+    if (channel !== pageState.channel) await go(pageState.channel);
   });
 
 function onLost(): void {
   showPresence(false);
-  showWarning(text.stopped);
+  showWarning(phrases.stopped);
 }
 
 async function suggest(path: string, options: object, focused: string) {
-  const asked = await post<InteractionView>("/slash", {
-    user: state.me,
-    channel: state.channel,
+  const asked = await postJson<InteractionView>("/slash", {
+    user: pageState.me,
+    channel: pageState.channel,
     command: path,
     options,
     focused,
@@ -199,7 +205,7 @@ async function send(path: string, options: object) {
 }
 
 const scroll = createMessageScroller();
-const reader = createReadTracker({
+const reader = createUnreadTracker({
   changed() {
     showChannels(go);
     showChannelHead();
@@ -210,8 +216,8 @@ const isForMe = ({ author, interaction_metadata: cause }: MessageView) =>
   author.id === currentPerson().id || (author.bot === true && (!cause || cause.user.id === currentPerson().id));
 
 const interactions = createInteractionTracker({
-  me: () => state.me,
-  channel: () => state.channel,
+  me: () => pageState.me,
+  channel: () => pageState.channel,
   expect: scroll.expect,
   context,
 });
@@ -223,9 +229,9 @@ const log = createMessageLog({
 });
 
 const guide = createGuide({
-  me: () => state.me,
+  me: () => pageState.me,
   offered: () =>
-    state.world ? listSendableCommands(currentCommands(), currentPerson().locale).map(({ path }) => path) : [],
+    pageState.world ? listSendableCommands(currentCommands(), currentPerson().locale).map(({ path }) => path) : [],
   changed: () => log.settle(),
   run: (path) => complain(send(path, {}).then(({ done }) => done)),
 });
@@ -236,7 +242,7 @@ const composer = createComposer({
   commands: currentCommands,
   say: (content) => {
     scroll.expect();
-    return post("/say", { user: state.me, channel: state.channel, content });
+    return postJson("/say", { user: pageState.me, channel: pageState.channel, content });
   },
   send,
   suggest,
@@ -248,7 +254,7 @@ byId("who").addEventListener("change", () => {
   location.assign(url);
 });
 byId("locale").addEventListener("change", () =>
-  complain(post("/person", { user: state.me, locale: byId("locale").value }).then(loadWorld)),
+  complain(postJson("/person", { user: pageState.me, locale: byId("locale").value }).then(loadWorld)),
 );
 byId("guide-again").addEventListener("click", () => {
   guide.again();
@@ -263,13 +269,13 @@ byId("large-picture").addEventListener("click", () => byId("large").close());
 /** Opens the page. If no person has the name in the address, the sandbox chooses one. */
 async function start(): Promise<void> {
   try {
-    const { name, known } = await post<{ readonly name: string; readonly known: boolean }>("/arrive", {
-      user: state.me,
+    const { name, known } = await postJson<{ readonly name: string; readonly known: boolean }>("/arrive", {
+      user: pageState.me,
       languages: navigator.languages,
     });
     if (known) clearStatus();
-    else showStatus(text.nobodyCalled(state.me, name));
-    state.me = name;
+    else showStatus(phrases.nobodyCalled(pageState.me, name));
+    pageState.me = name;
   } catch (error) {
     showWarning(errorText(error));
     setTimeout(start, AGAIN_MS);
@@ -284,12 +290,12 @@ async function start(): Promise<void> {
   };
   const bot = ({ online }: { readonly online: boolean }) => showPresence(online);
   listenForUpdates(
-    state.me,
+    pageState.me,
     { ...handlers, bot, commands: onPlaces, channel: onPlaces, "channel-gone": onPlaces },
     onLost,
   );
 }
 
-translate();
+translatePage();
 enableSideBarButtons();
 void start();

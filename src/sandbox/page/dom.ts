@@ -20,7 +20,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The types of the elements in index.html that are more than an `HTMLElement`. */
+/** The elements of index.html whose type is more specific than `HTMLElement`, by their ids. */
 interface PageElements {
   composer: HTMLFormElement;
   form: HTMLDialogElement;

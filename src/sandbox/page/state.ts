@@ -1,8 +1,8 @@
 import type { ChannelView, MessageView, PersonView, WorldView } from "./server/api-types.ts";
-import { text } from "./text/text.ts";
+import { phrases } from "./text/text.ts";
 
 /** The state of this window. The name of the person is in the address, so that two windows can belong to two people. */
-export const state: {
+export const pageState: {
   me: string;
   /** Undefined until the world is loaded. */
   world: WorldView | undefined;
@@ -17,31 +17,31 @@ export const state: {
 };
 
 export function loadedWorld(): WorldView {
-  if (!state.world) throw new Error("the world has not been loaded");
-  return state.world;
+  if (!pageState.world) throw new Error("the world has not been loaded");
+  return pageState.world;
 }
 
 export function currentPerson(): PersonView {
-  const found = loadedWorld().people.find(({ name, id }) => name === state.me || id === state.me);
-  if (!found) throw new Error(`the world has no ${state.me}`);
+  const found = loadedWorld().people.find(({ name, id }) => name === pageState.me || id === pageState.me);
+  if (!found) throw new Error(`the world has no ${pageState.me}`);
   return found;
 }
 
 export function currentChannel(): ChannelView {
-  const found = loadedWorld().channels.find(({ id }) => id === state.channel);
-  if (!found) throw new Error(`the world has no channel ${state.channel}`);
+  const found = loadedWorld().channels.find(({ id }) => id === pageState.channel);
+  if (!found) throw new Error(`the world has no channel ${pageState.channel}`);
   return found;
 }
 
-export const people = () => loadedWorld().people.filter(({ bot }) => !bot);
+export const listPeople = () => loadedWorld().people.filter(({ bot }) => !bot);
 
 /** Returns the commands that can be typed in this channel. */
 export const currentCommands = () => (currentChannel().direct ? loadedWorld().directCommands : loadedWorld().commands);
 
 const nameIn = (list: readonly { readonly id: string; readonly name: string }[], id: string) =>
-  list.find((one) => one.id === id)?.name ?? text.unknown;
+  list.find((one) => one.id === id)?.name ?? phrases.unknown;
 
-export const names = {
+export const worldNames = {
   person: (id: string) => nameIn(loadedWorld().people, id),
   role: (id: string) => nameIn(loadedWorld().roles, id),
   channel: (id: string) => nameIn(loadedWorld().channels, id),

@@ -2,7 +2,7 @@ import { byId } from "./dom.ts";
 
 const line = byId("news");
 
-/** Shows a text in the line above the messages. It is about the window as a whole. */
+/** Shows a text in the line above the messages, for example that the sandbox no longer answers. */
 function show(words: string, isBad: boolean): void {
   line.textContent = words;
   line.hidden = words === "";

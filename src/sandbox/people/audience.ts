@@ -1,4 +1,4 @@
-import { canSee } from "../model/permissions.ts";
+import { canSeeChannel } from "../model/permissions.ts";
 import { findChannel, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Message } from "../state/world.ts";
 import type { Audience } from "./event-stream.ts";
@@ -7,5 +7,5 @@ import type { Audience } from "./event-stream.ts";
 export function findAudience({ world }: SandboxServices, message: Message): Audience {
   if (message.reader) return [message.reader];
   const channel = findChannel(world, message.channel);
-  return channel ? world.people.filter((person) => canSee(world, person, channel)).map(({ id }) => id) : [];
+  return channel ? world.people.filter((person) => canSeeChannel(world, person, channel)).map(({ id }) => id) : [];
 }

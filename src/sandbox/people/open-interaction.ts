@@ -5,7 +5,7 @@ import { findChannel, findGuild, getBot, type SandboxServices } from "../state/s
 import type { Channel, Message, Person } from "../state/world.ts";
 import {
   channelWithPermissionsJson,
-  type Json,
+  type DiscordJson,
   memberWithPermissionsJson,
   messageJson,
   userJson,
@@ -16,15 +16,15 @@ export interface NewInteraction {
   name: string;
   person: Person;
   channel: Channel;
-  data: Json;
+  data: DiscordJson;
   sourceMessage?: Message | undefined;
   focused?: number | undefined;
   /** Changes the payload before it is sent, for tests that send a wrong payload. */
-  change?: ((sent: Json) => Json) | undefined;
+  change?: ((sent: DiscordJson) => DiscordJson) | undefined;
 }
 
 /** Creates the payload of an INTERACTION_CREATE event, with every field that clients rely on. */
-function payload(services: SandboxServices, deed: NewInteraction, id: string, token: string): Json {
+function payload(services: SandboxServices, deed: NewInteraction, id: string, token: string): DiscordJson {
   const { world } = services;
   const { person, channel } = deed;
   const guild = findGuild(world, channel);

@@ -1,6 +1,6 @@
 import type { SandboxServices } from "../state/sandbox-services.ts";
 import type { Person } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 
 /**
  * Returns Discord's locale for the languages of a browser. Discord has no Catalan; most people who read Catalan use
@@ -13,7 +13,11 @@ function localeFor(languages: readonly string[]): string | undefined {
 }
 
 /** Opens the page for a person. An unknown visitor becomes the first person, and the page says so. */
-export function openPage(services: SandboxServices, known: Person | undefined, { languages }: Json): Json {
+export function openPage(
+  services: SandboxServices,
+  known: Person | undefined,
+  { languages }: DiscordJson,
+): DiscordJson {
   const person = known ?? services.world.people.find(({ bot }) => !bot);
   if (!person) throw new Error("the world has no people");
   const locale = Array.isArray(languages) ? localeFor(languages.map(String)) : undefined;

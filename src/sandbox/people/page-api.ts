@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ApiError, apiError } from "../model/api-error.ts";
+import { ApiError, createApiError } from "../model/api-error.ts";
 import { getBot, type SandboxServices } from "../state/sandbox-services.ts";
-import { parseJson, readRaw } from "../wire/rest/request-body.ts";
+import { parseJson, readRawBody } from "../wire/rest/request-body.ts";
 import { sendJson } from "../wire/rest/rest-api.ts";
 import { matchRoute, type RestAnswer } from "../wire/rest/router.ts";
 import { PageRefusal } from "./page-refusals.ts";
@@ -39,12 +39,12 @@ async function work(services: SandboxServices, request: IncomingMessage, url: UR
 }
 
 /**
- * Reads a JSON body. Other content types are refused, because only JSON makes the browser check whether another site
- * may send a request.
+ * Reads a JSON body. Refuses other content types: for JSON, a browser first asks the sandbox whether another site may
+ * send the request.
  */
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (!request.headers["content-type"]?.startsWith("application/json")) throw apiError("invalidJson");
-  return parseJson(String(await readRaw(request, MOST_BYTES)));
+  if (!request.headers["content-type"]?.startsWith("application/json")) throw createApiError("invalidJson");
+  return parseJson(String(await readRawBody(request, MOST_BYTES)));
 }
 
 function refusal(error: unknown, services: SandboxServices, languages: string | undefined): RestAnswer {

@@ -4,15 +4,15 @@ import { MAX_CONTENT_LENGTH } from "../checks/message-check.ts";
 import { createFailure } from "../faults/fault-rules.ts";
 import { type Interaction, isInteractionAnswered } from "../model/interactions.ts";
 import { deleteMessage, sendMessage } from "../model/messages.ts";
-import { canSee, canSpeak, findPermissions, hasPermission } from "../model/permissions.ts";
+import { canSeeChannel, canSendMessages, findPermissions, hasPermission } from "../model/permissions.ts";
 import { findChannel, findMessage, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Channel, Person } from "../state/world.ts";
 import type { UploadedPart } from "../wire/rest/request-body.ts";
-import { ok, type RestAnswer, type RestCall, route } from "../wire/rest/router.ts";
+import { createRoute, okAnswer, type RestAnswer, type RestCall } from "../wire/rest/router.ts";
 import { createMessageView } from "./message-view.ts";
 import { openPage } from "./open-page.ts";
 import { PageRefusal } from "./page-refusals.ts";
-import { canRead, createInteractionView, createMessageViews, createWorldView } from "./page-views.ts";
+import { canReadMessage, createInteractionView, createMessageViews, createWorldView } from "./page-views.ts";
 import { pressComponent } from "./press-component.ts";
 import { sendSlashCommand } from "./slash-command.ts";
 import { submitModal } from "./submit-modal.ts";
@@ -41,7 +41,7 @@ function channelFor(services: SandboxServices, person: Person, name: string): Ch
   const own = name === "direct" ? channels.find((channel) => channel.with === person.id) : undefined;
   const found =
     own ?? findChannel(services.world, name) ?? channels.find((channel) => !channel.with && channel.name === plain);
-  if (!found || !canSee(services.world, person, found)) throw new PageRefusal((say) => say.noChannel(name));
+  if (!found || !canSeeChannel(services.world, person, found)) throw new PageRefusal((say) => say.noChannel(name));
   return found;
 }
 
@@ -52,8 +52,8 @@ function oneMessage(call: RestCall): RestAnswer {
   const person = asker(call);
   const channel = channelFor(call.services, person, call.params["channel"] ?? "");
   const message = findMessage(call.services.world, channel.id, call.params["message"] ?? "");
-  if (!message || !canRead(call.services, person, message)) throw new PageRefusal((say) => say.noMessage);
-  return ok(createMessageView(call.services, message));
+  if (!message || !canReadMessage(call.services, person, message)) throw new PageRefusal((say) => say.noMessage);
+  return okAnswer(createMessageView(call.services, message));
 }
 
 const accepted = (interaction: Interaction): RestAnswer => ({ status: 202, body: createInteractionView(interaction) });
@@ -90,7 +90,7 @@ function assertMaySpeak(
   content: string,
   files: number,
 ) {
-  if (!canSpeak(world, person, channel)) throw new PageRefusal((say) => say.maySpeak);
+  if (!canSendMessages(world, person, channel)) throw new PageRefusal((say) => say.maySpeak);
   const held = findPermissions(world, person, channel);
   if (channel.locked && !hasPermission(held, "ManageThreads")) throw new PageRefusal((say) => say.maySpeak);
   if (files > 0 && !hasPermission(held, "AttachFiles")) throw new PageRefusal((say) => say.mayAttach);
@@ -113,13 +113,13 @@ async function doSay(call: RestCall) {
   const text = String(content ?? "");
   assertMaySpeak(call, person, channel, text, uploads.length);
   const draft = { channel: channel.id, author: person.id, json: { content: text }, files: uploads };
-  return ok(createMessageView(call.services, await sendMessage(call.services, draft)));
+  return okAnswer(createMessageView(call.services, await sendMessage(call.services, draft)));
 }
 
 function doRead(call: RestCall) {
   const person = doer(call);
   markRead(call.services, person, place(call, person));
-  return ok({});
+  return okAnswer({});
 }
 
 function doDismiss(call: RestCall) {
@@ -127,7 +127,7 @@ function doDismiss(call: RestCall) {
   const message = findMessage(call.services.world, place(call, person).id, String(given(call)["message"]));
   if (!message || message.reader !== person.id) throw new PageRefusal((say) => say.onlyPrivate);
   deleteMessage(call.services, message);
-  return ok({});
+  return okAnswer({});
 }
 
 function changePerson(call: RestCall) {
@@ -139,7 +139,7 @@ function changePerson(call: RestCall) {
   if (closed === true) person.closed = true;
   if (closed === false) delete person.closed;
   call.services.store.saveSoon();
-  return ok({ id: person.id, name: person.name, locale: person.locale });
+  return okAnswer({ id: person.id, name: person.name, locale: person.locale });
 }
 
 /** Returns an interaction at once or, with `?wait=MS`, when it was answered or has failed. */
@@ -149,7 +149,7 @@ async function watch(call: RestCall) {
   if (!interaction || interaction.user !== person.id) throw new PageRefusal((say) => say.noInteraction);
   const waitMs = Math.min(LONGEST_WAIT_MS, Number(call.query.get("wait") ?? 0));
   if (waitMs > 0) await answered(call.services, interaction, waitMs);
-  return ok(createInteractionView(interaction));
+  return okAnswer(createInteractionView(interaction));
 }
 
 function answered(services: SandboxServices, interaction: Interaction, waitMs: number): Promise<void> {
@@ -199,28 +199,28 @@ function injectFault({ services, json }: RestCall) {
   const act = kinds[String(fault["kind"])];
   if (!act) throw new PageRefusal((say) => say.oneOf("fault", Object.keys(kinds).join(", ")));
   act();
-  return ok({});
+  return okAnswer({});
 }
 
 export const pageRoutes = [
-  route("GET /world", (call) => ok(createWorldView(call.services, asker(call)))),
-  route("GET /channels/:channel/messages", (call) => {
+  createRoute("GET /world", (call) => okAnswer(createWorldView(call.services, asker(call)))),
+  createRoute("GET /channels/:channel/messages", (call) => {
     const person = asker(call);
-    return ok(
+    return okAnswer(
       createMessageViews(call.services, person, channelFor(call.services, person, call.params["channel"] ?? "")),
     );
   }),
-  route("GET /channels/:channel/messages/:message", oneMessage),
-  route("GET /interactions/:interaction", watch),
-  route("POST /slash", doSlash),
-  route("POST /press", doPress),
-  route("POST /submit", doSubmit),
-  route("POST /arrive", (call) =>
-    ok(openPage(call.services, findPersonByName(call.services, String(given(call)["user"])), given(call))),
+  createRoute("GET /channels/:channel/messages/:message", oneMessage),
+  createRoute("GET /interactions/:interaction", watch),
+  createRoute("POST /slash", doSlash),
+  createRoute("POST /press", doPress),
+  createRoute("POST /submit", doSubmit),
+  createRoute("POST /arrive", (call) =>
+    okAnswer(openPage(call.services, findPersonByName(call.services, String(given(call)["user"])), given(call))),
   ),
-  route("POST /say", doSay),
-  route("POST /read", doRead),
-  route("POST /dismiss", doDismiss),
-  route("POST /person", changePerson),
-  route("POST /faults", injectFault),
+  createRoute("POST /say", doSay),
+  createRoute("POST /read", doRead),
+  createRoute("POST /dismiss", doDismiss),
+  createRoute("POST /person", changePerson),
+  createRoute("POST /faults", injectFault),
 ];

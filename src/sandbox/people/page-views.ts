@@ -1,17 +1,17 @@
 import { type Interaction, isInteractionAnswered } from "../model/interactions.ts";
-import { canSee, isThread } from "../model/permissions.ts";
+import { canSeeChannel, isThread } from "../model/permissions.ts";
 import type { InteractionView, WorldView } from "../page/server/api-types.ts";
 import { findChannel, type SandboxServices } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Message, type Person } from "../state/world.ts";
-import { commandJson, type Json } from "../wire/json/discord-json.ts";
+import { commandJson, type DiscordJson } from "../wire/json/discord-json.ts";
 import { createMessageView } from "./message-view.ts";
 import { listOfferedCommands } from "./slash-command.ts";
 import { countUnread } from "./unread-messages.ts";
 
-export function canRead(services: SandboxServices, person: Person, message: Message): boolean {
+export function canReadMessage(services: SandboxServices, person: Person, message: Message): boolean {
   const channel = findChannel(services.world, message.channel);
   const addressed = message.reader === undefined || message.reader === person.id;
-  return addressed && channel !== undefined && canSee(services.world, person, channel);
+  return addressed && channel !== undefined && canSeeChannel(services.world, person, channel);
 }
 
 const channelView = ({ id, type, name, topic, parent, archived }: Channel) => ({
@@ -34,9 +34,9 @@ const DIRECT_NAME = "Tauler";
 export function createWorldView(
   services: SandboxServices,
   person: Person,
-): Omit<WorldView, "commands" | "directCommands"> & Json {
+): Omit<WorldView, "commands" | "directCommands"> & DiscordJson {
   const { world } = services;
-  const seen = world.channels.filter((channel) => canSee(world, person, channel));
+  const seen = world.channels.filter((channel) => canSeeChannel(world, person, channel));
   const direct = seen.find((channel) => channel.type === CHANNEL_TYPE.direct);
   const [first] = seen;
   const commands = (channel: Channel | undefined) =>
@@ -67,13 +67,13 @@ export function createWorldView(
   };
 }
 
-export const createMessageViews = (services: SandboxServices, person: Person, channel: Channel): Json[] =>
+export const createMessageViews = (services: SandboxServices, person: Person, channel: Channel): DiscordJson[] =>
   (services.world.messages[channel.id] ?? [])
-    .filter((message) => canRead(services, person, message))
+    .filter((message) => canReadMessage(services, person, message))
     .map((message) => createMessageView(services, message));
 
 /** The parts of an interaction that the person who started it may know. */
-export function createInteractionView(interaction: Interaction): InteractionView & Json {
+export function createInteractionView(interaction: Interaction): InteractionView & DiscordJson {
   const {
     id,
     type,
@@ -104,5 +104,5 @@ export function createInteractionView(interaction: Interaction): InteractionView
   };
 }
 
-const known = (values: Json): Json =>
+const known = (values: DiscordJson): DiscordJson =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

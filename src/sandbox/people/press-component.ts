@@ -2,10 +2,10 @@ import { COMPONENT_TYPE, walkComponents } from "../checks/component-checks.ts";
 import { INTERACTION_TYPE, type Interaction } from "../model/interactions.ts";
 import { findChannel, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Channel, Component, Message, Person } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 import { openInteraction } from "./open-interaction.ts";
 import { PageRefusal } from "./page-refusals.ts";
-import { canRead } from "./page-views.ts";
+import { canReadMessage } from "./page-views.ts";
 import { ResolvedData } from "./resolved-data.ts";
 
 const LINK = 5;
@@ -18,7 +18,7 @@ function readableMessage(
   for (const list of Object.values(services.world.messages)) {
     const message = list.find((one) => one.id === id);
     const channel = message && findChannel(services.world, message.channel);
-    if (message && channel && canRead(services, person, message)) return { message, channel };
+    if (message && channel && canReadMessage(services, person, message)) return { message, channel };
   }
   throw new PageRefusal((say) => say.noMessage);
 }
@@ -64,7 +64,7 @@ export function pressComponent(
   if (!component || component.style === LINK) throw new PageRefusal((say) => say.noButton);
   if (component.disabled) throw new PageRefusal((say) => say.disabled);
   const resolved = new ResolvedData(services, channel, person);
-  const data: Json = { id: component.id, custom_id: customId, component_type: component.type };
+  const data: DiscordJson = { id: component.id, custom_id: customId, component_type: component.type };
   if (component.type !== COMPONENT_TYPE.button) {
     assertCount(component, values);
     Object.assign(data, { values: resolveSelectValues(component, values, resolved) }, resolved.json());

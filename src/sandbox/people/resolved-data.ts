@@ -2,7 +2,14 @@ import { storeUpload } from "../model/attachments.ts";
 import { findPermissions } from "../model/permissions.ts";
 import { findGuild, type SandboxServices } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Person, type Role } from "../state/world.ts";
-import { attachmentJson, channelJson, type Json, memberJson, roleJson, userJson } from "../wire/json/discord-json.ts";
+import {
+  attachmentJson,
+  channelJson,
+  type DiscordJson,
+  memberJson,
+  roleJson,
+  userJson,
+} from "../wire/json/discord-json.ts";
 import { PageRefusal } from "./page-refusals.ts";
 
 type Kind = "users" | "members" | "channels" | "roles" | "attachments";
@@ -12,7 +19,7 @@ export class ResolvedData {
   readonly #room: SandboxServices;
   readonly #channel: Channel;
   readonly #person: Person;
-  readonly #found = new Map<Kind, Json>();
+  readonly #found = new Map<Kind, DiscordJson>();
 
   constructor(services: SandboxServices, channel: Channel, person: Person) {
     this.#room = services;
@@ -20,7 +27,7 @@ export class ResolvedData {
     this.#channel = channel;
   }
 
-  json(): { resolved?: Json } {
+  json(): { resolved?: DiscordJson } {
     return this.#found.size > 0 ? { resolved: Object.fromEntries(this.#found) } : {};
   }
 
@@ -80,12 +87,12 @@ export class ResolvedData {
   }
 
   /** The JSON of a resolved member does not contain its user. */
-  #member(person: Person): Json {
+  #member(person: Person): DiscordJson {
     const { user: _, deaf: _deaf, mute: _mute, ...rest } = memberJson(person);
     return { ...rest, permissions: String(findPermissions(this.#room.world, person, this.#channel)) };
   }
 
-  #add(kind: Kind, id: string, value: Json): void {
+  #add(kind: Kind, id: string, value: DiscordJson): void {
     this.#found.set(kind, { ...this.#found.get(kind), [id]: value });
   }
 }

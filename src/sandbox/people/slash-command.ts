@@ -3,7 +3,7 @@ import { INTERACTION_TYPE, type Interaction } from "../model/interactions.ts";
 import { ALL_PERMISSIONS, findPermissions, hasPermission } from "../model/permissions.ts";
 import { findGuild, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Channel, CommandOption, Person, RegisteredCommand } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 import { openInteraction } from "./open-interaction.ts";
 import { PageRefusal } from "./page-refusals.ts";
 import { ResolvedData } from "./resolved-data.ts";
@@ -154,7 +154,11 @@ function assertChoice(option: CommandOption, value: unknown): void {
 }
 
 /** Builds the JSON of an option. If suggestions are requested, unfinished input may be wrong and is sent unchanged. */
-async function optionJson(option: CommandOption, typed: TypedSlashCommand, resolved: ResolvedData): Promise<Json> {
+async function optionJson(
+  option: CommandOption,
+  typed: TypedSlashCommand,
+  resolved: ResolvedData,
+): Promise<DiscordJson> {
   const given = typed.options[option.name];
   const { name, type } = option;
   if (name === typed.focused) return { name, type, value: String(given ?? ""), focused: true };
@@ -173,15 +177,15 @@ async function decided(option: CommandOption, given: unknown, resolved: Resolved
   }
 }
 
-async function optionsJson(found: Found, typed: TypedSlashCommand, resolved: ResolvedData): Promise<Json[]> {
-  const jsons: Json[] = [];
+async function optionsJson(found: Found, typed: TypedSlashCommand, resolved: ResolvedData): Promise<DiscordJson[]> {
+  const jsons: DiscordJson[] = [];
   const names = new Set([...Object.keys(typed.options), ...(typed.focused === undefined ? [] : [typed.focused])]);
   for (const name of names) {
     const option = found.options.find((one) => one.name === name);
     if (!option || !(has(typed.options, name) || name === typed.focused)) continue;
     jsons.push(await optionJson(option, typed, resolved));
   }
-  return found.steps.reduceRight<Json[]>((inner, { name, type }) => [{ name, type, options: inner }], jsons);
+  return found.steps.reduceRight<DiscordJson[]>((inner, { name, type }) => [{ name, type, options: inner }], jsons);
 }
 
 function assertAutocomplete(found: Found, focused: string): void {

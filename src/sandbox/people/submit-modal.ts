@@ -3,7 +3,7 @@ import { COMPONENT_TYPE } from "../checks/component-checks.ts";
 import { INTERACTION_TYPE, type Interaction } from "../model/interactions.ts";
 import { findChannel, findMessage, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Component, Person } from "../state/world.ts";
-import type { Json } from "../wire/json/discord-json.ts";
+import type { DiscordJson } from "../wire/json/discord-json.ts";
 import { openInteraction } from "./open-interaction.ts";
 import { PageRefusal } from "./page-refusals.ts";
 import { resolveSelectValues } from "./press-component.ts";
@@ -44,7 +44,7 @@ async function filesOf(field: Component, given: unknown, resolved: ResolvedData)
   return await Promise.all(files.map((file) => resolved.file(file)));
 }
 
-async function answerOf(field: Component, given: unknown, resolved: ResolvedData): Promise<Json> {
+async function answerOf(field: Component, given: unknown, resolved: ResolvedData): Promise<DiscordJson> {
   const values = given === undefined ? defaults(field) : many(given);
   switch (field.type) {
     case COMPONENT_TYPE.textInput:
@@ -67,12 +67,12 @@ async function answerOf(field: Component, given: unknown, resolved: ResolvedData
   }
 }
 
-async function fieldJson(field: Component, filled: Filled, resolved: ResolvedData): Promise<Json> {
+async function fieldJson(field: Component, filled: Filled, resolved: ResolvedData): Promise<DiscordJson> {
   const { type, id, custom_id } = field;
   return { type, id, custom_id, ...(await answerOf(field, filled[custom_id ?? ""], resolved)) };
 }
 
-async function partJson(part: Component, filled: Filled, resolved: ResolvedData): Promise<Json> {
+async function partJson(part: Component, filled: Filled, resolved: ResolvedData): Promise<DiscordJson> {
   const { type, id } = part;
   if (part.component) return { type, id, component: await fieldJson(part.component, filled, resolved) };
   if (!part.components) return { type, id };

@@ -9,7 +9,10 @@ export interface StateLock {
   release(): void;
 }
 
-/** Milliseconds to wait until another sandbox stops. After its bot was killed, it needs a moment. */
+/**
+ * Milliseconds to wait for another sandbox to stop. A sandbox stops shortly after the process that started it was
+ * killed.
+ */
 const PATIENCE_MS = 3_000;
 const SQLITE_BUSY = 5;
 

@@ -32,7 +32,7 @@ export interface Role {
   permissions: string;
 }
 
-export interface Overwrite {
+export interface PermissionOverwrite {
   id: string;
   type: 0 | 1;
   allow: string;
@@ -49,7 +49,7 @@ export interface Channel {
   name: string;
   position: number;
   topic?: string | undefined;
-  overwrites: Overwrite[];
+  overwrites: PermissionOverwrite[];
   /** Id of the person in a direct conversation with the bot. */
   with?: string;
   /** Id of the channel to which a thread belongs. */

@@ -22,7 +22,7 @@ export interface CleanupCounts {
   readonly copies: number;
 }
 
-export interface Cleanup {
+export interface CleanupStore {
   deleteOld(ends: CleanupCutoffs): Promise<CleanupCounts>;
   /** Returns every server about which data is stored. */
   listGuilds(): Promise<ReadonlySet<string>>;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { drafts, entries, matches, pendingProposals, seats, sightings } from "#store/schema.ts";
+import { drafts, logEntriesTable, matches, pendingProposals, seats, taskSightings } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { MatchId } from "#store/store.ts";
 
@@ -9,11 +9,11 @@ import type { MatchId } from "#store/store.ts";
  */
 export function createMatchDeleter(db: SqliteDb): (id: MatchId) => void {
   const id = sql.placeholder("id");
-  const parts = [entries, drafts, pendingProposals, seats].map((part) =>
+  const parts = [logEntriesTable, drafts, pendingProposals, seats].map((part) =>
     db.delete(part).where(eq(part.match, id)).prepare(),
   );
   // The record that a person has seen the task stays, without the match.
-  const unseen = db.update(sightings).set({ match: null }).where(eq(sightings.match, id)).prepare();
+  const unseen = db.update(taskSightings).set({ match: null }).where(eq(taskSightings.match, id)).prepare();
   const match = db.delete(matches).where(eq(matches.id, id)).prepare();
   return db.$client.transaction((which: MatchId) => {
     for (const statement of [...parts, unseen, match]) statement.run({ id: which });

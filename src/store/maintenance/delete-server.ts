@@ -4,20 +4,20 @@ import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { FIRST_SEASON, GLOBAL_SCOPE } from "#store/results/result-writer.ts";
 import {
   corrections,
-  dailyGuests,
-  guilds,
+  dailyPuzzleServers,
+  guildSettingsTable,
   keyValues,
   leftServers,
   lobbies,
   matchCounts,
   matches,
+  playerTotalsTable,
   puzzles,
   results,
   scoreCounts,
   seasons,
   serverWordLists,
   snapshotPositions,
-  totals,
 } from "#store/schema.ts";
 import { deleteInBatches, forEachYielding, readDistinctValues, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -27,18 +27,28 @@ const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
   [lobbies, lobbies.guild],
   [puzzles, puzzles.guild],
   [serverWordLists, serverWordLists.guild],
-  [guilds, guilds.guild],
-  [dailyGuests, dailyGuests.guild],
+  [guildSettingsTable, guildSettingsTable.guild],
+  [dailyPuzzleServers, dailyPuzzleServers.guild],
   [corrections, corrections.guild],
-  [totals, totals.scope],
+  [playerTotalsTable, playerTotalsTable.scope],
   [matchCounts, matchCounts.scope],
   [scoreCounts, scoreCounts.scope],
   [seasons, seasons.guild],
   [snapshotPositions, snapshotPositions.scope],
 ];
 
-/** Columns with server ids that are first in an index. The table of matches has no such index and is scanned. */
-const LISTED = [guilds.guild, puzzles.guild, serverWordLists.guild, dailyGuests.guild, corrections.guild, totals.scope];
+/**
+ * Columns with server ids in which SQLite can look up distinct values through an index. The tables of matches and
+ * lobbies have no such index.
+ */
+const LISTED = [
+  guildSettingsTable.guild,
+  puzzles.guild,
+  serverWordLists.guild,
+  dailyPuzzleServers.guild,
+  corrections.guild,
+  playerTotalsTable.scope,
+];
 
 export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>> {
   const all = new Set<string>();

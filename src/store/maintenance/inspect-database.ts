@@ -5,7 +5,7 @@ import { checkIntegrity } from "#store/sqlite/connection.ts";
 import { latestSchemaVersion, readSchemaVersion } from "#store/sqlite/migrations.ts";
 import { withStoreErrors } from "#store/sqlite/store-errors.ts";
 
-/** Facts that an inspection found. An inspection changes nothing. */
+/** What `inspectDatabase` found out about a database. */
 export interface DatabaseInspection {
   readonly bytes: number;
   /** Number of migrations that the next start will apply. */

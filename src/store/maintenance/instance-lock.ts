@@ -18,7 +18,7 @@ export interface InstanceLock {
   release(): void;
 }
 
-/** Milliseconds to wait for another process that only checks the lock while it starts. */
+/** Milliseconds to wait for a lock that another process holds only for a moment, while it starts. */
 const PATIENCE_MS = 1_000;
 
 /**

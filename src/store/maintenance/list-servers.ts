@@ -18,7 +18,10 @@ export function listServersInFile(path: string): string[] {
   }
 }
 
-/** Empty if the bot ended before it had created the tables. Throws if the database belongs to another program. */
+/**
+ * Returns the ids of the servers that have matches or settings. Empty if the bot has not created the tables yet. Throws
+ * if the database belongs to another program.
+ */
 export function listServers(database: Database.Database): string[] {
   const there = database.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
   const ours = TABLES.filter((table) => there.includes(table));

@@ -1,7 +1,7 @@
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 
-/** Mark of a database file in which all deleted data has been overwritten. */
+/** Value of SQLite's `user_version` in a database file whose deleted data has been overwritten. */
 const SCRUBBED = 1;
 
 /**
@@ -31,9 +31,9 @@ const [AGAIN_FIRST_MS, AGAIN_MOST_MS] = [1_000, 60_000];
 const waiting = new WeakSet<SqliteClient>();
 
 /**
- * Empties the WAL. It contains old pages, and with them deleted data, until they are copied into the database. That is
- * impossible while another process reads, as a backup does. This function does not wait for it, because all requests
- * would wait too. It retries until it succeeds. SQLite also empties the WAL when the last connection is closed.
+ * Empties the WAL, which still contains pages with deleted data. SQLite cannot empty it while another process reads the
+ * database, for instance for a backup. Waiting would block all requests, so this function retries later. SQLite also
+ * empties the WAL when the last connection is closed.
  */
 export function emptyWal(client: SqliteClient): void {
   if (!tryEmptyWal(client)) retryEmptyWal(client, AGAIN_FIRST_MS);

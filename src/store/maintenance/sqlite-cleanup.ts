@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Cleanup } from "#store/maintenance/cleanup.ts";
+import type { CleanupStore } from "#store/maintenance/cleanup.ts";
 import { deleteUnfinishedCopies } from "#store/maintenance/copies/unfinished-copies.ts";
 import { deleteOldCopies } from "#store/maintenance/copies/update-copies.ts";
 import { deleteOldMatches } from "#store/maintenance/delete-old-matches.ts";
@@ -10,7 +10,7 @@ import { drafts, leftServers, lobbies, matches, pendingProposals } from "#store/
 import { deleteInBatches } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-export function createSqliteCleanup(db: SqliteDb): Cleanup {
+export function createSqliteCleanup(db: SqliteDb): CleanupStore {
   return {
     async deleteOld(ends) {
       const swept = {

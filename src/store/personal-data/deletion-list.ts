@@ -2,7 +2,7 @@ import { randomBytes, scrypt } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { hasFields, readJson } from "#store/json.ts";
+import { hasFields, parseStoredJson } from "#store/json.ts";
 import { flushToDisk } from "#store/maintenance/copies/copy-database.ts";
 import { temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 
@@ -88,7 +88,7 @@ function linesOf(file: string): Line[] {
 const isLine = hasFields({ at: "number", salt: "string", hash: "string" });
 
 function parse(text: string): Line[] {
-  const line = readJson<Line>(text, isLine);
+  const line = parseStoredJson<Line>(text, isLine);
   return line === undefined ? [] : [line];
 }
 

@@ -9,19 +9,19 @@ import { exportLobbies } from "#store/personal-data/remove-from-lobbies.ts";
 import {
   corrections,
   dailyAttempts,
-  dailyGuests,
+  dailyPuzzleServers,
   dailyTotals,
   drafts,
-  entries,
+  logEntriesTable,
   matches,
   pendingProposals,
-  people,
+  playerSettingsTable,
+  playerTotalsTable,
   puzzles,
   results,
   seats,
-  sightings,
   snapshotPositions,
-  totals,
+  taskSightings,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { MatchRow } from "#store/sqlite/matches/match-rows.ts";
@@ -31,17 +31,17 @@ import type { MatchRow } from "#store/sqlite/matches/match-rows.ts";
 
 /** Tables in which every row is about one person. That person may see the whole row. */
 export const PERSONAL_TABLES = {
-  settings: [[people, people.person]],
+  settings: [[playerSettingsTable, playerSettingsTable.person]],
   scores: [[results, results.player]],
   standings: [
-    [totals, totals.player],
+    [playerTotalsTable, playerTotalsTable.player],
     [snapshotPositions, snapshotPositions.player],
   ],
   dailies: [
     [dailyAttempts, dailyAttempts.person],
     [dailyTotals, dailyTotals.person],
-    [dailyGuests, dailyGuests.person],
-    [sightings, sightings.person],
+    [dailyPuzzleServers, dailyPuzzleServers.person],
+    [taskSightings, taskSightings.person],
   ],
   levels: [[puzzles, puzzles.author]],
 } as const satisfies {
@@ -72,7 +72,7 @@ class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }
 
-/** Counts the characters of the rows that were read. Throws `TooLargeError` if there are too many. */
+/** Returns the given rows. Throws `TooLargeError` once all rows together have too many characters. */
 type LengthLimit = <Row>(rows: readonly Row[]) => readonly Row[];
 
 function createLengthLimit(maxLength: number): LengthLimit {
@@ -139,9 +139,20 @@ function createGameReader(db: SqliteDb, person: string): (id: string) => Exporte
   const match = db.select().from(matches).where(eq(matches.id, id)).prepare();
   const belongsToPlayer = and(eq(seats.match, id), eq(seats.person, person), gte(seats.seat, 0));
   const held = db.select({ seat: seats.seat, name: seats.name }).from(seats).where(belongsToPlayer).prepare();
-  const { at, deed, seq } = entries;
-  const log = db.select({ at, deed }).from(entries).where(eq(entries.match, id)).orderBy(asc(seq)).prepare();
-  const last = db.select({ at }).from(entries).where(eq(entries.match, id)).orderBy(desc(seq)).limit(1).prepare();
+  const { at, deed, seq } = logEntriesTable;
+  const log = db
+    .select({ at, deed })
+    .from(logEntriesTable)
+    .where(eq(logEntriesTable.match, id))
+    .orderBy(asc(seq))
+    .prepare();
+  const last = db
+    .select({ at })
+    .from(logEntriesTable)
+    .where(eq(logEntriesTable.match, id))
+    .orderBy(desc(seq))
+    .limit(1)
+    .prepare();
   return (which) => {
     const row = match.get({ id: which });
     if (!row) return [];
@@ -185,7 +196,10 @@ function draftsOf(db: SqliteDb, person: string): object[] {
     .all();
 }
 
-/** Returns the proposals that the person made. Of proposals of others, returns only that the person agreed. */
+/**
+ * Returns the person's proposals in full. For another player's proposal to which the person agreed, returns only this
+ * fact.
+ */
 function questionsOf(db: SqliteDb, person: string): object[] {
   const mine = or(eq(pendingProposals.by, person), containsId(pendingProposals.agreed, person));
   const rows = db.select().from(pendingProposals).where(mine).all();

@@ -4,32 +4,33 @@ import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import {
   corrections,
   dailyAttempts,
-  dailyGuests,
+  dailyPuzzleServers,
   dailyTotals,
   isCorrected,
   lobbies,
-  people,
+  playerSettingsTable,
+  playerTotalsTable,
   puzzles,
   results,
   seats,
-  sightings,
-  totals,
+  taskSightings,
 } from "#store/schema.ts";
 import { readDistinctValues } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Columns with ids of people. Each column is first in an index. Every person with valid scores is also in the totals.
+ * Columns with ids of people that SQLite can list through an index. Valid scores are not among them: their players are
+ * also in the totals.
  */
 const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
-  [people.person],
+  [playerSettingsTable.person],
   [seats.person, isNotNull(seats.person)],
   [results.player, isCorrected],
-  [totals.player, eq(totals.bot, false)],
+  [playerTotalsTable.player, eq(playerTotalsTable.bot, false)],
   [dailyAttempts.person],
   [dailyTotals.person],
-  [dailyGuests.person],
-  [sightings.person],
+  [dailyPuzzleServers.person],
+  [taskSightings.person],
   [puzzles.author],
 ];
 

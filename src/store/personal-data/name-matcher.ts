@@ -8,7 +8,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Scripts that do not separate words by spaces. A name in such a script matches anywhere in the text. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
-/** Both forms are compared. Only NFKC matches “Ａｎｎａ” with “Anna”, but it turns symbols such as ™ into letters. */
+/**
+ * Unicode normalization forms in which texts and names are compared. Only NFKC matches “Ａｎｎａ” with “Anna”, but it turns
+ * symbols such as ™ into letters.
+ */
 const FORMS = ["NFC", "NFKC"] as const;
 
 /**
@@ -39,7 +42,10 @@ function standsIn(words: string, name: string): boolean {
   return false;
 }
 
-/** Whether a name may begin or end at position `at`. `side`: the side of this position that is outside the name. */
+/**
+ * Whether a name may begin or end at position `at` of the text. `side`: −1 if the name begins there, 1 if it ends
+ * there.
+ */
 function isEdge(words: string, at: number, side: -1 | 1): boolean {
   const [outside, inside] = [characterAt(words, at, side), characterAt(words, at, side === 1 ? -1 : 1)];
   return outside === "" || outside === " " || UNSPACED.test(inside);

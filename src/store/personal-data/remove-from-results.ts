@@ -1,14 +1,22 @@
 import { and, asc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import { redactCorrection } from "#store/personal-data/redact-correction.ts";
-import { corrections, isCorrected, isUncorrected, results, snapshotPositions, totals } from "#store/schema.ts";
+import {
+  corrections,
+  isCorrected,
+  isUncorrected,
+  playerTotalsTable,
+  results,
+  snapshotPositions,
+} from "#store/schema.ts";
 import { deleteInBatches, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
- * Removes a person from scores and rankings. It works in small batches, so it can be interrupted and repeated. The
- * counts of visible scores are reduced together with the totals, while the scores still have their owner.
+ * Removes a person from scores and rankings in small batches, so that the work can be interrupted and repeated. The
+ * totals go first: deleting them also subtracts the person's scores from the score counts, which needs the owner of
+ * each score.
  */
 export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<void> {
   await dropTotals(db, scoreCounter, person);
@@ -25,15 +33,15 @@ export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter
 }
 
 function dropTotals(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<number> {
-  const { scope, game, season } = totals;
-  const belongsToPlayer = and(eq(totals.player, person), eq(totals.bot, false));
-  const next = db.select({ scope, game, season }).from(totals).where(belongsToPlayer).limit(1);
+  const { scope, game, season } = playerTotalsTable;
+  const belongsToPlayer = and(eq(playerTotalsTable.player, person), eq(playerTotalsTable.bot, false));
+  const next = db.select({ scope, game, season }).from(playerTotalsTable).where(belongsToPlayer).limit(1);
   const dropOne = db.$client.transaction(() => {
     const ranking = next.get();
     if (!ranking) return 0;
     scoreCounter.hide({ ...ranking, player: { kind: "person", person } });
     const isIt = and(eq(scope, ranking.scope), eq(game, ranking.game), eq(season, ranking.season), belongsToPlayer);
-    return db.delete(totals).where(isIt).run().changes;
+    return db.delete(playerTotalsTable).where(isIt).run().changes;
   });
   return repeatUntilDone(dropOne.immediate);
 }

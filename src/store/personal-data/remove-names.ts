@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { createNameMatcher } from "#store/personal-data/name-matcher.ts";
 import { type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
-import { jsonAt } from "#store/schema/json-column.ts";
-import { lobbies, matches, people, puzzles, results, seats, totals } from "#store/schema.ts";
+import { jsonValueAt } from "#store/schema/json-column.ts";
+import { lobbies, matches, playerSettingsTable, playerTotalsTable, puzzles, results, seats } from "#store/schema.ts";
 import { forEachYielding, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
@@ -63,12 +63,12 @@ function removeMatchNames(db: SqliteDb, stretch: SQL, person: string, isOne: IsN
     if (isOne(name ?? "")) db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run();
 }
 
-const LEVEL = jsonAt<string>(sql`opening`, "$.options.level");
-const TEAMS = jsonAt<string>(sql`opening`, "$.options.teams");
+const LEVEL = jsonValueAt<string>(sql`opening`, "$.options.level");
+const TEAMS = jsonValueAt<string>(sql`opening`, "$.options.teams");
 
 /**
- * Removes a puzzle name that contains the person's name, even if the puzzle was deleted or renamed since. Its author is
- * unknown then.
+ * Removes the person's name from the puzzle names and team names in the options of their matches. It also covers
+ * puzzles that were deleted or renamed since, whose author is unknown.
  */
 function removeOptionNames(
   db: SqliteDb,
@@ -111,8 +111,8 @@ function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelNam
 }
 
 /**
- * Removes such names from lobbies. The number of a changed lobby goes up, so that a concurrent change reads the lobby
- * again.
+ * Removes the person's names, and the names of their puzzles, from the options of lobbies. The number of a changed
+ * lobby goes up, so that a concurrent change reads the lobby again.
  */
 async function removeLobbyNames(
   db: SqliteDb,
@@ -160,7 +160,7 @@ function withoutNames(
   const hasLevel = typeof level === "string" && isLevel(level);
   const inTeams = Array.isArray(teams) ? teams.map((team) => hasName(team) && isTeam(team.name)) : [];
   if (!hasLevel && !inTeams.includes(true)) return undefined;
-  // The number makes the team names of a match different.
+  // The teams get different numbers, so that no two teams of a match have the same name.
   const renamed = (team: object, at: number) =>
     inTeams[at] ? { ...team, name: deletedPlayerName(deletedNames, language, at + 1) } : team;
   return {
@@ -176,12 +176,23 @@ function hasName(team: unknown): team is { readonly name: string } {
 
 /** Returns all names that the person has ever had. */
 async function namesOf(db: SqliteDb, person: string): Promise<string[]> {
-  const belongsToPlayer = ({ player, bot }: typeof results | typeof totals) => and(eq(player, person), eq(bot, false));
+  const belongsToPlayer = ({ player, bot }: typeof results | typeof playerTotalsTable) =>
+    and(eq(player, person), eq(bot, false));
   const places: readonly (() => readonly { readonly name: string | null }[])[] = [
-    () => db.select({ name: people.name }).from(people).where(eq(people.person, person)).all(),
+    () =>
+      db
+        .select({ name: playerSettingsTable.name })
+        .from(playerSettingsTable)
+        .where(eq(playerSettingsTable.person, person))
+        .all(),
     () => db.selectDistinct({ name: seats.name }).from(seats).where(eq(seats.person, person)).all(),
     () => db.selectDistinct({ name: results.name }).from(results).where(belongsToPlayer(results)).all(),
-    () => db.selectDistinct({ name: totals.name }).from(totals).where(belongsToPlayer(totals)).all(),
+    () =>
+      db
+        .selectDistinct({ name: playerTotalsTable.name })
+        .from(playerTotalsTable)
+        .where(belongsToPlayer(playerTotalsTable))
+        .all(),
     () => guestNames(db, person),
   ];
   const names = new Set<string>();

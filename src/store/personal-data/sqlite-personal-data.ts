@@ -8,7 +8,7 @@ import type { PersonalData } from "#store/personal-data/personal-data.ts";
 import { removeFromLobbies } from "#store/personal-data/remove-from-lobbies.ts";
 import { removeFromMatches } from "#store/personal-data/remove-from-matches.ts";
 import { removeNames } from "#store/personal-data/remove-names.ts";
-import { pendingDeletions, people } from "#store/schema.ts";
+import { pendingDeletions, playerSettingsTable } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 export function createSqlitePersonalData(db: SqliteDb): PersonalData {
@@ -29,7 +29,7 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
       await removeNames(db, person, deletedNames);
       await removeFromMatches(db, person, deletedNames);
       db.$client.transaction(() => removeFromLobbies(db, person, deletedNames)).immediate();
-      db.delete(people).where(eq(people.person, person)).run();
+      db.delete(playerSettingsTable).where(eq(playerSettingsTable.person, person)).run();
     },
     endDeletion: async (person) => {
       db.delete(pendingDeletions).where(eq(pendingDeletions.person, person)).run();

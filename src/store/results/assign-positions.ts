@@ -1,4 +1,7 @@
-/** Returns the rows of a page with their positions. Rows of equal value share the position of the first of them. */
+/**
+ * Returns the rows of a page with their positions. Rows with equal values have the same position, that of the first
+ * such row.
+ */
 export function assignPositions<Row, Value>(
   rows: readonly Row[],
   from: number,

@@ -1,12 +1,12 @@
 import type { MatchResult, SeatResult } from "#store/result-store.ts";
 
 /**
- * Marks the seats whose players could know the task before, so that they are not recorded. `knows` says who could. If
- * several players solved the task together and one of them knew it, it counts for none of them. The remaining seats are
- * ranked among themselves, and no rating changes.
+ * Excludes players from a result who could know the task before the match. `knows` tells whether a person could. If
+ * several players solved the task together and one of them knew it, the result counts for none of them. The remaining
+ * seats get new positions, and no rating changes.
  *
- * A seat that is behind all players who did not know the task has gained nothing. It is recorded as a loss without
- * points and without its task. A loser could otherwise save their rating by looking at the task elsewhere.
+ * A player who knew the task and still finished behind all others gets a loss without points and without the task.
+ * Otherwise a loser could save their rating by looking at the task elsewhere.
  */
 export function excludeKnownTasks(result: MatchResult, knows: (task: string, person: string) => boolean): MatchResult {
   const isKnown = ({ player, taskResult }: SeatResult) =>

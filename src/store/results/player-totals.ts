@@ -38,7 +38,7 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
   };
 }
 
-/** Returns the better of two plays. Of equal plays, the earlier one. */
+/** Returns the play with more points; `one` if both have the same. */
 function better(one: PlayerTotals["bestPlay"], other: PlayerTotals["bestPlay"]): PlayerTotals["bestPlay"] {
   return one !== undefined && (other === undefined || one.points >= other.points) ? one : other;
 }
@@ -84,7 +84,7 @@ export function revertRatingChanges(rating: Rating, changes: readonly RatingChan
   return changes.reduce(({ mu, sigma }, { was, now }) => ({ mu: mu - (now.mu - was.mu), sigma }), rating);
 }
 
-export function addRatingPoints(
+export function toRatingWithPoints(
   ratings: RatingSystem | undefined,
   rating: Rating,
 ): NonNullable<PlayerTotals["rating"]> {

@@ -11,7 +11,6 @@ import type {
   Season,
 } from "#store/result-store.ts";
 import {
-  addRatingPoints,
   addScore,
   findVerdict,
   isDeletedPlayer,
@@ -21,6 +20,7 @@ import {
   revertRatingChanges,
   sumScores,
   toPlayerKey,
+  toRatingWithPoints,
 } from "#store/results/player-totals.ts";
 
 // Writes and corrects scores in the same way for every kind of store. All functions are synchronous, so that they can
@@ -52,7 +52,7 @@ export interface RankingKey {
 export type TotalsKey = RankingKey & { readonly player: PlayerRef };
 
 export const FIRST_SEASON = 0;
-/** The season of scores that no ranking of a server counts. */
+/** Stored in place of a season if a score was taken out of the rankings of its server. */
 export const NO_SEASON = -1;
 
 /** The synchronous operations that a store must provide for `createResultWriter`. */
@@ -99,7 +99,7 @@ export interface ResultWriter {
   resetSeason(season: number, corrector: CorrectionContext): ScoreCounts | "nothing" | "stale";
 }
 
-/** Without `ratings`, the writer computes no ratings. */
+/** Creates the functions that write and correct results. Without `ratings`, players get no ratings. */
 export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem | undefined): ResultWriter {
   return {
     record: (result) => record(result, false),
@@ -184,15 +184,15 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const key = { ...ranking, player: row.player };
     const before = ledger.totals(key);
     const change = changeIn(ranking.scope, row);
-    const rating = change ? addRatingPoints(ratings, change.now) : before?.rating;
+    const rating = change ? toRatingWithPoints(ratings, change.now) : before?.rating;
     const rated = (before?.rated ?? 0) + Number(change !== undefined);
     ledger.setTotals(key, { ...addScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
   }
 
   /**
-   * Marks scores of one player as invalid. All scores of the same matches leave the ranking over all servers: otherwise
-   * a server admin could take back only the matches that lower a rating. If the admin played the match, only the ranking
-   * of the server changes: otherwise an admin could take back every match that they have lost.
+   * Marks scores of one player as invalid. A server admin must not be able to change ratings by reverting only one
+   * player's score, so all scores of the same match leave the ranking over all servers. If the admin played the match,
+   * only the ranking of the server changes. So admins cannot revert their own losses.
    */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const { guild, game } = corrector;
@@ -201,8 +201,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const number = ledger.recordCorrection({ ...corrector, deed });
     const withdrawn = new Map<string, StoredScore[]>();
     for (const { match, seat } of rows) {
-      // The score is read again, because a bot may have several seats in a match: the correction of one has changed the
-      // others.
+      // The score is read again: the correction of one bot's seat may have changed the scores of the same bot's other
+      // seats.
       const row = ledger.find(match, seat);
       if (!row) continue;
       const isOwn = !row.local && ledger.scoresOfMatch(match).some((one) => isOfPerson(one, corrector.by));
@@ -239,7 +239,9 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const changes = struck.flatMap((row) => changeIn(scope, row) ?? []);
     const rated = left.filter((row) => changeIn(scope, row) !== undefined).length;
     const rating =
-      before?.rating && rated > 0 ? addRatingPoints(ratings, revertRatingChanges(before.rating, changes)) : undefined;
+      before?.rating && rated > 0
+        ? toRatingWithPoints(ratings, revertRatingChanges(before.rating, changes))
+        : undefined;
     ledger.setTotals(key, { ...sums, rated, ...(rating ? { rating } : {}) }, false);
   }
 }

@@ -11,7 +11,7 @@ export const dailyAttempts = sqliteTable(
     day: integer().notNull(),
     person: text().notNull(),
     tries: jsonColumn<readonly DailyTry[]>(isListOf(hasFields({ share: "number" }))).notNull(),
-    /** The greatest share of the tries. */
+    /** How good the best try is, in percent of the best solution. */
     best: integer().notNull(),
     done: integer({ mode: "boolean" }).notNull(),
     shared: integer({ mode: "boolean" }).notNull(),
@@ -39,7 +39,7 @@ export const dailyTotals = sqliteTable(
 );
 
 /** The servers on which a person has opened a daily puzzle. The rankings of these servers list the person. */
-export const dailyGuests = sqliteTable(
+export const dailyPuzzleServers = sqliteTable(
   "daily_guests",
   {
     guild: text().notNull(),

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType } from "drizzle-orm/sqlite-core";
-import { readJson, type ValueCheck } from "#store/json.ts";
+import { parseStoredJson, type ValueCheck } from "#store/json.ts";
 
 /**
  * A column that contains JSON. A damaged value is read as `undefined`, because an error would make the other rows of
@@ -10,7 +10,7 @@ export function jsonColumn<Value>(isValid: ValueCheck, name = "") {
   const column = customType<{ data: Value | undefined; driverData: string }>({
     dataType: () => "text",
     toDriver: (value) => JSON.stringify(value),
-    fromDriver: (text) => readJson<Value>(text, isValid),
+    fromDriver: (text) => parseStoredJson<Value>(text, isValid),
   });
   return column(name);
 }
@@ -18,6 +18,6 @@ export function jsonColumn<Value>(isValid: ValueCheck, name = "") {
 /**
  * Returns the value at `path` in a JSON column. Null if the JSON is damaged: SQLite's own function throws in this case.
  */
-export function jsonAt<Value = unknown>(column: SQLWrapper, path: string): SQL<Value | null> {
+export function jsonValueAt<Value = unknown>(column: SQLWrapper, path: string): SQL<Value | null> {
   return sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'${path}'`)}) end`;
 }

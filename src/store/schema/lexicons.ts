@@ -2,7 +2,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm
 
 export const lexicons = sqliteTable("lexicons", {
   hash: text().primaryKey(),
-  /** The time at which the list was last wanted. */
+  /** When the list was last requested, for a server or for a new match. */
   wanted: integer().notNull(),
   /** Number of parts; null until the last part is written. */
   parts: integer(),

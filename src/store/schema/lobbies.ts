@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { hasFields, isListOf } from "#store/json.ts";
 import type { LobbyGuest, LobbyPlan, LobbyStatus } from "#store/lobby-store.ts";
-import { isWaiting } from "#store/schema/conditions.ts";
-import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
+import { isWaitingLobby } from "#store/schema/conditions.ts";
+import { jsonColumn, jsonValueAt } from "#store/schema/json-column.ts";
 
 /** Lobbies. The row of a lobby is deleted when the lobby has ended. */
 export const lobbies = sqliteTable(
@@ -17,7 +17,7 @@ export const lobbies = sqliteTable(
       hasFields({ language: "string", bots: isListOf(hasFields({ kind: "string" })) }),
     ).notNull(),
     /** Computed from the plan, so that the lobbies of a word list are found. */
-    lexicon: text().generatedAlwaysAs(jsonAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
+    lexicon: text().generatedAlwaysAs(jsonValueAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
     guests: jsonColumn<readonly LobbyGuest[]>(
       isListOf(hasFields({ person: "string", name: "string", stand: "string" })),
     ).notNull(),
@@ -29,7 +29,7 @@ export const lobbies = sqliteTable(
     messageId: text("message_id"),
   },
   (lobby) => [
-    uniqueIndex("lobbies_waiting").on(lobby.channel, lobby.game).where(isWaiting),
+    uniqueIndex("lobbies_waiting").on(lobby.channel, lobby.game).where(isWaitingLobby),
     index("lobbies_lexicon").on(lobby.lexicon).where(sql`lexicon is not null`),
     check("lobbies_status", sql`status in ('offered', 'waiting', 'started', 'cancelled', 'lapsed')`),
     check("lobbies_message", sql`(message_channel is null) = (message_id is null)`),

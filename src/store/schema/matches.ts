@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LogEntryBody, MatchOpening } from "#core/match-log.ts";
-import { hasFields, isAnything, isListOf, isText } from "#store/json.ts";
+import { hasFields, isAnyValue, isListOf, isText } from "#store/json.ts";
 import {
   isDue,
   isFinished,
-  isOwner,
   isRunning,
   isRunningOrFinished,
   isRunningOrUnpublished,
   isSaved,
+  isSoloOwnerSeat,
   isUnfinishedSeat,
 } from "#store/schema/conditions.ts";
-import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
+import { jsonColumn, jsonValueAt } from "#store/schema/json-column.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 /**
@@ -28,7 +28,7 @@ export const matches = sqliteTable(
       hasFields({ game: "string", version: "number", seats: "number", seed: "string" }),
     ).notNull(),
     /** Computed from the opening. Used to find the word lists that no match needs. */
-    lexicon: text().generatedAlwaysAs(jsonAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
+    lexicon: text().generatedAlwaysAs(jsonValueAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
     /** Server and channel. Both are null for a solo match; its owner is in the seat `OWNER_SEAT`. */
     guild: text(),
     channel: text(),
@@ -66,7 +66,7 @@ export const matches = sqliteTable(
   ],
 );
 
-export const entries = sqliteTable(
+export const logEntriesTable = sqliteTable(
   "entries",
   {
     match: text()
@@ -105,7 +105,7 @@ export const seats = sqliteTable(
     // An index of unfinished matches only. A person has few of them, but may have played very many matches.
     index("seats_unfinished").on(seat.person, seat.match).where(isUnfinishedSeat),
     // An index ends with the row id, so this one lists matches in the order in which they began.
-    index("seats_owned").on(seat.person).where(isOwner),
+    index("seats_owned").on(seat.person).where(isSoloOwnerSeat),
     check("seats_holder", sql`(person is null) <> (level is null)`),
   ],
 );
@@ -128,7 +128,7 @@ export const drafts = sqliteTable(
       .notNull()
       .references(() => matches.id),
     seat: integer().notNull(),
-    draft: jsonColumn<unknown>(isAnything).notNull(),
+    draft: jsonColumn<unknown>(isAnyValue).notNull(),
   },
   (draft) => [primaryKey({ columns: [draft.match, draft.seat] })],
 );

@@ -7,9 +7,9 @@ import type { RatingChange } from "#store/results/player-totals.ts";
 import {
   countsGlobally,
   hasLeftServer,
-  hasNamedTask,
+  hasTaskKey,
   isCorrected,
-  isNamedTaskSolved,
+  isKeyedTaskSolved,
   isOnServer,
   isTaskSolved,
   isUncorrected,
@@ -82,18 +82,18 @@ export const results = sqliteTable(
       .where(isTaskSolved),
     index("results_tasks")
       .on(result.guild, result.game, result.season, result.task, result.player)
-      .where(isNamedTaskSolved),
+      .where(isKeyedTaskSolved),
     index("results_doers")
       .on(result.guild, result.game, result.season, result.player, result.task)
-      .where(isNamedTaskSolved),
-    index("results_attempts").on(result.game, result.task, result.player, result.at).where(hasNamedTask),
+      .where(isKeyedTaskSolved),
+    index("results_attempts").on(result.game, result.task, result.player, result.at).where(hasTaskKey),
     index("results_struck").on(result.player).where(isCorrected),
     check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
   ],
 );
 
 /** The totals of each player in a season of a server. The scope `*` stands for all servers, which have no seasons. */
-export const totals = sqliteTable(
+export const playerTotalsTable = sqliteTable(
   "totals",
   {
     scope: text().notNull(),
@@ -147,8 +147,11 @@ export const totals = sqliteTable(
   ],
 );
 
-/** Where a person saw a task first: in this match or, if `match` is null, without playing it. */
-export const sightings = sqliteTable(
+/**
+ * The match in which a person saw a task first. Null if the person saw it without playing it, or could learn it
+ * elsewhere during the match.
+ */
+export const taskSightings = sqliteTable(
   "sightings",
   {
     game: text().notNull(),

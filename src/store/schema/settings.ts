@@ -2,7 +2,7 @@ import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { isListOf, isText } from "#store/json.ts";
 import { jsonColumn } from "#store/schema/json-column.ts";
 
-export const people = sqliteTable("people", {
+export const playerSettingsTable = sqliteTable("people", {
   person: text().primaryKey(),
   name: text(),
   language: text(),
@@ -10,7 +10,7 @@ export const people = sqliteTable("people", {
   pings: text(),
 });
 
-export const guilds = sqliteTable("guilds", {
+export const guildSettingsTable = sqliteTable("guilds", {
   guild: text().primaryKey(),
   language: text(),
   channels: jsonColumn<readonly string[]>(isListOf(isText)),

@@ -35,8 +35,8 @@ export function deleteInBatches(db: SqliteDb, table: SQLiteTable, condition: SQL
 }
 
 /**
- * Scans a whole table, for conditions without an index. Each step gets the condition `stretch`, which selects some of
- * the rows.
+ * Reads a whole table in parts, for conditions without an index. Calls `look` for each part, with a condition that
+ * selects the rows of this part.
  */
 export async function scanTable(
   db: SqliteDb,

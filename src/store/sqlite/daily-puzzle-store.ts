@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { DailyAttemptKey, DailyPuzzleStore, DailyTry, DayNumber, NewDailyTry } from "#store/daily-puzzle-store.ts";
 import { addDailyTry } from "#store/results/daily-totals.ts";
-import { dailyAttempts, dailyGuests, dailyTotals } from "#store/schema.ts";
+import { dailyAttempts, dailyPuzzleServers, dailyTotals } from "#store/schema.ts";
 import { deleteInBatches } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
@@ -32,12 +32,12 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
       db.update(dailyAttempts).set({ shared: false }).where(isOf(key)).run();
     },
     setOnServer: async (guild, person, isThere) => {
-      const isIt = and(eq(dailyGuests.guild, guild), eq(dailyGuests.person, person));
-      if (!isThere) db.delete(dailyGuests).where(isIt).run();
+      const isIt = and(eq(dailyPuzzleServers.guild, guild), eq(dailyPuzzleServers.person, person));
+      if (!isThere) db.delete(dailyPuzzleServers).where(isIt).run();
       // This runs whenever a person opens a daily puzzle. It writes only if something changes, because a write waits
       // for the disk.
-      else if (!db.select().from(dailyGuests).where(isIt).get()) {
-        db.insert(dailyGuests).values({ guild, person }).onConflictDoNothing().run();
+      else if (!db.select().from(dailyPuzzleServers).where(isIt).get()) {
+        db.insert(dailyPuzzleServers).values({ guild, person }).onConflictDoNothing().run();
       }
     },
     standings: async (guild, puzzle, day, { from, count: most }) => {
@@ -61,7 +61,7 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     },
     totals: async (puzzle, person) => db.select(figures).from(dailyTotals).where(isWhose(puzzle, person)).get(),
     async deletePlayer(person) {
-      for (const table of [dailyAttempts, dailyTotals, dailyGuests])
+      for (const table of [dailyAttempts, dailyTotals, dailyPuzzleServers])
         await deleteInBatches(db, table, eq(table.person, person));
     },
   };
@@ -72,10 +72,15 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     const position = sql<number>`rank() over (order by ${dailyAttempts.best} desc, ${tried})`.as("position");
     return db
       .select({ person: dailyAttempts.person, best: dailyAttempts.best, tries: dailyAttempts.tries, position })
-      .from(dailyGuests)
-      .innerJoin(dailyAttempts, eq(dailyAttempts.person, dailyGuests.person))
+      .from(dailyPuzzleServers)
+      .innerJoin(dailyAttempts, eq(dailyAttempts.person, dailyPuzzleServers.person))
       .where(
-        and(eq(dailyGuests.guild, guild), eq(dailyAttempts.puzzle, puzzle), eq(dailyAttempts.day, day), gt(tried, 0)),
+        and(
+          eq(dailyPuzzleServers.guild, guild),
+          eq(dailyAttempts.puzzle, puzzle),
+          eq(dailyAttempts.day, day),
+          gt(tried, 0),
+        ),
       )
       .as("placed");
   }
@@ -85,9 +90,9 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     const position = sql<number>`rank() over (order by ${solved} desc, ${sum} desc)`.as("position");
     return db
       .select({ person: dailyTotals.person, ...figures, position })
-      .from(dailyGuests)
-      .innerJoin(dailyTotals, eq(dailyTotals.person, dailyGuests.person))
-      .where(and(eq(dailyGuests.guild, guild), eq(dailyTotals.puzzle, puzzle)))
+      .from(dailyPuzzleServers)
+      .innerJoin(dailyTotals, eq(dailyTotals.person, dailyPuzzleServers.person))
+      .where(and(eq(dailyPuzzleServers.guild, guild), eq(dailyTotals.puzzle, puzzle)))
       .as("ranked");
   }
 }

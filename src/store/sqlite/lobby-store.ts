@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type InferSelectModel, ne, sql } from "drizzle-orm";
 import type { Lobby, LobbyChangeResult, LobbyId, LobbyStore, StoredLobby } from "#store/lobby-store.ts";
-import { jsonAt } from "#store/schema/json-column.ts";
-import { isOffered, isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
+import { jsonValueAt } from "#store/schema/json-column.ts";
+import { isOfferedLobby, isRunning, isWaitingLobby, lobbies, matches } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { OpenResult } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
@@ -116,18 +116,18 @@ function statements(db: SqliteDb) {
     waiting: db
       .select({ id: lobbies.id })
       .from(lobbies)
-      .where(and(inChannel, isGame, isWaiting, ne(lobbies.id, id)))
+      .where(and(inChannel, isGame, isWaitingLobby, ne(lobbies.id, id)))
       .prepare(),
     waitingIn: db
       .select({ id: lobbies.id })
       .from(lobbies)
-      .where(and(inChannel, isWaiting))
+      .where(and(inChannel, isWaitingLobby))
       .orderBy(asc(lobbies.at), asc(lobbies.id))
       .prepare(),
     waitingFor: db
       .select({ id: lobbies.id })
       .from(lobbies)
-      .where(and(isWaiting, eq(jsonAt(lobbies.plan, "$.again"), sql.placeholder("match"))))
+      .where(and(isWaitingLobby, eq(jsonValueAt(lobbies.plan, "$.again"), sql.placeholder("match"))))
       .orderBy(asc(lobbies.at), asc(lobbies.id))
       .prepare(),
     waitingOf: db
@@ -136,8 +136,8 @@ function statements(db: SqliteDb) {
       .where(
         and(
           eq(lobbies.guild, sql.placeholder("guild")),
-          isWaiting,
-          eq(jsonAt(lobbies.guests, "$[0].person"), sql.placeholder("host")),
+          isWaitingLobby,
+          eq(jsonValueAt(lobbies.guests, "$[0].person"), sql.placeholder("host")),
         ),
       )
       .prepare(),
@@ -150,7 +150,9 @@ function statements(db: SqliteDb) {
     remove: db.delete(lobbies).where(isIt).prepare(),
     removeOffers: db
       .delete(lobbies)
-      .where(and(inChannel, isGame, isOffered, eq(jsonAt(lobbies.guests, "$[0].person"), sql.placeholder("host"))))
+      .where(
+        and(inChannel, isGame, isOfferedLobby, eq(jsonValueAt(lobbies.guests, "$[0].person"), sql.placeholder("host"))),
+      )
       .prepare(),
   };
 }

@@ -62,7 +62,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
     },
   };
 
-  /** Returns the proposal of a match. A damaged one counts as none. */
+  /** Returns the proposal of a match. Undefined if there is none or if its row is damaged. */
   function readAttempt(id: MatchId): PendingProposal | undefined {
     const { proposal: what, agreed: who, ...row } = read.get({ match: id }) ?? { seq: 0, by: "" };
     return what === undefined || who === undefined ? undefined : { ...row, proposal: what, agreed: who };

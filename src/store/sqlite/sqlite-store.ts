@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import type { Cleanup } from "#store/maintenance/cleanup.ts";
+import type { CleanupStore } from "#store/maintenance/cleanup.ts";
 import { createSqliteCleanup } from "#store/maintenance/sqlite-cleanup.ts";
 import type { PersonalData } from "#store/personal-data/personal-data.ts";
 import { createSqlitePersonalData } from "#store/personal-data/sqlite-personal-data.ts";
@@ -18,7 +18,7 @@ import { createSqliteTaskStore } from "#store/sqlite/results/task-store.ts";
 import { createSqliteGuildSettingsStore } from "#store/sqlite/settings/guild-settings-store.ts";
 import { createSqliteKeyValueStore } from "#store/sqlite/settings/key-value-store.ts";
 import { createSqlitePlayerSettingsStore } from "#store/sqlite/settings/player-settings-store.ts";
-import { createUnfinishedCounter, type UnfinishedCounts } from "#store/sqlite/unfinished-counts.ts";
+import { createUnfinishedMatchCounter, type UnfinishedMatchCounts } from "#store/sqlite/unfinished-counts.ts";
 import { createSqliteWordListStore } from "#store/sqlite/word-list-store.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
@@ -26,8 +26,8 @@ import { StoreError } from "#store/store-error.ts";
 /** A store on disk. It can also export and delete the data of a person. */
 export interface PersistentStore extends Store {
   readonly personalData: PersonalData;
-  readonly cleanup: Cleanup;
-  countUnfinished(): Promise<UnfinishedCounts>;
+  readonly cleanup: CleanupStore;
+  countUnfinished(): Promise<UnfinishedMatchCounts>;
   /**
    * Returns a sentence for the operator if a file of the database was deleted or replaced. All data is saved in another
    * file then, and nothing more may be written. Closing the store fails with the same sentence.
@@ -68,7 +68,7 @@ export function createStoreOnConnection(client: SqliteClient, ratings?: RatingSy
     keyValues: createSqliteKeyValueStore(db),
     personalData: createSqlitePersonalData(db),
     cleanup: createSqliteCleanup(db),
-    countUnfinished: createUnfinishedCounter(db),
+    countUnfinished: createUnfinishedMatchCounter(db),
     lost: async () => files.lost(),
     close: async () => {
       const lost = client.open ? files.lost() : undefined;

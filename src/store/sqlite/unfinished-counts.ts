@@ -3,14 +3,14 @@ import { isRunningOrUnpublished, matches } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /** Number of running matches and of matches with unpublished entries. */
-export interface UnfinishedCounts {
+export interface UnfinishedMatchCounts {
   readonly running: number;
   /** Number of matches with entries that were not published. */
   readonly unpublished: number;
 }
 
 /** Returns a function that counts the running and the unpublished matches. Both have an index. */
-export function createUnfinishedCounter(db: SqliteDb): () => Promise<UnfinishedCounts> {
+export function createUnfinishedMatchCounter(db: SqliteDb): () => Promise<UnfinishedMatchCounts> {
   const counted = db
     .select({
       running: sql<number>`count(*) filter (where status = 'running')`,

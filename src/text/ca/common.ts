@@ -13,7 +13,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
   `En aquest servidor ja tens ${format.number(max)} partides que jugues o que esperen gent, i és el màxim. Abans acaba’n, desa’n o cancel·la’n una.`;
 
-export const common: CommonPhrases = {
+export const commonTexts: CommonPhrases = {
   match: {
     "no-match": () => "Aquesta partida ja no existeix.",
     "not-seated": () => "No seus en aquesta taula: només pots mirar.",

@@ -2,7 +2,7 @@ import { withDe, withEl } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 
-export const daily: DailyPuzzlePhrases = {
+export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   refusal: {
     "day-over": ({ day }) => `Ja ha passat ${withEl(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
     "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",

@@ -1,7 +1,7 @@
 import { format } from "#text/ca/words.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
 
-export const help: HelpPhrases = {
+export const helpTexts: HelpPhrases = {
   description: "A què es pot jugar aquí, i com",
   pages: {
     begin: {

@@ -3,7 +3,7 @@ import { format } from "#text/ca/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 
-export const lobby: LobbyPhrases = {
+export const lobbyTexts: LobbyPhrases = {
   refusal: {
     "no-lobby": () => "Aquí ja no s’espera ningú: la partida ha començat, o s’ha anul·lat.",
     "not-host": ({ host }) => `Això només ho pot fer ${host}, que ha reunit els altres.`,

@@ -8,7 +8,7 @@ const whySaved = {
   "hidden-channel": "algú que hi juga no en podia veure el canal",
 };
 
-export const matches: MatchPhrases = {
+export const matchTexts: MatchPhrases = {
   matchSaved: (name) =>
     name === undefined
       ? "La partida queda desada: es pot continuar amb `/games load`."

@@ -1,7 +1,7 @@
 import { format } from "#text/ca/words.ts";
 import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
 
-export const settings: PlayerSettingsPhrases = {
+export const playerSettingsTexts: PlayerSettingsPhrases = {
   refusal: {
     "name-empty": () =>
       "El teu nom ha de tenir alguna lletra o xifra. Sense cap nom, `/settings name` torna al que tens a cada servidor.",

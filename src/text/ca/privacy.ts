@@ -1,7 +1,7 @@
 import { format } from "#text/ca/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
-export const privacy: PrivacyPhrases = {
+export const privacyTexts: PrivacyPhrases = {
   commands: {
     privacy: "Què es guarda de tu, en un fitxer, i com esborrar-ho",
     show: { description: "Què es guarda de tu, quant de temps i qui ho veu", options: {} },

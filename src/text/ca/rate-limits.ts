@@ -1,6 +1,6 @@
 import type { RateLimitPhrases } from "#text/rate-limits/phrases.ts";
 
-export const rateLimits: RateLimitPhrases = {
+export const rateLimitTexts: RateLimitPhrases = {
   tooFast: (when) => `Vas més de pressa del que puc seguir, i això no ho he fet. Continua ${when}.`,
   person: {
     games: (when) => `Has començat moltes partides en poc temps. Podràs començar la següent ${when}.`,

@@ -9,7 +9,7 @@ const counted = ({ scores, players }: RankingResetFacts) =>
   `${amount.scores(scores)} ${withDe(amount.players(players))}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
-export const statistics: StatisticsPhrases = {
+export const statisticsTexts: StatisticsPhrases = {
   refusal: {
     "no-such-score": () => "Aquí no hi ha cap puntuació així. Tria’n una de les que s’ofereixen mentre escrius.",
     "no-such-player": ({ name }) =>

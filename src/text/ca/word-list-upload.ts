@@ -2,7 +2,7 @@ import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
-export const wordListUpload: WordListUploadPhrases = {
+export const wordListUploadTexts: WordListUploadPhrases = {
   file: {
     missing: () =>
       "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on prendre’ls, amb l’opció `like`.",

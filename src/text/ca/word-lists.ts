@@ -9,7 +9,7 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "i més" : `i ${format.number(rest)} més`}`;
 };
 
-export const wordLists: WordListPhrases = {
+export const wordListTexts: WordListPhrases = {
   refusal: {
     "name-empty": () => "Una llista de paraules ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,

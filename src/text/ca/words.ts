@@ -1,12 +1,12 @@
 import { withDe } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
-import { type PluralForms, plural } from "#text/plural.ts";
+import { type PluralForms, selectPluralForm } from "#text/plural.ts";
 
 export const format = {
   ...createFormat("ca"),
   /** Adds “de” after millions: 2 punts, but 2.000.000 de punts. */
   plural: (count: number, forms: PluralForms) =>
-    plural("ca", count, {
+    selectPluralForm("ca", count, {
       many: forms.other.replace(/# (?!de |d’)(.+)/, (_, things) => `# ${withDe(things)}`),
       ...forms,
     }),

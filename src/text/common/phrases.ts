@@ -1,5 +1,5 @@
 import { capitalize } from "#text/capitalize.ts";
-import type { common } from "#text/en/common.ts";
+import type { commonTexts } from "#text/en/common.ts";
 import { createFormat } from "#text/format.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import type { Phrases } from "#text/phrases.ts";
@@ -20,4 +20,4 @@ export const LANGUAGE_NAMES = Object.fromEntries(
   LANGUAGES.map((tag) => [tag, capitalize(createFormat(tag).language(tag))]),
 ) as { readonly [Tag in Language]: string };
 
-export type CommonPhrases = Phrases<typeof common>;
+export type CommonPhrases = Phrases<typeof commonTexts>;

@@ -1,6 +1,6 @@
-import type { daily } from "#text/en/daily-puzzle.ts";
+import type { dailyPuzzleTexts } from "#text/en/daily-puzzle.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 export type DailyPuzzleButton = "try" | "give-up" | "answer" | "share" | "table" | "ever" | "today" | "yesterday";
 
-export type DailyPuzzlePhrases = Phrases<typeof daily>;
+export type DailyPuzzlePhrases = Phrases<typeof dailyPuzzleTexts>;

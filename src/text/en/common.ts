@@ -1,7 +1,7 @@
 import type { MatchRefusal, OpeningRefusal } from "#core/refusals.ts";
 import type { RequiredPermission } from "#text/common/phrases.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,8 +14,8 @@ const tooManyPlayed = ({ max }: { readonly max: number }): string =>
   `You already have ${format.number(max)} games on this server, running or waiting for players, and that is the limit. Finish, save or cancel one of them first.`;
 
 /** Phrases that belong to no game. */
-export const common = {
-  match: typed<ReasonPhrases<MatchRefusal>>({
+export const commonTexts = {
+  match: typedPhrases<ReasonPhrases<MatchRefusal>>({
     "no-match": () => "That game no longer exists.",
     "not-seated": () => "You are not in this game, so you can only watch.",
     stale: () => "That belongs to an earlier turn. Here is the game as it stands now.",
@@ -73,7 +73,7 @@ export const common = {
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am restarting. Please try again in a few seconds.",
   }),
-  opening: typed<ReasonPhrases<OpeningRefusal>>({
+  opening: typedPhrases<ReasonPhrases<OpeningRefusal>>({
     "channel-taken": () =>
       "A game of this kind is already being played in this channel. Wait until it ends, or start yours in a thread or another channel.",
     "own-running": () => "You already have a solo game of this kind running. Continue it, save it or leave it first.",
@@ -111,7 +111,10 @@ export const common = {
   report,
   missingPermissions: (names: readonly string[]) =>
     `I cannot play in this channel without ${format.plural(names.length, { one: "this permission", other: "these permissions" })}: ${format.all(names)}. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}.`,
-  /** Shown to a player whose turn is saved, but the bot lacks these permissions to publish it in the channel. */
+  /**
+   * Shown to a player after a turn that the bot could save but not publish. `names`: the permissions that it lacks in
+   * the channel.
+   */
   unheard: (names: readonly string[]) =>
     `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}, then type \`/games here\`.`,
   permissions: {

@@ -1,7 +1,7 @@
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { DailyPuzzleButton } from "#text/daily-puzzle/phrases.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 interface Heading {
   puzzle: string;
@@ -15,7 +15,7 @@ interface Row {
 interface EverFacts {
   solved: number;
   days: number;
-  /** Mean of the shares that the best tries reached. */
+  /** Mean of the person's best result of each day, from 0 to 1. */
   mean: number;
   streak: number;
   longest: number;
@@ -26,9 +26,12 @@ interface Placed {
   score: number;
 }
 
-/** Phrases about daily puzzles. Shares are numbers from 0 to 1; days are numbers as in the store. */
-export const daily = {
-  refusal: typed<ReasonPhrases<DailyRefusal>>({
+/**
+ * Phrases about daily puzzles. A share is a number from 0 to 1. A day is the number of days since the beginning of
+ * 1970.
+ */
+export const dailyPuzzleTexts = {
+  refusal: typedPhrases<ReasonPhrases<DailyRefusal>>({
     "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,
     "answer-known": () => "You have already finished today’s puzzle. Come back tomorrow.",
     "deleted-today": () => "You deleted your data today, so you may already know today’s answer. Come back tomorrow.",
@@ -39,7 +42,7 @@ export const daily = {
   }),
   /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
   heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  /** The hash of the key of the day, shown during that day. */
+  /** Published during a day: the hash of the secret key from which the day's puzzle was drawn. */
   keyHash: (hash: string) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
   /** The key of a day, shown when the day is over. */
   key: (key: string) => `Key of the day: \`${key}\`.`,

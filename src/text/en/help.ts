@@ -8,7 +8,7 @@ interface PagePhrases {
 }
 
 /** The help, for people who have never seen the bot. */
-export const help = {
+export const helpTexts = {
   description: "What you can play here, and how",
   pages: {
     begin: {
@@ -59,7 +59,7 @@ export const help = {
       ],
     },
   } satisfies Record<HelpTopic, PagePhrases>,
-  /** Greeting for a server that the bot has just joined, around the first page of the help. */
+  /** Greeting on a server that the bot has just joined. It stands above the first page of the help. */
   hello: (games: readonly string[]) =>
     `Hi! How about a game of ${format.any(games)}? Press a button below to play right away.`,
   chooseLanguage: "Server admins can choose the server’s language with the buttons below.",

@@ -2,11 +2,11 @@ import type { Clock } from "#core/clock.ts";
 import type { LobbyRefusal } from "#core/refusals.ts";
 import { format } from "#text/en/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 /** Phrases about lobbies and about the threads of matches. */
-export const lobby = {
-  refusal: typed<ReasonPhrases<LobbyRefusal>>({
+export const lobbyTexts = {
+  refusal: typedPhrases<ReasonPhrases<LobbyRefusal>>({
     "no-lobby": () => "This invitation is over: the game has started or was cancelled.",
     "not-host": ({ host }) => `Only ${host}, who is hosting, can do that.`,
     "host-stays": () => "You are hosting. Cancel the game if you do not want to play.",

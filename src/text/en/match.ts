@@ -1,7 +1,7 @@
 import type { AbandonCause } from "#core/match-log.ts";
 import { format } from "#text/en/words.ts";
 import type { GameImportRefusal, ProposalKind, SavedMatchFacts, TurnLineFacts } from "#text/match/phrases.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
@@ -10,7 +10,7 @@ const whySaved = {
 };
 
 /** Phrases about matches of any game. */
-export const matches = {
+export const matchTexts = {
   // Texts that everybody sees.
   matchSaved: (name: string | undefined) =>
     name === undefined
@@ -44,7 +44,7 @@ export const matches = {
   weaker: (name: string) => `**${name}** could not finish thinking this time, so a weaker level chose this move.`,
   reseated: (name: string) => `**${name}** takes over the seat.`,
   /** Asks the other players to agree. `other`: the player of the seat in question, or the name of the saved match. */
-  asks: typed<{
+  asks: typedPhrases<{
     readonly [What in ProposalKind]: (facts: { name: string; other: string }) => string;
   }>({
     takeback: ({ name }) => `**${name}** would like to undo the last turn. Do you agree?`,
@@ -56,7 +56,7 @@ export const matches = {
     resume: ({ name, other }) =>
       `**${name}** would like to continue the saved game **${other}** here. Its time runs once everyone has agreed. Do you agree?`,
   }),
-  declined: typed<{ readonly [What in ProposalKind]: (name: string) => string }>({
+  declined: typedPhrases<{ readonly [What in ProposalKind]: (name: string) => string }>({
     takeback: (name) => `**${name}** does not agree: the turn stands.`,
     drop: (name) => `**${name}** does not agree: the game goes on.`,
     replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
@@ -68,7 +68,7 @@ export const matches = {
   /** Says when the time of the player to move ends; `mark` is a Discord timestamp such as “in two hours”. */
   timeUntil: (mark: string) => `The time is up ${mark}.`,
   /** Reminds players that half or a tenth of their time is left. `who` are mentions, `until` is a Discord timestamp. */
-  reminders: typed<{
+  reminders: typedPhrases<{
     readonly [Which in "half" | "tenth"]: (facts: { who: readonly string[]; game: string; until: string }) => string;
   }>({
     half: ({ who, game, until }) =>
@@ -87,11 +87,10 @@ export const matches = {
   savedGames: "Saved games of this server (yours first, then the most recent):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }: SavedMatchFacts) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
-  /** Names a match by its players without the reader. */
+  /** Title of a match that has no name: its players except the reader. */
   versus: (others: readonly string[]) => `vs ${format.all(others)}`,
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
-  /** Headings of the reader's matches in this channel, and of those elsewhere. */
   playing: "Your running games:",
   playingElsewhere: "Your games elsewhere:",
   /** `count`: how many of the reader's matches were saved because their channel was deleted. */
@@ -105,7 +104,6 @@ export const matches = {
   /** Asks whether to delete a saved match that others play too. */
   deleteTogether: (title: string) =>
     `Delete the saved game **${title}** for good? Others play it, too, and all of them have to agree.`,
-  /** Asks about several saved matches at once; `together`: those that others play too. */
   chooseDelete: "Which saved games do you want to delete?",
   chooseSeveral: "Choose one or more",
   deleteThese: ({ titles, together }: { titles: readonly string[]; together: readonly string[] }) =>
@@ -115,7 +113,7 @@ export const matches = {
   /** Names the players of a resumed match who have left the server. */
   away: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
-  /** Choice instead of a bot for an empty seat: the seat resigns. */
+  /** Choice in the menu of bots for an empty seat: no bot takes it over, and the seat resigns. */
   byResigning: "Nobody: the seat resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>
@@ -143,11 +141,14 @@ export const matches = {
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, total ${format.number(total)}`,
   /** Progress of drawing an animation; `share` is from 0 to 1. */
   animating: (share: number) => `Drawing the animation: ${format.percent(share)}…`,
-  /** Stands above the animation and the text of its last picture. */
+  /** Message above an animation. */
   animated: ({ game, steps }: { game: string; steps: number }) =>
     `${game}: ${format.plural(steps, { one: "one step", other: "# steps" })} as an animation.`,
   nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
-  /** Several animations of this server (or of this person, in a direct message) are being drawn or waiting. */
+  /**
+   * Shown if this server already has too many animations in work or waiting. In a direct message, the limit is for the
+   * person.
+   */
   tooManyAnimationsHere: "Several animations are being drawn here already. Please try again when they are done.",
   tooManyAnimations: "I am busy with other animations. Please try again in a minute.",
 
@@ -167,7 +168,7 @@ export const matches = {
   noExports: (game: string) => `${game} games cannot be exported.`,
   unknownFormat: ({ typed, formats }: { typed: string; formats: readonly string[] }) =>
     `There is no format “${typed}”. Choose one of these, or none for all of them: ${formats.join(", ")}.`,
-  importRefusal: typed<ReasonPhrases<GameImportRefusal>>({
+  importRefusal: typedPhrases<ReasonPhrases<GameImportRefusal>>({
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-there": () => "I could not download that file. Attach it to `/games import` again.",
     "too-large-file": ({ maxKiB }) => `That file is too large. It may have ${format.number(maxKiB)} KiB at most.`,

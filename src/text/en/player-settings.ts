@@ -1,11 +1,11 @@
 import type { PingChoice, ThemeChoice } from "#community/settings/player-settings.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 import { format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 /** Phrases about the settings of a player. */
-export const settings = {
-  refusal: typed<ReasonPhrases<NameRefusal>>({
+export const playerSettingsTexts = {
+  refusal: typedPhrases<ReasonPhrases<NameRefusal>>({
     "name-empty": () =>
       "Your name needs at least one letter or digit. To go back to your server names, use `/settings name` without a name.",
     "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
@@ -13,7 +13,7 @@ export const settings = {
       `Your name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
   }),
   heading: "Your settings:",
-  /** A line for each setting. Names are either the person's own or those on the server. */
+  /** Lines of the list of settings, one for each setting. */
   lines: {
     ownName: (name: string) => `Name: **${name}**, on every server`,
     nameHere: (name: string) => `Name: **${name}**, as on this server`,

@@ -3,7 +3,7 @@ import { format } from "#text/en/words.ts";
 import type { KeptDataPhrases } from "#text/privacy/phrases.ts";
 
 /** Phrases about the data that the bot keeps about people, and how they can get or delete it. */
-export const privacy = {
+export const privacyTexts = {
   commands: {
     privacy: "See, export or delete the data about you",
     show: { description: "What is kept about you, for how long, and who sees it", options: {} },

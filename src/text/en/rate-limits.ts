@@ -1,15 +1,15 @@
-import { typed } from "#text/phrases.ts";
+import { typedPhrases } from "#text/phrases.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 
 /**
  * Phrases about rate limits that were reached. `when`: a Discord timestamp, which each reader sees in their own time
  * zone.
  */
-export const rateLimits = {
+export const rateLimitTexts = {
   /** A person types or presses buttons faster than people can play. */
   tooFast: (when: string) => `That was too fast for me, so I skipped it. You can go on ${when}.`,
-  /** One person has asked for too much; by action. */
-  person: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
+  /** Shown to a person who has reached their own limit for an action. */
+  person: typedPhrases<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
     games: (when) => `You have started many games in a short time. You can start the next one ${when}.`,
     animations: (when) => `You have asked for many animations in a short time. You can ask for the next one ${when}.`,
     imports: (when) => `You have sent me many files or boards in a short time. You can send the next one ${when}.`,
@@ -17,8 +17,8 @@ export const rateLimits = {
     analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
     scores: (when) => `You have corrected many scores in a short time. You can correct the next one ${when}.`,
   }),
-  /** All people of a server together have asked for too much; by action. */
-  server: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
+  /** Shown to a person on a server whose people together have reached its limit for an action. */
+  server: typedPhrases<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
     games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
     animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,
     imports: (when) =>

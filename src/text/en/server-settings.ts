@@ -1,13 +1,13 @@
 import type { ServerRefusal, ShapeChoice, ThreadChoice } from "#community/settings/server-settings.ts";
 import { format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { channelMentions, roleMention } from "#text/server-settings/mentions.ts";
 
 const all = (channels: readonly string[]) => format.all(channelMentions(channels));
 
 /** Phrases about the settings of server admins. Channels and roles are given by their ids. */
-export const server = {
-  refusal: typed<ReasonPhrases<ServerRefusal>>({
+export const serverSettingsTexts = {
+  refusal: typedPhrases<ReasonPhrases<ServerRefusal>>({
     "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${all(channels)}.`,
     "not-a-starter": ({ role }) =>
       `On this server, only ${roleMention(role)} can start games. Ask one of them to start yours.`,
@@ -68,7 +68,7 @@ export const server = {
       tall: "From now on, board pictures are tall: players above the board, last plays below it.",
       wide: "From now on, board pictures are wide: players and last plays beside the board.",
     })[shape],
-  /** Asks which of the matches here to end. A match that cannot be read has no names of players. */
+  /** Asks a server admin which running matches to end. */
   endQuestion: "Which game do you want to end for good? It will not count, and its players will be told.",
   endLine: ({ game, names }: { game: string; names: readonly string[] }) =>
     `${game}: ${names.length > 0 ? format.all(names) : "unreadable"}`,

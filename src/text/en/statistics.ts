@@ -1,7 +1,7 @@
 import type { ScoresRefusal } from "#community/statistics/scores-refusal.ts";
 import type { LeaderboardFigure, PositionChange } from "#community/statistics/statistics-types.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { NamedScore, RankingResetFacts } from "#text/statistics/phrases.ts";
 
 const places = (count: number) => format.plural(count, { one: "# place", other: "# places" });
@@ -35,8 +35,8 @@ interface DuelFacts {
 }
 
 /** Phrases about statistics: leaderboards, the pages of players, and corrections by server admins. */
-export const statistics = {
-  refusal: typed<ReasonPhrases<ScoresRefusal>>({
+export const statisticsTexts = {
+  refusal: typedPhrases<ReasonPhrases<ScoresRefusal>>({
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
     "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
     "which-game": ({ names }) => `Say which game is meant, with \`game\`: ${format.all(names)}.`,
@@ -72,7 +72,7 @@ export const statistics = {
     `${format.number(from)}–${format.number(to)} of ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }: StandingFacts) =>
     `${format.number(position)}. **${name}** ${value} (won ${format.number(wins)} of ${format.number(count)})`,
-  /** Follows a row: the change of its position. */
+  /** How far a player has moved in a ranking since an earlier time. A positive number is a rise. */
   moved(move: PositionChange) {
     if (move === "new") return "new";
     if (move === 0) return "unchanged";
@@ -82,7 +82,7 @@ export const statistics = {
   /** The reader's position. `moved` is empty if the change of position is unknown. */
   yourPlace: ({ position, moved }: { position: number; moved: string }) =>
     `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,
-  /** Replace the names of players who are on another server or have left. */
+  /** Texts in place of a player's name: for a player of another server, and for a player who has left. */
   elsewhere: "A player of another server",
   somebody: "somebody who has left",
   bot: (level: string) => `Bot ${level}`,
@@ -109,7 +109,7 @@ export const statistics = {
   rated: (rating: string) => `Rating: **${rating}**.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
     `Best play: **${word}**, ${amount.points(value)}.`,
-  /** Number of things that a game counts besides points. */
+  /** A line for something that a game counts besides points, for example bingos. */
   counted: ({ what, count }: { what: string; count: number }) => `${what}: ${format.number(count)}.`,
   latestGames: "Latest games:",
   /** Heading of the list of all games of a player, the latest first. */

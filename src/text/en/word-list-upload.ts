@@ -6,11 +6,11 @@ import type {
   WordListError,
 } from "#lexicon/upload/upload-errors.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 /** Says what is wrong with an uploaded bag or word list, and what would be right. */
-export const wordListUpload = {
-  file: typed<ReasonPhrases<FileError>>({
+export const wordListUploadTexts = {
+  file: typedPhrases<ReasonPhrases<FileError>>({
     missing: () =>
       "This file is missing. A new list needs both a bag and words, or a list to take them from, by the option `like`.",
     empty: () => "The file is empty. There must be text in it.",
@@ -27,7 +27,7 @@ export const wordListUpload = {
     "lone-return": () =>
       "there is a carriage return that ends no line. Save the file with the line ends of Unix (LF) or of Windows (CRLF).",
   }),
-  bag: typed<ReasonPhrases<BagError>>({
+  bag: typedPhrases<ReasonPhrases<BagError>>({
     malformed: ({ text }) =>
       `“${text}” is not a letter, a count and points with one space between them. Write, for example, \`A 12 1\`.`,
     "no-letter": ({ letter }) =>
@@ -58,7 +58,7 @@ export const wordListUpload = {
       `The bag has ${amount.tiles(count)}. Two racks of seven need ${format.number(min)}.`,
     "no-letters": () => "The bag has no letter. Write one a line, with its count and its points: `A 12 1`.",
   }),
-  word: typed<ReasonPhrases<WordListError | WordChangeError>>({
+  word: typedPhrases<ReasonPhrases<WordListError | WordChangeError>>({
     spaces: ({ word }) => `“${word}” has a space. Write each word on a line of its own, with nothing else.`,
     "not-capitals": ({ word, right }) => `“${word}” is not in capitals. Write “${right}”.`,
     foreign: ({ word, characters }) =>

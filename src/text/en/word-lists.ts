@@ -1,7 +1,7 @@
 import type { WordListRefusal } from "#community/word-lists/server-word-lists.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { FoundWords, WordListFacts } from "#text/word-lists/phrases.ts";
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
@@ -15,8 +15,8 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
 type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
 
 /** Phrases about word lists, both built-in ones and those of a server. */
-export const wordLists = {
-  refusal: typed<ReasonPhrases<WordListRefusal>>({
+export const wordListTexts = {
+  refusal: typedPhrases<ReasonPhrases<WordListRefusal>>({
     "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -40,7 +40,7 @@ export const wordLists = {
     "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
   }),
   /** The typed text is neither a word nor a pattern. */
-  unreadable: typed<ReasonPhrases<Refused>>({
+  unreadable: typedPhrases<ReasonPhrases<Refused>>({
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
     "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
     "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles; ${max} is the limit.`,
@@ -52,7 +52,7 @@ export const wordLists = {
   lists: "Word lists to play with here:",
   line: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
-  /** Says how many lists a message has no room for. */
+  /** Last line of a list of word lists that is too long for a message. `count`: number of lists left out. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble resources` with a name shows a single list.",
   about: ({ name, ...count }: WordListFacts) =>

@@ -1,9 +1,9 @@
 import { createFormat } from "#text/format.ts";
-import { type PluralForms, plural } from "#text/plural.ts";
+import { type PluralForms, selectPluralForm } from "#text/plural.ts";
 
 export const format = {
   ...createFormat("en"),
-  plural: (count: number, forms: PluralForms) => plural("en", count, forms),
+  plural: (count: number, forms: PluralForms) => selectPluralForm("en", count, forms),
 };
 
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });

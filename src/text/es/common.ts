@@ -12,7 +12,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
   `En este servidor ya tienes ${format.number(max)} partidas en juego o a la espera de gente, y es el máximo. Antes termina, guarda o cancela una.`;
 
-export const common: CommonPhrases = {
+export const commonTexts: CommonPhrases = {
   match: {
     "no-match": () => "Esa partida ya no existe.",
     "not-seated": () => "No juegas en esta mesa: solo puedes mirar.",

@@ -1,7 +1,7 @@
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 import { amount, format } from "#text/es/words.ts";
 
-export const daily: DailyPuzzlePhrases = {
+export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   refusal: {
     "day-over": ({ day }) => `El ${format.day(day)} ya ha pasado, y con él este reto. Hoy hay otro.`,
     "answer-known": () => "El reto de hoy ya lo has terminado. Mañana habrá otro.",

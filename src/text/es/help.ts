@@ -1,7 +1,7 @@
 import { format } from "#text/es/words.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
 
-export const help: HelpPhrases = {
+export const helpTexts: HelpPhrases = {
   description: "A qué se juega aquí, y cómo",
   pages: {
     begin: {

@@ -2,7 +2,7 @@ import { format } from "#text/es/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 
-export const lobby: LobbyPhrases = {
+export const lobbyTexts: LobbyPhrases = {
   refusal: {
     "no-lobby": () => "Aquí ya no se espera a nadie: la partida ha empezado, o se ha anulado.",
     "not-host": ({ host }) => `Eso solo lo puede hacer ${host}, que ha reunido a los demás.`,

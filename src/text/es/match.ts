@@ -7,7 +7,7 @@ const whySaved = {
   "hidden-channel": "alguien que juega no podía ver su canal",
 };
 
-export const matches: MatchPhrases = {
+export const matchTexts: MatchPhrases = {
   matchSaved: (name) =>
     name === undefined
       ? "La partida queda guardada: se puede continuar con `/games load`."

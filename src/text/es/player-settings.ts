@@ -1,7 +1,7 @@
 import { format } from "#text/es/words.ts";
 import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
 
-export const settings: PlayerSettingsPhrases = {
+export const playerSettingsTexts: PlayerSettingsPhrases = {
   refusal: {
     "name-empty": () =>
       "Tu nombre debe tener alguna letra o cifra. Sin ningún nombre, `/settings name` vuelve al que tienes en cada servidor.",

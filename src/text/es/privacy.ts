@@ -1,7 +1,7 @@
 import { format } from "#text/es/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
-export const privacy: PrivacyPhrases = {
+export const privacyTexts: PrivacyPhrases = {
   commands: {
     privacy: "Qué se guarda de ti, en un archivo, y cómo borrarlo",
     show: { description: "Qué se guarda de ti, cuánto tiempo y quién lo ve", options: {} },

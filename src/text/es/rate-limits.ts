@@ -1,6 +1,6 @@
 import type { RateLimitPhrases } from "#text/rate-limits/phrases.ts";
 
-export const rateLimits: RateLimitPhrases = {
+export const rateLimitTexts: RateLimitPhrases = {
   tooFast: (when) => `Vas más deprisa de lo que puedo seguir, así que esto no lo he hecho. Continúa ${when}.`,
   person: {
     games: (when) => `Has empezado muchas partidas en poco tiempo. Podrás empezar la siguiente ${when}.`,

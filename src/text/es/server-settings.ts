@@ -4,7 +4,7 @@ import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
 
 const all = (channels: readonly string[]) => format.all(channelMentions(channels));
 
-export const server: ServerSettingsPhrases = {
+export const serverSettingsTexts: ServerSettingsPhrases = {
   refusal: {
     "not-in-this-channel": ({ channels }) => `En este canal no se juega. Se juega en ${all(channels)}.`,
     "not-a-starter": ({ role }) =>

@@ -7,7 +7,7 @@ const places = (count: number) => format.plural(count, { one: "# puesto", other:
 const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} de ${amount.players(players)}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
-export const statistics: StatisticsPhrases = {
+export const statisticsTexts: StatisticsPhrases = {
   refusal: {
     "no-such-score": () => "Aquí no hay ninguna puntuación así. Elige una de las que se ofrecen mientras escribes.",
     "no-such-player": ({ name }) =>

@@ -1,7 +1,7 @@
 import { amount, format } from "#text/es/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
-export const wordListUpload: WordListUploadPhrases = {
+export const wordListUploadTexts: WordListUploadPhrases = {
   file: {
     missing: () =>
       "Falta este archivo. Una lista nueva necesita la bolsa y las palabras, o bien una lista de la que tomarlas, con la opción `like`.",

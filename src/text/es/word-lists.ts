@@ -9,7 +9,7 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
 };
 
-export const wordLists: WordListPhrases = {
+export const wordListTexts: WordListPhrases = {
   refusal: {
     "name-empty": () => "Una lista de palabras necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,

@@ -1,11 +1,11 @@
 import { createFormat } from "#text/format.ts";
-import { type PluralForms, plural } from "#text/plural.ts";
+import { type PluralForms, selectPluralForm } from "#text/plural.ts";
 
 export const format = {
   ...createFormat("es"),
   /** Adds “de” after millions: 2 puntos, but 2.000.000 de puntos. */
   plural: (count: number, forms: PluralForms) =>
-    plural("es", count, { many: forms.other.replace(/# (?!de )/, "# de "), ...forms }),
+    selectPluralForm("es", count, { many: forms.other.replace(/# (?!de )/, "# de "), ...forms }),
 };
 
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });

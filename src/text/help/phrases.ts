@@ -1,9 +1,12 @@
-import type { help } from "#text/en/help.ts";
+import type { helpTexts } from "#text/en/help.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** The pages of the help that are not about one game, in order. The pages of the games are after the first of these. */
+/**
+ * Topics of the help that are not about one game, in the order of their pages. The pages about games come after the
+ * page `begin`.
+ */
 export const HELP_TOPICS = ["begin", "tables", "settings", "server"] as const;
 
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-export type HelpPhrases = Phrases<typeof help>;
+export type HelpPhrases = Phrases<typeof helpTexts>;

@@ -1,4 +1,4 @@
-import type { lobby } from "#text/en/lobby.ts";
+import type { lobbyTexts } from "#text/en/lobby.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-export type LobbyPhrases = Phrases<typeof lobby>;
+export type LobbyPhrases = Phrases<typeof lobbyTexts>;

@@ -1,5 +1,5 @@
 import type { Interruption } from "#core/match-log.ts";
-import type { matches } from "#text/en/match.ts";
+import type { matchTexts } from "#text/en/match.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** Kinds of proposals, to which the other players of a match have to agree. */
@@ -36,4 +36,4 @@ export type GameImportRefusal =
   | { readonly reason: "too-large-file"; readonly maxKiB: number }
   | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
-export type MatchPhrases = Phrases<typeof matches>;
+export type MatchPhrases = Phrases<typeof matchTexts>;

@@ -1,4 +1,4 @@
-import type { settings } from "#text/en/player-settings.ts";
+import type { playerSettingsTexts } from "#text/en/player-settings.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-export type PlayerSettingsPhrases = Phrases<typeof settings>;
+export type PlayerSettingsPhrases = Phrases<typeof playerSettingsTexts>;

@@ -1,4 +1,4 @@
-import type { privacy } from "#text/en/privacy.ts";
+import type { privacyTexts } from "#text/en/privacy.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** Phrases about one kind of data that is kept. PRIVACY.md says the same in English. */
@@ -9,4 +9,4 @@ export interface KeptDataPhrases {
   readonly whoSees: string;
 }
 
-export type PrivacyPhrases = Phrases<typeof privacy>;
+export type PrivacyPhrases = Phrases<typeof privacyTexts>;

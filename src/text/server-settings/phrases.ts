@@ -1,4 +1,4 @@
-import type { server } from "#text/en/server-settings.ts";
+import type { serverSettingsTexts } from "#text/en/server-settings.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-export type ServerSettingsPhrases = Phrases<typeof server>;
+export type ServerSettingsPhrases = Phrases<typeof serverSettingsTexts>;

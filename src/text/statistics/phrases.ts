@@ -1,4 +1,4 @@
-import type { statistics } from "#text/en/statistics.ts";
+import type { statisticsTexts } from "#text/en/statistics.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** A player and one of their scores. */
@@ -14,4 +14,4 @@ export interface RankingResetFacts {
   readonly players: number;
 }
 
-export type StatisticsPhrases = Phrases<typeof statistics>;
+export type StatisticsPhrases = Phrases<typeof statisticsTexts>;

@@ -5,8 +5,8 @@ import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 type AnyFault = UploadErrors["errors"][number];
 
 /**
- * Returns a sentence for each error, and one for the number of errors left out. `clean` escapes texts that people
- * typed.
+ * Returns a sentence for each error in an uploaded file. The last sentence tells how many errors were left out, if any.
+ * `clean` escapes texts that people typed.
  */
 export function formatUploadErrors(
   phrases: WordListUploadPhrases,

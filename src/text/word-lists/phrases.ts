@@ -1,4 +1,4 @@
-import type { wordLists } from "#text/en/word-lists.ts";
+import type { wordListTexts } from "#text/en/word-lists.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** Name and size of a word list. */
@@ -10,8 +10,8 @@ export interface WordListFacts {
 
 export interface FoundWords {
   readonly words: readonly string[];
-  /** Number of all words found; undefined if counting them would take too long. */
+  /** Number of words that were found, listed or not. Undefined if counting them would take too long. */
   readonly total: number | undefined;
 }
 
-export type WordListPhrases = Phrases<typeof wordLists>;
+export type WordListPhrases = Phrases<typeof wordListTexts>;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { en } from "#sandbox/page/text/en.ts";
-import { CATALOGUES } from "#sandbox/page/text/text.ts";
+import { TEXTS_BY_LANGUAGE } from "#sandbox/page/text/text.ts";
 
 const html = readFileSync(new URL("../../../src/sandbox/page/index.html", import.meta.url), "utf8");
 const phrases: Readonly<Record<string, unknown>> = en;
 
-describe.each(Object.entries(CATALOGUES))("the texts of the page in %s", (language, catalogue) => {
+describe.each(Object.entries(TEXTS_BY_LANGUAGE))("the texts of the page in %s", (language, catalogue) => {
   test("quote the same code as the English texts", () => {
     const code = (phrase: unknown) => (typeof phrase === "string" ? phrase.match(/`.*?`/g) : null);
     for (const [name, phrase] of Object.entries(catalogue))

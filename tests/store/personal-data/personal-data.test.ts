@@ -95,8 +95,8 @@ function fillTables(overwriting = true): void {
     matchRow("others", { opening: { ...opening, options: { level: "Quetzal 2026" } } }),
     matchRow("watched"),
   );
-  put(schema.entries, { match: "done", seq: 1, at, deed: { kind: "act", seat: 0, action: 1 } });
-  put(schema.entries, { match: "own", seq: 1, at, deed: { kind: "act", seat: 0, action: NAME } });
+  put(schema.logEntriesTable, { match: "done", seq: 1, at, deed: { kind: "act", seat: 0, action: 1 } });
+  put(schema.logEntriesTable, { match: "own", seq: 1, at, deed: { kind: "act", seat: 0, action: NAME } });
   for (const match of ["done", "running", "parked"])
     put(schema.seats, seatRow(match, 0, PERSON, NAME), seatRow(match, 1, OTHER, "Ben"));
   put(schema.seats, seatRow("running", 2, PERSON, `${NAME} 2`), seatRow("parked-alone", 0, PERSON, NAME));
@@ -115,7 +115,7 @@ function fillTables(overwriting = true): void {
     lobbyRow("awaited", [person(OTHER, "Ben"), person(PERSON, NAME, "awaited")], { order: [OTHER, PERSON] }),
     lobbyRow("declined", [person(OTHER, "Ben"), person(PERSON, NAME, "out")]),
   );
-  put(schema.people, { person: PERSON, name: NAME, language: "ca" }, { person: OTHER, name: "Ben" });
+  put(schema.playerSettingsTable, { person: PERSON, name: NAME, language: "ca" }, { person: OTHER, name: "Ben" });
   put(schema.puzzles, levelRow("easy one", PERSON), levelRow(`the cube of ${NAME}`, PERSON), levelRow("ben’s", OTHER));
   put(
     schema.corrections,
@@ -128,16 +128,16 @@ function fillTables(overwriting = true): void {
     scoreRow("done", 1, OTHER, "Ben"),
     scoreRow("struck", 0, PERSON, NAME, { correction: 2 }),
   );
-  put(schema.totals, totalRow("g", PERSON, NAME), totalRow("*", PERSON, NAME), totalRow("g", OTHER, "Ben"));
+  put(schema.playerTotalsTable, totalRow("g", PERSON, NAME), totalRow("*", PERSON, NAME), totalRow("g", OTHER, "Ben"));
   const mark = { scope: "g", game: "toy", figure: "sum" as const, bots: false, at, bot: false, position: 1 };
   put(schema.snapshotPositions, { ...mark, player: PERSON }, { ...mark, player: OTHER });
   const daily = { puzzle: "toy:x", day: 1, tries: [{ share: 5, what: NAME }], best: 5, done: false, shared: false };
   put(schema.dailyAttempts, { ...daily, person: PERSON }, { ...daily, person: OTHER, tries: [] });
   const figures = { puzzle: "toy:x", days: 1, solved: 1, sum: 1, streak: 1, longest: 1, last: 1 };
   put(schema.dailyTotals, { ...figures, person: PERSON }, { ...figures, person: OTHER });
-  put(schema.dailyGuests, { guild: "g", person: PERSON }, { guild: "g", person: OTHER });
-  put(schema.sightings, { game: "toy", task: "t", person: PERSON, match: "own", at });
-  put(schema.sightings, { game: "toy", task: "t", person: OTHER, match: null, at });
+  put(schema.dailyPuzzleServers, { guild: "g", person: PERSON }, { guild: "g", person: OTHER });
+  put(schema.taskSightings, { game: "toy", task: "t", person: PERSON, match: "own", at });
+  put(schema.taskSightings, { game: "toy", task: "t", person: OTHER, match: null, at });
   put(schema.pendingDeletions, { person: PERSON, at });
   fillManyRows(put);
   db.$client.close();

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { backUp } from "#store/maintenance/copies/backup.ts";
+import { createBackup } from "#store/maintenance/copies/backup.ts";
 import { copyBeforeUpdate } from "#store/maintenance/copies/update-copies.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { actionEntry } from "./sample-matches.ts";
@@ -64,7 +64,7 @@ const ACTIONS: { readonly [name: string]: () => Promise<void> } = {
   },
   async "back up"() {
     fillDisk();
-    await printResult(() => void backUp(file, join(folder, "copy.db")));
+    await printResult(() => void createBackup(file, join(folder, "copy.db")));
   },
   play,
 };

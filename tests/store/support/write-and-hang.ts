@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import Database from "better-sqlite3";
-import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { createBackup, restoreBackup } from "#store/maintenance/copies/backup.ts";
 import { copyDatabase } from "#store/maintenance/copies/copy-database.ts";
 
 // Run as `node write-and-hang.ts backup|restore|copy|list FROM TO`, and killed by its test. Writes until the file would get its
@@ -17,7 +17,7 @@ syncBuiltinESMExports();
 
 switch (what) {
   case "backup":
-    backUp(from, to);
+    createBackup(from, to);
     break;
   case "restore":
     restoreBackup(from, to);

@@ -2,7 +2,7 @@ import type { BoardError } from "#games/kenken/board/board-types.ts";
 import type { ExpectedPropToken, PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import { format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { PuzzleInputError, PuzzleListEntry, PuzzleRefusalFacts, SolutionCount } from "./phrases.ts";
 
 const { number, all, any, plural } = format;
@@ -25,7 +25,7 @@ const some = (count: number) => format.plural(count, { one: "# level", other: "#
 
 /** Phrases about the puzzles that a server keeps. */
 export const puzzles = {
-  refusal: typed<ReasonPhrases<PuzzleRefusalFacts>>({
+  refusal: typedPhrases<ReasonPhrases<PuzzleRefusalFacts>>({
     "name-empty": () => "A level needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -54,7 +54,7 @@ export const puzzles = {
         ? "This board has no solution, so it was not saved."
         : "I could not find a solution in time, so the board was not saved.",
   }),
-  misprint: typed<ReasonPhrases<PuzzleInputError>>({
+  misprint: typedPhrases<ReasonPhrases<PuzzleInputError>>({
     "only-on-servers": () => "Levels belong to servers: use this in a server channel.",
     "unknown-file": ({ kinds }) => `Boards are read from files that end in ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `That file is too large: a board has ${number(maxKiB)} KiB at most.`,
@@ -65,7 +65,7 @@ export const puzzles = {
     "too-long-for-form": ({ name }) =>
       `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
   }),
-  fileError: typed<ReasonPhrases<Exclude<PropError, BoardError>>>({
+  fileError: typedPhrases<ReasonPhrases<Exclude<PropError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
     ended: ({ expected: what }) => `The text ends here, but ${expected[what]} was expected.`,
     "not-a-number": ({ expected: what, found }) => `“${found}” is not a number; ${expected[what]} was expected.`,

@@ -1,14 +1,14 @@
 import type { DraftOnlyRefusal } from "#games/scrabble/draft/draft.ts";
 import type { Direction } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { MenuRange } from "./phrases.ts";
 
 const ARROWS = { across: "→", down: "↓" };
 
 /** Phrases of the composer, in which a turn is laid in private with menus and buttons. */
 export const composer = {
-  refusal: typed<ReasonPhrases<DraftOnlyRefusal>>({
+  refusal: typedPhrases<ReasonPhrases<DraftOnlyRefusal>>({
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
     "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>

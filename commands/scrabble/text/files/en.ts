@@ -3,7 +3,7 @@ import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgErrorReason, GcgEventBody, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import { amount, format } from "#text/en/words.ts";
-import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const { number } = format;
 const squares = (count: number) => format.plural(count, { one: "# square", other: "# squares" });
@@ -37,7 +37,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
 
 /** What is wrong with a draft, or with a position or game from a file, and what would be right. */
 export const gameFiles = {
-  cgp: typed<ReasonPhrases<CgpError>>({
+  cgp: typedPhrases<ReasonPhrases<CgpError>>({
     "missing-field": ({ field }) =>
       `${fields[field]}. A position has its board, racks, scores and turns without a score, with a space between them.`,
     "bad-row-count": ({ rows: count, min, max }) =>
@@ -60,7 +60,7 @@ export const gameFiles = {
       `Operation ${number(operation)}, “${typed}”, is not complete. Each is a word, its value and a semicolon: \`lex ca;\`.`,
   }),
   /** Errors in the lines of a GCG file, and in the game that they record. */
-  gcg: typed<ReasonPhrases<GcgErrorReason | GcgReplayErrorReason>>({
+  gcg: typedPhrases<ReasonPhrases<GcgErrorReason | GcgReplayErrorReason>>({
     empty: () => "the file is empty. It needs at least the players.",
     "too-large": ({ max }) => `the file is too large. It may have ${number(max)} bytes at most.`,
     "too-many-events": ({ max }) => `there are too many turns. There may be ${number(max)} at most.`,
@@ -122,7 +122,7 @@ export const gameFiles = {
     "nothing-challenged": () => "there is no play just before that could have been challenged.",
     "after-the-end": () => "the game is over, and nothing can be played any more. Take the line out.",
   }),
-  json: typed<ReasonPhrases<ScrabbleJsonError>>({
+  json: typedPhrases<ReasonPhrases<ScrabbleJsonError>>({
     "wrong-type": ({ wanted }) => `there has to be ${types[wanted]}.`,
     missing: () => "this field is missing. Add it.",
     "unknown-key": () => "a game has no such field. Remove it.",

@@ -1,6 +1,6 @@
 import type { CommandOption } from "../../state/world.ts";
 import type { WorldView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
+import { phrases } from "../text/text.ts";
 
 const GROUP = 2;
 
@@ -35,10 +35,10 @@ export function listSendableCommands(commands: readonly CommandOption[], locale:
 /** Describes an option: "a whole number, 2–9, required: The size". */
 export function describeOption(option: CommandOption, locale: string): string {
   const { min_value: least, max_value: most, description_localizations: translated, description } = option;
-  const kinds: { readonly [type: string]: string } = text.kinds;
+  const kinds: { readonly [type: string]: string } = phrases.kinds;
   const kind = kinds[option.choices?.length ? "choice" : option.type];
   const range = least === undefined && most === undefined ? undefined : `${least ?? "…"}–${most ?? "…"}`;
-  const facts = [kind, range, option.required && text.required].filter(Boolean).join(", ");
+  const facts = [kind, range, option.required && phrases.required].filter(Boolean).join(", ");
   return `${facts}: ${inLanguage(translated, locale, description)}`;
 }
 

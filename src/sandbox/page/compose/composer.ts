@@ -2,7 +2,7 @@ import type { CommandOption } from "../../state/world.ts";
 import { byId, el } from "../dom.ts";
 import { errorText, SandboxError } from "../server/api.ts";
 import type { InteractionView, WorldView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
+import { phrases } from "../text/text.ts";
 import {
   describeOption,
   findFixedSuggestions,
@@ -21,7 +21,10 @@ import * as picker from "./picker.ts";
 /** Milliseconds after the last typed letter until the bot is asked for suggestions. */
 const ASK_AFTER_MS = 150;
 
-/** Whether a letter was typed while no field has the focus. Then it begins a message. */
+/**
+ * Whether a person typed a character while no input had the focus. The command line then gets the focus and the
+ * character.
+ */
 const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   key.length === 1 &&
@@ -66,7 +69,7 @@ export function createComposer(host: ComposerHost): Composer {
     row.replaceChildren();
     line.value = "";
     line.hidden = false;
-    line.placeholder = text.typeHere;
+    line.placeholder = phrases.typeHere;
     hint.textContent = "";
     picker.hideSuggestions();
   }
@@ -84,7 +87,7 @@ export function createComposer(host: ComposerHost): Composer {
 
   function ready(): void {
     line.hidden = remaining().length === 0 && fields.length > 0;
-    line.placeholder = remaining().length > 0 ? text.enterOrOption : text.enterSends;
+    line.placeholder = remaining().length > 0 ? phrases.enterOrOption : phrases.enterSends;
   }
 
   function addField(option: CommandOption, typed = ""): Field {
@@ -139,7 +142,7 @@ export function createComposer(host: ComposerHost): Composer {
     (before ?? fields[0]?.input ?? line).focus();
   }
 
-  /** Replaces the fields by the text of the command. */
+  /** Leaves the fields of a command: shows the command as one line of text again. */
   function back(): void {
     const typed = command ? `/${command.path}` : "";
     clear();
@@ -193,7 +196,7 @@ export function createComposer(host: ComposerHost): Composer {
   }
 
   /**
-   * Returns the index of the suggestion that Enter takes: the one that was typed in full, or else the first. −1 if
+   * Returns the index of the suggestion that Enter takes: one that the person typed in full, otherwise the first. −1 if
    * nothing was typed.
    */
   function meant(items: readonly OptionSuggestion[], typed: string): number {
@@ -218,7 +221,7 @@ export function createComposer(host: ComposerHost): Composer {
     const found = findMatchingCommands(all(), line.value.slice(1));
     const items = found.map((leaf) => ({ label: `/${leaf.path}`, detail: leaf.description, leaf }));
     picker.showSuggestions(line, items, ({ leaf }) => choose(leaf), 0);
-    hint.textContent = items.length === 0 ? text.noSuchCommand : "";
+    hint.textContent = items.length === 0 ? phrases.noSuchCommand : "";
   }
 
   function offerPeople(): void {
@@ -261,7 +264,7 @@ export function createComposer(host: ComposerHost): Composer {
     const leaf = command ?? all().find(({ path }) => line.value.trim() === `/${path}`);
     if (!leaf && line.value.trim() === "") return;
     if (!leaf && line.value.startsWith("/")) {
-      hint.textContent = text.noSuchCommand;
+      hint.textContent = phrases.noSuchCommand;
       return;
     }
     const content = replaceMentionsByIds(line.value, host.world().people);
@@ -305,7 +308,7 @@ export function createComposer(host: ComposerHost): Composer {
       else back();
     } else if (event.key === "Escape" && command) back();
   });
-  // In a form with several fields, the browser presses the button on Enter only in some of them.
+  // Enter submits the form in every field. Browsers do that on their own only in some types of fields.
   row.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.defaultPrevented) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { CommandOption } from "../../state/world.ts";
 import { el } from "../dom.ts";
-import { type FileBody, readFileBody } from "../server/api.ts";
+import { type FileAsBase64, readFileAsBase64 } from "../server/api.ts";
 import type { WorldView } from "../server/api-types.ts";
 import { findFixedSuggestions, type OptionSuggestion } from "./commands.ts";
 
@@ -65,11 +65,11 @@ async function given(
   field: Field,
   world: WorldView,
   locale: string,
-): Promise<FileBody | OptionSuggestion["value"] | undefined> {
+): Promise<FileAsBase64 | OptionSuggestion["value"] | undefined> {
   const { option, input, value } = field;
   if (isFileField(field)) {
     const [file] = input.files ?? [];
-    return file && (await readFileBody(file, world.fileBytes));
+    return file && (await readFileAsBase64(file, world.fileBytes));
   }
   if (value !== undefined) return value;
   const typed = input.value;

@@ -21,5 +21,5 @@ export function listMenuOptions(component: ComponentView, world: WorldView): rea
   }
 }
 
-export const isChosen = (component: ComponentView, option: OptionView): boolean =>
+export const isOptionSelected = (component: ComponentView, option: OptionView): boolean =>
   option.default || component.default_values?.some(({ id }) => id === option.value) || false;

@@ -1,15 +1,11 @@
 import { el } from "../dom.ts";
 import type { ComponentView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
+import { phrases } from "../text/text.ts";
 import { emojiText } from "./choices.ts";
 import type { MessagePartContext } from "./contexts.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { createMenu } from "./menu.ts";
+import { createSelectMenu } from "./menu.ts";
 
-/**
- * Creates the elements for the components of a message: buttons, menus and the newer layout components. `use(component,
- * values)` sends a press or a choice.
- */
 const STYLES: { readonly [style: number]: string } = {
   1: "primary",
   2: "secondary",
@@ -27,7 +23,7 @@ function button(component: ComponentView, { use }: MessagePartContext): HTMLElem
       type: "button",
       class: `press ${STYLES[component.style ?? 0] ?? "secondary"}`,
       disabled: component.disabled || linked,
-      title: linked ? `${component.url} (${text.noLinks})` : undefined,
+      title: linked ? `${component.url} (${phrases.noLinks})` : undefined,
       "data-id": component.custom_id,
       onclick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => use(component, [], currentTarget),
     },
@@ -42,11 +38,11 @@ function media(item: ComponentView, context: MessagePartContext): HTMLElement {
 const RENDER: { readonly [type: number]: (part: ComponentView, context: MessagePartContext) => HTMLElement } = {
   1: (part, context) => el("div", { class: "row" }, createComponentElements(part.components ?? [], context)),
   2: button,
-  3: createMenu,
-  5: createMenu,
-  6: createMenu,
-  7: createMenu,
-  8: createMenu,
+  3: createSelectMenu,
+  5: createSelectMenu,
+  6: createSelectMenu,
+  7: createSelectMenu,
+  8: createSelectMenu,
   9: (part, context) =>
     el(
       "div",

@@ -1,6 +1,6 @@
 import type { ComponentView, MessageView, WorldView } from "../server/api-types.ts";
 
-/** Finds the names for the ids in a text. */
+/** Finds the names of people, roles and channels that a text mentions by their ids. */
 export interface NameLookup {
   /** Id of the person to whom this window belongs. */
   readonly me: string;

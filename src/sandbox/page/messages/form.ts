@@ -1,8 +1,8 @@
 import { byId, el } from "../dom.ts";
-import { errorText, type FileBody, readFileBody } from "../server/api.ts";
+import { errorText, type FileAsBase64, readFileAsBase64 } from "../server/api.ts";
 import type { ComponentView, ModalView, OptionView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
-import { emojiText, isChosen, listMenuOptions } from "./choices.ts";
+import { phrases } from "../text/text.ts";
+import { emojiText, isOptionSelected, listMenuOptions } from "./choices.ts";
 import type { FormContext } from "./contexts.ts";
 import { renderMarkdown } from "./markdown.ts";
 
@@ -14,7 +14,7 @@ interface FormField {
   read(): FieldValue | Promise<FieldValue>;
 }
 
-type FieldValue = string | boolean | readonly string[] | readonly FileBody[];
+type FieldValue = string | boolean | readonly string[] | readonly FileAsBase64[];
 
 /** The values of a form, by the ids of its fields. */
 export type FormValues = { readonly [field: string]: FieldValue };
@@ -46,7 +46,7 @@ function select(field: ComponentView, id: string, { world }: FormContext): FormF
     { id, name: field.custom_id, multiple: most > 1, required: field.required !== false },
     most > 1 ? undefined : el("option", { value: "" }, field.placeholder ?? ""),
     listMenuOptions(field, world).map((option) =>
-      el("option", { value: option.value, selected: isChosen(field, option) }, optionLine(option)),
+      el("option", { value: option.value, selected: isOptionSelected(field, option) }, optionLine(option)),
     ),
   );
   return { element: input, read: () => [...input.selectedOptions].map((option) => option.value).filter(Boolean) };
@@ -90,7 +90,7 @@ function upload(field: ComponentView, id: string, { world }: FormContext): FormF
   });
   return {
     element: input,
-    read: () => Promise.all([...(input.files ?? [])].map((file) => readFileBody(file, world.fileBytes))),
+    read: () => Promise.all([...(input.files ?? [])].map((file) => readFileAsBase64(file, world.fileBytes))),
   };
 }
 
@@ -115,7 +115,7 @@ function part(component: ComponentView, index: number, context: FormContext, fie
   const id = `field-${index}`;
   const { element, read, isGroup } = (FIELDS[field.type] ?? select)(field, id, context);
   fields.push({ name: field.custom_id ?? "", read });
-  const optional = field.required === false ? ` (${text.optional})` : "";
+  const optional = field.required === false ? ` (${phrases.optional})` : "";
   const words = `${component.label ?? field.label}${optional}`;
   const about = component.description && el("span", { class: "small", id: `${id}-about` }, component.description);
   const describedBy = about ? `${id}-about` : undefined;
@@ -135,7 +135,7 @@ export function showForm(modal: ModalView, context: FormContext, send: (values: 
   const dialog = byId("form");
   const fields: NamedField[] = [];
   const trouble = el("p", { class: "trouble", role: "alert" });
-  const submit = el("button", { type: "submit", class: "press primary" }, text.submit);
+  const submit = el("button", { type: "submit", class: "press primary" }, phrases.submit);
   const onsubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (submit.disabled) return;
@@ -160,7 +160,7 @@ export function showForm(modal: ModalView, context: FormContext, send: (values: 
     el(
       "p",
       { class: "actions" },
-      el("button", { type: "button", class: "press secondary", onclick: () => dialog.close() }, text.cancel),
+      el("button", { type: "button", class: "press secondary", onclick: () => dialog.close() }, phrases.cancel),
       submit,
     ),
   );

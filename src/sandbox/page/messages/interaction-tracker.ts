@@ -1,7 +1,7 @@
 import { byId, el } from "../dom.ts";
-import { errorText, get, post } from "../server/api.ts";
+import { errorText, getJson, postJson } from "../server/api.ts";
 import type { ComponentView, InteractionView, MessageView, ModalView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
+import { phrases } from "../text/text.ts";
 import type { FormContext } from "./contexts.ts";
 import { showForm } from "./form.ts";
 
@@ -22,7 +22,7 @@ interface InteractionTrackerHost {
   expect(): void;
 }
 
-/** The facts for the line about an interaction. */
+/** What the page shows about an interaction that is unanswered or has failed. */
 interface About {
   readonly channel: string;
   readonly what: string;
@@ -43,7 +43,7 @@ interface Waiting {
 }
 
 export interface InteractionTracker {
-  /** Handles an update of an interaction. */
+  /** Called when the sandbox reports a change of an interaction. */
   hear(interaction: InteractionView): void;
   lookAgain(): Promise<void>;
   slash(command: string, options: object): Promise<{ readonly done: Promise<InteractionView> }>;
@@ -93,7 +93,7 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
   async function lookAgain(): Promise<void> {
     for (const id of new Set([...waiting].map((one) => one.id))) {
       const gone: InteractionView = { id, state: "failed", answered: true };
-      hear(await get<InteractionView>(`/interactions/${id}`, { user: host.me() }).catch(() => gone));
+      hear(await getJson<InteractionView>(`/interactions/${id}`, { user: host.me() }).catch(() => gone));
     }
   }
 
@@ -117,9 +117,9 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
   function fill(id: string, channel: string, modal: ModalView): void {
     showForm(modal, host.context, async (fields) => {
       host.expect();
-      const sent = await post<InteractionView>("/submit", { user: host.me(), interaction: id, fields });
+      const sent = await postJson<InteractionView>("/submit", { user: host.me(), interaction: id, fields });
       const taken = await until(isTaken, sent);
-      if (taken.state === "failed" && byId("form").open) throw new Error(text.silent(modal.title));
+      if (taken.state === "failed" && byId("form").open) throw new Error(phrases.silent(modal.title));
       void watch(sent, { channel, what: modal.title });
     });
   }
@@ -128,7 +128,7 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
   async function slash(command: string, options: object) {
     const channel = host.channel();
     host.expect();
-    const sent = await post<InteractionView>("/slash", { user: host.me(), channel, command, options });
+    const sent = await postJson<InteractionView>("/slash", { user: host.me(), channel, command, options });
     return { done: watch(sent, { channel, what: `/${command}` }) };
   }
 
@@ -143,8 +143,13 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
     host.expect();
     try {
       const { custom_id: customId } = component;
-      const sent = await post<InteractionView>("/press", { user: host.me(), message: message.id, customId, values });
-      const what = component.label ?? component.placeholder ?? text.that;
+      const sent = await postJson<InteractionView>("/press", {
+        user: host.me(),
+        message: message.id,
+        customId,
+        values,
+      });
+      const what = component.label ?? component.placeholder ?? phrases.that;
       const { state } = await watch(sent, { channel: message.channel_id, what, element });
       return state !== "failed";
     } catch (error) {
@@ -155,14 +160,14 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
   }
 
   /**
-   * Whether an interaction needs a line. A pressed button is already shown as busy, and a message shows that the bot is
-   * thinking.
+   * Whether the page shows a line about an interaction. It needs none for a pressed button, which looks busy, or once
+   * the bot is shown as thinking.
    */
   const worthSaying = ({ channel, interaction, element }: OpenInteraction) =>
     channel === host.channel() && (interaction.state === "failed" || (!element && !isTaken(interaction)));
 
   function notice({ interaction, what }: OpenInteraction): HTMLElement {
-    if (interaction.state !== "failed") return el("li", { class: "notice" }, text.sent(what));
+    if (interaction.state !== "failed") return el("li", { class: "notice" }, phrases.sent(what));
     const dismiss = () => {
       open.delete(interaction.id);
       show();
@@ -170,8 +175,8 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
     return el(
       "li",
       { class: "notice failed" },
-      `${text.silent(what)} `,
-      el("button", { type: "button", class: "plain", onclick: dismiss }, text.dismiss),
+      `${phrases.silent(what)} `,
+      el("button", { type: "button", class: "plain", onclick: dismiss }, phrases.dismiss),
     );
   }
 

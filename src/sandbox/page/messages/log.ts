@@ -1,9 +1,9 @@
 import { byId } from "../dom.ts";
 import type { MessageView } from "../server/api-types.ts";
-import { state } from "../state.ts";
+import { pageState } from "../state.ts";
 import { showDaysAndHeadings } from "./order.ts";
 
-/** The page, as the message log uses it. It creates the elements and is told about changes. */
+/** What the message log needs from the page: functions that create elements, and callbacks. */
 interface LogHost {
   view(message: MessageView): HTMLElement;
   welcome(): HTMLElement;
@@ -27,29 +27,29 @@ export function createMessageLog(host: LogHost): MessageLog {
   const itemOf = (id: string) => list.querySelector(`[data-message="${id}"]`);
 
   function settle() {
-    if (!state.messages) return;
-    if (state.messages.length === 0) list.replaceChildren(host.welcome());
+    if (!pageState.messages) return;
+    if (pageState.messages.length === 0) list.replaceChildren(host.welcome());
     else list.querySelector(".welcome")?.remove();
-    showDaysAndHeadings(state.messages);
+    showDaysAndHeadings(pageState.messages);
   }
 
   function all(messages: MessageView[]): void {
-    state.messages = messages;
+    pageState.messages = messages;
     list.replaceChildren(...messages.map(host.view));
     settle();
     host.shown();
   }
 
   function one(message: MessageView): void {
-    if (!state.messages) return;
-    const at = state.messages.findIndex(({ id }) => id === message.id);
+    if (!pageState.messages) return;
+    const at = pageState.messages.findIndex(({ id }) => id === message.id);
     const fresh = host.view(message);
     if (at >= 0) {
-      state.messages[at] = message;
+      pageState.messages[at] = message;
       const item = itemOf(message.id);
       if (item) replace(item, fresh);
     } else {
-      state.messages.push(message);
+      pageState.messages.push(message);
       list.append(fresh);
     }
     settle();
@@ -57,14 +57,14 @@ export function createMessageLog(host: LogHost): MessageLog {
   }
 
   function gone(id: string): void {
-    state.messages = state.messages?.filter((message) => message.id !== id);
+    pageState.messages = pageState.messages?.filter((message) => message.id !== id);
     itemOf(id)?.remove();
     settle();
   }
 
   /** Removes all messages. */
   function empty() {
-    state.messages = undefined;
+    pageState.messages = undefined;
     list.replaceChildren();
   }
 
@@ -75,7 +75,8 @@ const pressables = (item: Element) =>
   [...item.querySelectorAll<HTMLElement>("button:enabled, summary")].filter((one) => one.checkVisibility());
 
 /**
- * Replaces the element of a message. If a button in it had the focus, the same button gets it, or the one in its place.
+ * Replaces the element of a message. If a button of the old element had the focus, the button with the same text gets
+ * it. If there is none, the button at the same index gets it.
  */
 function replace(old: Element, fresh: Element): void {
   const before = pressables(old);

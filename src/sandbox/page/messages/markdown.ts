@@ -1,5 +1,5 @@
 import { el } from "../dom.ts";
-import { language, text as words } from "../text/text.ts";
+import { pageLanguage, phrases as words } from "../text/text.ts";
 import type { NameLookup } from "./contexts.ts";
 
 // Converts Discord's markup to elements. Links are shown but cannot be followed, so that no request leaves this page.
@@ -74,14 +74,14 @@ function relative(seconds: number): string {
   const away = seconds - Date.now() / 1000;
   const steps = [["day", 86_400] as const, ["hour", 3_600] as const, ["minute", 60] as const];
   const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? (["second", 1] as const);
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(away / size), unit);
+  return new Intl.RelativeTimeFormat(pageLanguage, { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
 function moment(seconds: number, style = "f"): HTMLElement {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return el("span", {}, "Invalid Date");
-  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(language, STYLES[style]).format(date);
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(language) }, text);
+  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(pageLanguage, STYLES[style]).format(date);
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(pageLanguage) }, text);
 }
 
 const mention = (text: string, mine = false) => el("span", { class: mine ? "mention mine" : "mention" }, text);
@@ -91,7 +91,7 @@ const channelMention = (id: string, names: NameLookup) =>
     ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
     : mention(`#${names.channel(id)}`);
 
-/** The groups of the pattern `INLINE`. Only the groups of the markup that was found are set. */
+/** The named groups of the pattern `INLINE`. A match sets only the groups of one kind of markup. */
 type InlineGroups = {
   readonly [Group in
     | "codeText"

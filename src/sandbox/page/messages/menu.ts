@@ -1,7 +1,7 @@
 import { el } from "../dom.ts";
 import type { ComponentView, OptionView } from "../server/api-types.ts";
-import { text } from "../text/text.ts";
-import { emojiText, isChosen, listMenuOptions } from "./choices.ts";
+import { phrases } from "../text/text.ts";
+import { emojiText, isOptionSelected, listMenuOptions } from "./choices.ts";
 import type { MessageContext } from "./contexts.ts";
 
 // The menu of a message: a button that shows the choice, and a list that opens beside it. A single choice is sent by
@@ -13,14 +13,17 @@ let menus = 0;
 
 const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].filter(Boolean).join(" ");
 
-export function createMenu(component: ComponentView, context: Pick<MessageContext, "world" | "use">): HTMLElement {
+export function createSelectMenu(
+  component: ComponentView,
+  context: Pick<MessageContext, "world" | "use">,
+): HTMLElement {
   const id = `menu-${++menus}`;
   const options = listMenuOptions(component, context.world);
   const least = component.min_values ?? 1;
   const most = component.max_values ?? 1;
   const isMany = most > 1;
-  const words = component.placeholder || text.select;
-  let chosen = options.map((option) => isChosen(component, option));
+  const words = component.placeholder || phrases.select;
+  let chosen = options.map((option) => isOptionSelected(component, option));
   let before = chosen;
   let active = -1;
 
@@ -56,7 +59,7 @@ export function createMenu(component: ComponentView, context: Pick<MessageContex
     rows,
   );
   const done = isMany
-    ? el("button", { type: "button", class: "press secondary", onclick: finish }, text.choose)
+    ? el("button", { type: "button", class: "press secondary", onclick: finish }, phrases.choose)
     : undefined;
   const sheet = el(
     "div",
@@ -90,14 +93,14 @@ export function createMenu(component: ComponentView, context: Pick<MessageContex
     before = chosen;
     sheet.hidden = false;
     button.setAttribute("aria-expanded", "true");
-    // Not every browser gives the focus to a button that is tapped.
+    // Some browsers do not give the focus to a button when it is tapped.
     button.focus({ preventScroll: true });
     document.addEventListener("pointerdown", onOutside);
     place();
     move(Math.max(0, chosen.indexOf(true)));
   }
 
-  /** Places the list below or above the button, where the messages leave more room. */
+  /** Places the list below the button, or above it if there is too little room below and more above. */
   function place() {
     const frame = (box.closest(".messages") ?? document.documentElement).getBoundingClientRect();
     const { top, bottom } = button.getBoundingClientRect();

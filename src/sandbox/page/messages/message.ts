@@ -1,6 +1,6 @@
 import { el } from "../dom.ts";
 import type { AttachmentView, EmbedView, MessageView } from "../server/api-types.ts";
-import { language, text } from "../text/text.ts";
+import { pageLanguage, phrases } from "../text/text.ts";
 import { createComponentElements } from "./components.ts";
 import type { MessageContext, MessagePartContext, NameLookup, ShownFile, ShownPicture } from "./contexts.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -32,13 +32,13 @@ function picture({ url, description, ...size }: ShownPicture, enlarge: MessageCo
       {
         type: "button",
         class: "plain",
-        "aria-label": text.enlarge(description ?? text.picture),
+        "aria-label": phrases.enlarge(description ?? phrases.picture),
         onclick: () => enlarge(url, description),
       },
       image,
     ),
     description
-      ? el("details", { class: "alt" }, el("summary", {}, text.altText), el("p", {}, description))
+      ? el("details", { class: "alt" }, el("summary", {}, phrases.altText), el("p", {}, description))
       : undefined,
   );
 }
@@ -50,7 +50,7 @@ const file = ({ url, filename, size }: ShownFile): HTMLElement =>
   el(
     "a",
     { class: "file", href: url, download: filename ?? "" },
-    text.file(filename ?? url.split("/").at(-1) ?? "", kilobytes(size)),
+    phrases.file(filename ?? url.split("/").at(-1) ?? "", kilobytes(size)),
   );
 
 function embed(data: EmbedView, context: MessagePartContext): HTMLElement {
@@ -97,7 +97,7 @@ function heading(message: MessageView, context: MessagePartContext): (HTMLElemen
   const time = new Date(timestamp);
   return [
     cause && interaction?.name
-      ? el("p", { class: "cause" }, text.used(context.names.person(cause.user.id), interaction.name))
+      ? el("p", { class: "cause" }, phrases.used(context.names.person(cause.user.id), interaction.name))
       : undefined,
     el(
       "p",
@@ -106,10 +106,10 @@ function heading(message: MessageView, context: MessagePartContext): (HTMLElemen
       author.bot ? el("span", { class: "tag" }, "APP") : undefined,
       el(
         "time",
-        { datetime: time.toISOString(), title: time.toLocaleString(language) },
-        time.toLocaleTimeString(language, { timeStyle: "short" }),
+        { datetime: time.toISOString(), title: time.toLocaleString(pageLanguage) },
+        time.toLocaleTimeString(pageLanguage, { timeStyle: "short" }),
       ),
-      edited ? el("span", { class: "small" }, text.edited) : undefined,
+      edited ? el("span", { class: "small" }, phrases.edited) : undefined,
     ),
   ];
 }
@@ -124,8 +124,8 @@ function avatar({ id, bot }: MessageView["author"], names: NameLookup): HTMLElem
 }
 
 function thought({ flags, unanswered }: MessageView): HTMLElement | undefined {
-  if (unanswered) return el("p", { class: "failed" }, text.noAnswer);
-  return (flags & LOADING) !== 0 ? el("p", { class: "thinking" }, text.thinking) : undefined;
+  if (unanswered) return el("p", { class: "failed" }, phrases.noAnswer);
+  return (flags & LOADING) !== 0 ? el("p", { class: "thinking" }, phrases.thinking) : undefined;
 }
 
 /** Creates the list item of a message. */
@@ -156,11 +156,11 @@ export function createMessageElement(message: MessageView, outer: MessageContext
             "p",
             { class: "only" },
             el("span", { class: "eye", "aria-hidden": "true" }),
-            `${text.onlyYou} · `,
+            `${phrases.onlyYou} · `,
             el(
               "button",
               { type: "button", class: "plain", onclick: () => outer.dismiss(message) },
-              text.dismissMessage,
+              phrases.dismissMessage,
             ),
           )
         : undefined,

@@ -1,6 +1,6 @@
 import { byId, el } from "../dom.ts";
 import type { MessageView } from "../server/api-types.ts";
-import { language, text } from "../text/text.ts";
+import { pageLanguage, phrases } from "../text/text.ts";
 
 // Adds a line where a new day begins, and hides the headings of messages that continue the previous one.
 
@@ -21,13 +21,13 @@ const follows = (message: MessageView, before: MessageView | undefined): boolean
   !hasCause(message) &&
   Date.parse(message.timestamp) - Date.parse(before.timestamp) < ROW_MS;
 
-const dates = new Intl.DateTimeFormat(language, { dateStyle: "full" });
+const dates = new Intl.DateTimeFormat(pageLanguage, { dateStyle: "full" });
 
 function dayName(day: string, now = new Date()): string {
-  if (day === now.toDateString()) return text.today;
+  if (day === now.toDateString()) return phrases.today;
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  return day === yesterday.toDateString() ? text.yesterday : dates.format(new Date(day));
+  return day === yesterday.toDateString() ? phrases.yesterday : dates.format(new Date(day));
 }
 
 export function showDaysAndHeadings(messages: readonly MessageView[]): void {

@@ -1,12 +1,14 @@
-import { post } from "../server/api.ts";
+import { postJson } from "../server/api.ts";
 import type { MessageView } from "../server/api-types.ts";
-import { currentPerson, loadedWorld, state } from "../state.ts";
+import { currentPerson, loadedWorld, pageState } from "../state.ts";
 import { mentionsPerson } from "./message.ts";
 import * as unread from "./unread.ts";
 
 /** Marks channels as read and counts unread messages. Calls `changed` when a count changes. */
-export function createReadTracker(host: { changed(): void }) {
-  /** `now`: a request is under way. `again`: a message came meanwhile, so another request follows. */
+export function createUnreadTracker(host: { changed(): void }) {
+  /**
+   * Whether a request to mark the channel as read is running (`now`), and whether another one has to follow (`again`).
+   */
   const telling = { now: false, again: false };
 
   /** Marks the current channel as read, unless the window is hidden. */
@@ -14,18 +16,18 @@ export function createReadTracker(host: { changed(): void }) {
     telling.again = telling.now;
     if (telling.now || document.hidden) return;
     telling.now = true;
-    await post("/read", { user: state.me, channel: state.channel }).catch(() => {});
+    await postJson("/read", { user: pageState.me, channel: pageState.channel }).catch(() => {});
     telling.now = false;
     if (telling.again) void read();
   }
 
   function load(): void {
     unread.loadUnread(loadedWorld().channels);
-    if (!document.hidden) unread.clearUnread(state.channel);
+    if (!document.hidden) unread.clearUnread(pageState.channel);
   }
 
   function onMessage(message: MessageView): void {
-    if (message.channel_id === state.channel && !document.hidden) return void read();
+    if (message.channel_id === pageState.channel && !document.hidden) return void read();
     if (message.edited_timestamp || message.author.id === currentPerson().id) return;
     unread.addUnread(message, mentionsPerson(message, currentPerson().id));
     host.changed();
@@ -38,8 +40,8 @@ export function createReadTracker(host: { changed(): void }) {
   }
 
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || !state.world) return;
-    onRead({ channel: state.channel });
+    if (document.hidden || !pageState.world) return;
+    onRead({ channel: pageState.channel });
     void read();
   });
   return { load, read, onMessage, onRead };

@@ -3,7 +3,7 @@ import { byId } from "../dom.ts";
 // Scrolls the messages. If the view is at the end, it stays at the end when messages arrive. Otherwise it does not
 // move.
 
-/** Distance from the end that still counts as the end. */
+/** Maximum distance in pixels from the end of the messages that still counts as the end. */
 const NEAR_PX = 80;
 /** Milliseconds after an action during which a message of the bot counts as its answer. */
 const EXPECTED_MS = 15_000;
@@ -43,8 +43,8 @@ export function createMessageScroller(): MessageScroller {
   }
 
   /**
-   * Stops following the end, but only if a person scrolls up. The end also moves when messages grow. When they shrink,
-   * for example when a board loses its buttons, the browser scrolls up.
+   * Handles a scroll event. The view stops staying at the end only if the person scrolled up. The browser also scrolls
+   * when messages grow or shrink, for example when a board loses its buttons.
    */
   function follow() {
     const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;

@@ -6,7 +6,7 @@ import type { InteractionView, MessageView } from "./api-types.ts";
 const FIRST_MS = 500;
 const LONGEST_MS = 4_000;
 
-/** The data of each event. */
+/** The updates that the sandbox sends to the page, by name, with their data. */
 export interface LiveEvents {
   hello: object;
   bot: { readonly online: boolean };

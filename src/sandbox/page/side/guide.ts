@@ -1,10 +1,10 @@
 import { byId, el } from "../dom.ts";
-import { text } from "../text/text.ts";
+import { phrases } from "../text/text.ts";
 
 // Suggests three commands to a new person, each as one button. The suggestions are a card in an empty channel, later a
 // line above the command line with the next command.
 
-const explanations: { readonly [path: string]: string } = text.steps;
+const explanations: { readonly [path: string]: string } = phrases.steps;
 const STEPS = ["scrabble new", "scrabble hint", "help"];
 
 interface GuideHost {
@@ -35,7 +35,7 @@ export interface Guide {
 export function createGuide(host: GuideHost): Guide {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
-  /** The step that waits for its answer. It must not be sent twice. */
+  /** The command of the guide that the bot has not answered yet. It must not be sent twice. */
   let running: string | undefined;
   const steps = () => STEPS.filter((path) => host.offered().includes(path));
 
@@ -55,7 +55,8 @@ export function createGuide(host: GuideHost): Guide {
   const isOver = () => remembered().closed || steps().every((path) => remembered().done.includes(path));
 
   /**
-   * Whether the person has begun the guide. A person who opens a channel with a running game is not told to begin one.
+   * Whether the person has begun the guide. It begins only in an empty channel: a person who opens a channel with a
+   * running game should not be told to start one.
    */
   const hasBegun = () => remembered().again || remembered().done.length > 0;
 
@@ -90,7 +91,12 @@ export function createGuide(host: GuideHost): Guide {
   const close = () =>
     el(
       "button",
-      { type: "button", class: "plain shut", "aria-label": text.guideClose, onclick: () => remember({ closed: true }) },
+      {
+        type: "button",
+        class: "plain shut",
+        "aria-label": phrases.guideClose,
+        onclick: () => remember({ closed: true }),
+      },
       "✕",
     );
 
@@ -104,12 +110,12 @@ export function createGuide(host: GuideHost): Guide {
         "li",
         { class: done.includes(path) ? "step past" : "step" },
         stepButton(path, path === next),
-        el("span", {}, explanations[path], done.includes(path) ? ` (${text.done})` : ""),
+        el("span", {}, explanations[path], done.includes(path) ? ` (${phrases.done})` : ""),
       );
     return el(
       "section",
-      { class: "first", "aria-label": text.guide },
-      el("header", {}, el("h3", {}, text.guide), close()),
+      { class: "first", "aria-label": phrases.guide },
+      el("header", {}, el("h3", {}, phrases.guide), close()),
       el("ol", {}, steps().map(row)),
     );
   }
@@ -120,7 +126,11 @@ export function createGuide(host: GuideHost): Guide {
     bar.hidden = isOver() || !hasBegun() || byId("messages").querySelector(".first") !== null;
     if (bar.hidden || next === undefined) return;
     bar.replaceChildren(
-      el("span", { class: "count" }, `${text.guideNext} (${text.guideAt(steps().indexOf(next) + 1, steps().length)})`),
+      el(
+        "span",
+        { class: "count" },
+        `${phrases.guideNext} (${phrases.guideAt(steps().indexOf(next) + 1, steps().length)})`,
+      ),
       stepButton(next, true),
       el("span", { class: "what" }, explanations[next]),
       close(),

@@ -1,15 +1,15 @@
 import { byId, el, screenReaderText } from "../dom.ts";
 import * as unread from "../messages/unread.ts";
 import type { ChannelView, PersonView, UnreadCount } from "../server/api-types.ts";
-import { currentChannel, currentPerson, loadedWorld, people, state } from "../state.ts";
-import { language, text } from "../text/text.ts";
+import { currentChannel, currentPerson, listPeople, loadedWorld, pageState } from "../state.ts";
+import { pageLanguage, phrases } from "../text/text.ts";
 
 // The side bar: the list of channels, and the choice of person and language.
 
 const LOCALES =
   "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
 
-const languages = new Intl.DisplayNames(language, { type: "language" });
+const languages = new Intl.DisplayNames(pageLanguage, { type: "language" });
 const languageName = (locale: string) => `${languages.of(locale)} (${locale})`;
 
 const addressOf = (name: string) => {
@@ -21,23 +21,27 @@ const addressOf = (name: string) => {
 export function showPeople(): void {
   const { name, locale } = currentPerson();
   byId("who").replaceChildren(
-    ...people().map((one) => el("option", { value: one.name, selected: one.name === name }, one.name)),
+    ...listPeople().map((one) => el("option", { value: one.name, selected: one.name === name }, one.name)),
   );
   byId("locale").replaceChildren(
     ...LOCALES.split(" ").map((one) => el("option", { value: one, selected: one === locale }, languageName(one))),
   );
   byId("me").textContent = name;
-  showWindows(people().filter((one) => one.name !== name));
+  showWindows(listPeople().filter((one) => one.name !== name));
   showPresence(loadedWorld().online);
 }
 
 function showWindows(others: readonly PersonView[]): void {
   const links = others.map(({ name }) => el("a", { href: addressOf(name), target: "_blank" }, name));
-  byId("windows").replaceChildren(text.windows, " ", ...links.flatMap((link, at) => (at > 0 ? [" · ", link] : [link])));
+  byId("windows").replaceChildren(
+    phrases.windows,
+    " ",
+    ...links.flatMap((link, at) => (at > 0 ? [" · ", link] : [link])),
+  );
 }
 
 export function showPresence(online: boolean): void {
-  byId("presence").textContent = online ? text.online : text.offline;
+  byId("presence").textContent = online ? phrases.online : phrases.offline;
   byId("presence").classList.toggle("on", online);
 }
 
@@ -52,9 +56,9 @@ function unreadMark({ ping }: UnreadCount): HTMLElement {
         "span",
         { class: "unread" },
         el("span", { "aria-hidden": "true" }, `@${ping}`),
-        screenReaderText(text.mentioned(ping)),
+        screenReaderText(phrases.mentioned(ping)),
       )
-    : el("span", { class: "unread quiet" }, screenReaderText(text.fresh));
+    : el("span", { class: "unread quiet" }, screenReaderText(phrases.fresh));
 }
 
 function channelLine(channel: ChannelView, go: (id: string) => void): HTMLElement {
@@ -66,7 +70,7 @@ function channelLine(channel: ChannelView, go: (id: string) => void): HTMLElemen
       type: "button",
       class: classes,
       title: channel.name,
-      "aria-current": channel.id === state.channel ? "page" : undefined,
+      "aria-current": channel.id === pageState.channel ? "page" : undefined,
       onclick: () => go(channel.id),
     },
     el("span", { class: "sign", "aria-hidden": "true" }, signOf(channel)),
@@ -84,9 +88,9 @@ export function showChannels(go: (id: string) => void): void {
     ...channels.filter(({ parent, archived }) => parent === channel.id && !archived),
   ]);
   byId("channels").replaceChildren(
-    el("h2", {}, text.channels),
+    el("h2", {}, phrases.channels),
     ...withThreads.map(line),
-    el("h2", {}, text.direct),
+    el("h2", {}, phrases.direct),
     ...channels.filter(({ direct }) => direct).map(line),
   );
 }
@@ -101,9 +105,9 @@ export function showChannelHead(): void {
   const channel = currentChannel();
   const title = titleOf(channel);
   byId("title").textContent = title;
-  byId("topic").textContent = channel.topic ?? (channel.direct ? text.onlyBot : "");
+  byId("topic").textContent = channel.topic ?? (channel.direct ? phrases.onlyBot : "");
   const pings = unread.totalUnreadMentions();
-  document.title = `${pings ? `(${pings}) ` : ""}${title} · ${text.title}`;
+  document.title = `${pings ? `(${pings}) ` : ""}${title} · ${phrases.title}`;
 }
 
 /**

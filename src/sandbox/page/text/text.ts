@@ -6,15 +6,15 @@ import { es } from "./es.ts";
  * The texts of the page itself, by language. The page uses the reader's language; the bot answers in the language of
  * the person in this window.
  */
-export const CATALOGUES: { readonly [language: string]: PageText } = { en, ca, es };
+export const TEXTS_BY_LANGUAGE: { readonly [language: string]: PageText } = { en, ca, es };
 
 const spoken = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2));
 
-export const language = spoken.find((one) => one in CATALOGUES) ?? "en";
-export const text = CATALOGUES[language] ?? en;
+export const pageLanguage = spoken.find((one) => one in TEXTS_BY_LANGUAGE) ?? "en";
+export const phrases = TEXTS_BY_LANGUAGE[pageLanguage] ?? en;
 
-/** Returns the phrase with this name. Empty if there is none, or if the phrase has variants. */
+/** Returns the phrase with this name. Empty if there is no such phrase, or if it has parameters. */
 export function findPhrase(name: string | undefined): string {
-  const phrase = Object.entries(text).find(([one]) => one === name)?.[1];
+  const phrase = Object.entries(phrases).find(([one]) => one === name)?.[1];
   return typeof phrase === "string" ? phrase : "";
 }

@@ -1,4 +1,4 @@
-import type { Json } from "../json/discord-json.ts";
+import type { DiscordJson } from "../json/discord-json.ts";
 import type { GatewayConnection } from "./gateway-connection.ts";
 import { type DispatchPacket, OPCODE } from "./packets.ts";
 
@@ -33,7 +33,7 @@ export class GatewaySession {
   }
 
   /** Sends an event after `delayMs`. Events keep their order, even when they are delayed. */
-  send(name: string, data: Json, delayMs: number): void {
+  send(name: string, data: DiscordJson, delayMs: number): void {
     this.seq += 1;
     const packet: DispatchPacket = { op: OPCODE.dispatch, t: name, s: this.seq, d: data };
     this.#sent.push(packet);

@@ -5,7 +5,7 @@ import { WebSocketServer } from "ws";
 import type { SandboxLimits } from "../../model/limits.ts";
 import { listGuilds } from "../../state/sandbox-services.ts";
 import type { World } from "../../state/world.ts";
-import { applicationJson, guildCreateJson, type Json, userJson } from "../json/discord-json.ts";
+import { applicationJson, type DiscordJson, guildCreateJson, userJson } from "../json/discord-json.ts";
 import { GatewayConnection } from "./gateway-connection.ts";
 import { GatewaySession, type SessionIdentity } from "./gateway-session.ts";
 import { checkIntents, INTENTS, type Intent } from "./intents.ts";
@@ -61,7 +61,7 @@ export class SandboxGateway {
    * Sends an event to every session that has asked for its intent. Events of a guild go to the shard of the guild, all
    * others to the first shard.
    */
-  dispatch(name: string, data: Json, to: { intent?: Intent; guild?: string | undefined } = {}): void {
+  dispatch(name: string, data: DiscordJson, to: { intent?: Intent; guild?: string | undefined } = {}): void {
     for (const session of this.#sessions.values()) {
       const wanted = to.intent === undefined || (session.identity.intents & INTENTS[to.intent]) !== 0;
       if (wanted && session.receives(to.guild)) session.send(name, data, this.delayMs);
@@ -110,7 +110,7 @@ export class SandboxGateway {
   #attend(line: GatewayConnection): void {
     let session: GatewaySession | undefined;
     const take = ({ op, d }: GatewayPacket): CloseReason | undefined => {
-      const data = d as Json;
+      const data = d as DiscordJson;
       if (op === OPCODE.identify || op === OPCODE.resume) {
         if (session?.connection === line) return "alreadyIdentified";
         const found = op === OPCODE.identify ? this.#identify(line, data) : this.#resume(line, data);
@@ -131,7 +131,7 @@ export class SandboxGateway {
     });
   }
 
-  #identify(line: GatewayConnection, data: Json): GatewaySession | CloseReason | undefined {
+  #identify(line: GatewayConnection, data: DiscordJson): GatewaySession | CloseReason | undefined {
     const who = this.#identityOf(data);
     if (typeof who === "string") return who;
     if (!this.startLimit.tryStart(who.shard)) {
@@ -146,7 +146,7 @@ export class SandboxGateway {
     return session;
   }
 
-  #identityOf(data: Json): SessionIdentity | CloseReason {
+  #identityOf(data: DiscordJson): SessionIdentity | CloseReason {
     if (bare(data["token"]) !== this.#context.token) return "badToken";
     const { shard: of = [0, 1], intents } = data;
     const [shard, shards] = Array.isArray(of) ? of.map(Number) : [];
@@ -180,7 +180,7 @@ export class SandboxGateway {
       for (const guild of guilds) this.#tell(session, "GUILD_CREATE", guildCreateJson(world, guild));
   }
 
-  #resume(line: GatewayConnection, data: Json): GatewaySession | CloseReason | undefined {
+  #resume(line: GatewayConnection, data: DiscordJson): GatewaySession | CloseReason | undefined {
     if (bare(data["token"]) !== this.#context.token) return "badToken";
     const session = this.#sessions.get(String(data["session_id"]));
     const seq = Number(data["seq"]);
@@ -195,12 +195,12 @@ export class SandboxGateway {
     return session;
   }
 
-  #tellMembers(session: GatewaySession, asked: Json): void {
+  #tellMembers(session: GatewaySession, asked: DiscordJson): void {
     const chunk = createMembersChunk(this.#context.world, asked, session.identity.intents);
     if (chunk) this.#tell(session, "GUILD_MEMBERS_CHUNK", chunk);
   }
 
-  #tell(session: GatewaySession, name: string, data: Json): void {
+  #tell(session: GatewaySession, name: string, data: DiscordJson): void {
     session.send(name, data, this.delayMs);
   }
 

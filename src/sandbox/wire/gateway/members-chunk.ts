@@ -1,6 +1,6 @@
 import { listGuilds } from "../../state/sandbox-services.ts";
 import type { Person, SandboxGuild, World } from "../../state/world.ts";
-import { type Json, memberJson } from "../json/discord-json.ts";
+import { type DiscordJson, memberJson } from "../json/discord-json.ts";
 import { INTENTS } from "./intents.ts";
 
 interface Asked {
@@ -30,7 +30,7 @@ function wanted(world: World, asked: Asked, intents: number): readonly Person[] 
 }
 
 /** Creates the data of GUILD_MEMBERS_CHUNK; undefined if Discord would not answer. */
-export function createMembersChunk(world: World, asked: Asked, intents: number): Json | undefined {
+export function createMembersChunk(world: World, asked: Asked, intents: number): DiscordJson | undefined {
   const guild: SandboxGuild | undefined = listGuilds(world).find(({ id }) => id === String(asked.guild_id));
   const people = guild && wanted(world, asked, intents);
   if (!people) return undefined;

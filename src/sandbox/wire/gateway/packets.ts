@@ -1,4 +1,4 @@
-import type { Json } from "../json/discord-json.ts";
+import type { DiscordJson } from "../json/discord-json.ts";
 
 /** The opcodes of the gateway. */
 export const OPCODE = {
@@ -43,7 +43,7 @@ export interface DispatchPacket {
   op: typeof OPCODE.dispatch;
   t: string;
   s: number;
-  d: Json;
+  d: DiscordJson;
 }
 
 /** Encodes a packet that is not an event. It has neither a name nor a sequence number. */

@@ -1,5 +1,5 @@
 import type { SandboxLimits } from "../../model/limits.ts";
-import type { Json } from "../json/discord-json.ts";
+import type { DiscordJson } from "../json/discord-json.ts";
 
 /**
  * Limits how many sessions may begin: a maximum number each day, and one every five seconds for each concurrency slot.
@@ -27,7 +27,7 @@ export class SessionStartLimit {
   }
 
   /** Returns the `session_start_limit` of the answer to `/gateway/bot`. */
-  json(): Json {
+  json(): DiscordJson {
     const now = this.#now();
     this.#renew(now);
     return {

@@ -22,14 +22,14 @@ import {
 import { componentJson } from "./component-json.ts";
 
 /** An object in the JSON of Discord's API. */
-export type Json = Record<string, unknown>;
+export type DiscordJson = Record<string, unknown>;
 
 const HAS_THREAD = 1 << 5;
 const JOINED = "2026-01-01T00:00:00.000000+00:00";
 
 const iso = (time: number): string => new Date(time).toISOString().replace("Z", "000+00:00");
 
-export const userJson = (person: Person): Json => ({
+export const userJson = (person: Person): DiscordJson => ({
   id: person.id,
   username: person.username,
   discriminator: "0",
@@ -45,7 +45,7 @@ export const userJson = (person: Person): Json => ({
   ...(person.bot ? { bot: true, system: false } : {}),
 });
 
-export const memberJson = (person: Person): Json => ({
+export const memberJson = (person: Person): DiscordJson => ({
   user: userJson(person),
   nick: null,
   avatar: null,
@@ -61,14 +61,14 @@ export const memberJson = (person: Person): Json => ({
 });
 
 /** The JSON of a member in INTERACTION_CREATE, with the member's permissions in this channel. */
-export const memberWithPermissionsJson = (world: World, person: Person, channel: Channel): Json => ({
+export const memberWithPermissionsJson = (world: World, person: Person, channel: Channel): DiscordJson => ({
   ...memberJson(person),
   permissions: String(findPermissions(world, person, channel)),
 });
 
 const lastMessage = (world: World, channel: Channel): string | null => world.messages[channel.id]?.at(-1)?.id ?? null;
 
-function threadJson(world: World, channel: Channel): Json {
+function threadJson(world: World, channel: Channel): DiscordJson {
   const messages = world.messages[channel.id] ?? [];
   return {
     id: channel.id,
@@ -94,14 +94,14 @@ function threadJson(world: World, channel: Channel): Json {
   };
 }
 
-export const threadMemberJson = (thread: Channel, user: string): Json => ({
+export const threadMemberJson = (thread: Channel, user: string): DiscordJson => ({
   id: thread.id,
   user_id: user,
   join_timestamp: iso(snowflakeTime(thread.id)),
   flags: 0,
 });
 
-export function channelJson(world: World, channel: Channel): Json {
+export function channelJson(world: World, channel: Channel): DiscordJson {
   if (isThread(channel)) return threadJson(world, channel);
   if (channel.type === CHANNEL_TYPE.direct) {
     const other = findPerson(world, channel.with ?? "");
@@ -125,12 +125,12 @@ export function channelJson(world: World, channel: Channel): Json {
 }
 
 /** The short JSON of a channel in INTERACTION_CREATE, with the person's permissions in it. */
-export const channelWithPermissionsJson = (world: World, channel: Channel, person: Person): Json => ({
+export const channelWithPermissionsJson = (world: World, channel: Channel, person: Person): DiscordJson => ({
   ...channelJson(world, channel),
   permissions: String(findPermissions(world, person, channel)),
 });
 
-export const roleJson = (role: Role, position: number): Json => ({
+export const roleJson = (role: Role, position: number): DiscordJson => ({
   id: role.id,
   name: role.name,
   permissions: role.permissions,
@@ -154,7 +154,7 @@ const isOf =
 export const listChannels = (world: World, guild: SandboxGuild): Channel[] =>
   world.channels.filter((channel) => findGuild(world, channel) === guild);
 
-export function guildJson(world: World, guild: SandboxGuild): Json {
+export function guildJson(world: World, guild: SandboxGuild): DiscordJson {
   return {
     id: guild.id,
     name: guild.name,
@@ -200,7 +200,7 @@ export function guildJson(world: World, guild: SandboxGuild): Json {
 }
 
 /** The JSON of a server in the list of the bot's own servers. */
-export const ownGuildJson = (world: World, guild: SandboxGuild): Json => ({
+export const ownGuildJson = (world: World, guild: SandboxGuild): DiscordJson => ({
   id: guild.id,
   name: guild.name,
   icon: null,
@@ -213,7 +213,7 @@ export const ownGuildJson = (world: World, guild: SandboxGuild): Json => ({
 /**
  * The data of GUILD_CREATE: the guild with all its content. Without the members' intent, only the bot itself is listed.
  */
-export function guildCreateJson(world: World, guild: SandboxGuild): Json {
+export function guildCreateJson(world: World, guild: SandboxGuild): DiscordJson {
   const inGuild = listChannels(world, guild);
   return {
     ...guildJson(world, guild),
@@ -232,32 +232,32 @@ export function guildCreateJson(world: World, guild: SandboxGuild): Json {
   };
 }
 
-export function attachmentJson(services: SandboxServices, channel: string, attachment: Attachment): Json {
+export function attachmentJson(services: SandboxServices, channel: string, attachment: Attachment): DiscordJson {
   const url = `${services.url}/attachments/${channel}/${attachment.id}/${encodeURIComponent(attachment.filename)}`;
   return { ...attachment, url, proxy_url: url };
 }
 
-const embedJson = (embed: { fields?: object[] }): Json => ({
+const embedJson = (embed: { fields?: object[] }): DiscordJson => ({
   type: "rich",
   ...embed,
   ...(embed.fields ? { fields: embed.fields.map((field) => ({ inline: false, ...field })) } : {}),
 });
 
 /** Replaces every `attachment://name` in a message with the file's real URL. */
-function withAddresses<T>(value: T, files: ReadonlyMap<string, Json>): T {
+function withAddresses<T>(value: T, files: ReadonlyMap<string, DiscordJson>): T {
   const text = JSON.stringify(value, (_key, item: unknown) => {
     return (typeof item === "string" ? files.get(item)?.["url"] : undefined) ?? item;
   });
   return JSON.parse(text);
 }
 
-const usersJson = (world: World, ids: readonly string[]): Json[] =>
+const usersJson = (world: World, ids: readonly string[]): DiscordJson[] =>
   ids.flatMap((id) => {
     const person = findPerson(world, id);
     return person ? [userJson(person)] : [];
   });
 
-function repliesTo(services: SandboxServices, message: Message, deep: boolean): Json {
+function repliesTo(services: SandboxServices, message: Message, deep: boolean): DiscordJson {
   if (!message.answers) return {};
   const answered = findMessage(services.world, message.channel, message.answers);
   const guild = findGuild(services.world, findChannel(services.world, message.channel));
@@ -268,7 +268,7 @@ function repliesTo(services: SandboxServices, message: Message, deep: boolean): 
   };
 }
 
-function interactionJson(world: World, message: Message): Json {
+function interactionJson(world: World, message: Message): DiscordJson {
   const { interaction } = message;
   if (!interaction) return {};
   const [user] = usersJson(world, [interaction.user]);
@@ -283,12 +283,12 @@ function interactionJson(world: World, message: Message): Json {
 }
 
 /** The JSON of the thread that was opened on a message. The thread has the same id as the message. */
-function threadOf(world: World, message: Message): Json {
+function threadOf(world: World, message: Message): DiscordJson {
   const thread = findChannel(world, message.id);
   return thread ? { thread: channelJson(world, thread), flags: message.flags | HAS_THREAD } : {};
 }
 
-export function messageJson(services: SandboxServices, message: Message, deep = true): Json {
+export function messageJson(services: SandboxServices, message: Message, deep = true): DiscordJson {
   const { world } = services;
   const attachments = message.attachments.map((item) => attachmentJson(services, message.channel, item));
   const files = new Map(attachments.map((item) => [`attachment://${item["filename"]}`, item]));
@@ -316,7 +316,7 @@ export function messageJson(services: SandboxServices, message: Message, deep = 
   };
 }
 
-export function commandJson(world: World, command: RegisteredCommand): Json {
+export function commandJson(world: World, command: RegisteredCommand): DiscordJson {
   return {
     application_id: world.application.id,
     default_member_permissions: null,
@@ -330,7 +330,7 @@ export function commandJson(world: World, command: RegisteredCommand): Json {
   };
 }
 
-export const applicationJson = (world: World): Json => ({
+export const applicationJson = (world: World): DiscordJson => ({
   id: world.application.id,
   name: world.application.name,
   icon: null,

@@ -1,8 +1,8 @@
 import { findChannel, findGuild, findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
 import type { Message } from "../../state/world.ts";
-import { type Json, messageJson } from "./discord-json.ts";
+import { type DiscordJson, messageJson } from "./discord-json.ts";
 
-const NOTHING: Json = { content: "", embeds: [], attachments: [], components: [] };
+const NOTHING: DiscordJson = { content: "", embeds: [], attachments: [], components: [] };
 
 /**
  * Whether the content of a message is hidden from the bot. Without the intent, a bot can read only direct messages and
@@ -14,7 +14,7 @@ function isWithheld({ world }: SandboxServices, message: Message): boolean {
   return isPersons && inGuild && !message.mentions.includes(world.bot);
 }
 
-export const messageJsonForBot = (services: SandboxServices, message: Message): Json => ({
+export const messageJsonForBot = (services: SandboxServices, message: Message): DiscordJson => ({
   ...messageJson(services, message),
   ...(isWithheld(services, message) ? NOTHING : {}),
 });

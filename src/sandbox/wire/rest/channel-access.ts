@@ -1,4 +1,4 @@
-import { apiError } from "../../model/api-error.ts";
+import { createApiError } from "../../model/api-error.ts";
 import { findPermissions, hasPermission, isThread, type Permission } from "../../model/permissions.ts";
 import { findChannel } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel } from "../../state/world.ts";
@@ -7,7 +7,7 @@ import type { RestCall } from "./router.ts";
 /** Returns the channel in the request's path. Throws if the bot cannot see it. */
 export function findVisibleChannel(call: RestCall, id = call.params["channel"] ?? ""): Channel {
   const channel = findChannel(call.services.world, id);
-  if (!channel) throw apiError("unknownChannel");
+  if (!channel) throw createApiError("unknownChannel");
   requirePermission(call, channel, "ViewChannel", "missingAccess");
   const invited = channel.type !== CHANNEL_TYPE.privateThread || channel.members?.includes(call.bot.id);
   if (!invited) requirePermission(call, channel, "ManageThreads", "missingAccess");
@@ -20,10 +20,11 @@ export function requirePermission(
   permission: Permission,
   otherwise: "missingPermissions" | "missingAccess" | "noHistoryToReply" | "lockedThread" = "missingPermissions",
 ): void {
-  if (!hasPermission(findPermissions(call.services.world, call.bot, channel), permission)) throw apiError(otherwise);
+  if (!hasPermission(findPermissions(call.services.world, call.bot, channel), permission))
+    throw createApiError(otherwise);
 }
 
-export function requireToSpeak(call: RestCall, channel: Channel): void {
+export function requireSendPermission(call: RestCall, channel: Channel): void {
   if (channel.type === CHANNEL_TYPE.direct) return;
   requirePermission(call, channel, isThread(channel) ? "SendMessagesInThreads" : "SendMessages");
 }

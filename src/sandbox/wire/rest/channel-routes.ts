@@ -1,37 +1,37 @@
 import {
   assertValid,
-  fields,
-  flag,
-  list,
-  oneOf,
-  required,
-  snowflake,
-  text,
-  trimmedText,
-  wholeNumber,
+  booleanCheck,
+  fieldsCheck,
+  listCheck,
+  oneOfCheck,
+  requiredCheck,
+  snowflakeCheck,
+  textCheck,
+  trimmedTextCheck,
+  wholeNumberCheck,
 } from "../../checks/check.ts";
-import { apiError } from "../../model/api-error.ts";
+import { createApiError } from "../../model/api-error.ts";
 import { announceChannel, deleteChannel } from "../../model/channels.ts";
 import { isThread } from "../../model/permissions.ts";
 import { findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
-import { CHANNEL_TYPE, type Channel, type Overwrite } from "../../state/world.ts";
+import { CHANNEL_TYPE, type Channel, type PermissionOverwrite } from "../../state/world.ts";
 import { channelJson } from "../json/discord-json.ts";
-import { findVisibleChannel, requirePermission, requireToSpeak } from "./channel-access.ts";
-import { noContent, ok, type RestCall, route } from "./router.ts";
+import { findVisibleChannel, requirePermission, requireSendPermission } from "./channel-access.ts";
+import { createRoute, noContentAnswer, okAnswer, type RestCall } from "./router.ts";
 import { changeThread } from "./thread-routes.ts";
 
-const bitSet = text(1, 20, /^\d+$/);
-const overwriteFields = { type: oneOf(0, 1), allow: bitSet, deny: bitSet };
-const overwriteCheck = fields(overwriteFields);
-const changeCheck = fields({
-  name: trimmedText(1, 100),
-  topic: trimmedText(0, 1024),
-  position: wholeNumber(0, 2 ** 31 - 1),
-  nsfw: flag,
-  rate_limit_per_user: wholeNumber(0, 21600),
-  default_auto_archive_duration: oneOf(60, 1440, 4320, 10080),
-  permission_overwrites: list(
-    fields({ ...overwriteFields, id: required(snowflake), type: required(oneOf(0, 1)) }),
+const bitSet = textCheck(1, 20, /^\d+$/);
+const overwriteFields = { type: oneOfCheck(0, 1), allow: bitSet, deny: bitSet };
+const overwriteCheck = fieldsCheck(overwriteFields);
+const changeCheck = fieldsCheck({
+  name: trimmedTextCheck(1, 100),
+  topic: trimmedTextCheck(0, 1024),
+  position: wholeNumberCheck(0, 2 ** 31 - 1),
+  nsfw: booleanCheck,
+  rate_limit_per_user: wholeNumberCheck(0, 21600),
+  default_auto_archive_duration: oneOfCheck(60, 1440, 4320, 10080),
+  permission_overwrites: listCheck(
+    fieldsCheck({ ...overwriteFields, id: requiredCheck(snowflakeCheck), type: requiredCheck(oneOfCheck(0, 1)) }),
     0,
     100,
   ),
@@ -42,12 +42,12 @@ interface Change {
   topic?: string | null;
   position?: number | null;
   rate_limit_per_user?: number | null;
-  permission_overwrites?: Partial<Overwrite>[] | null;
+  permission_overwrites?: Partial<PermissionOverwrite>[] | null;
 }
 
 function change(call: RestCall) {
   const channel = findVisibleChannel(call);
-  if (channel.type === CHANNEL_TYPE.direct) throw apiError("channelIsDirect");
+  if (channel.type === CHANNEL_TYPE.direct) throw createApiError("channelIsDirect");
   if (isThread(channel)) return changeThread(call, channel);
   assertValid(call.json, changeCheck);
   requirePermission(call, channel, "ManageChannels");
@@ -58,10 +58,15 @@ function change(call: RestCall) {
   if (typeof slowdown === "number") channel.slowdown = slowdown;
   if (ruled) channel.overwrites = ruled.map(overwriteOf);
   announceChannel(call.services, channel, "UPDATE");
-  return ok(channelJson(call.services.world, channel));
+  return okAnswer(channelJson(call.services.world, channel));
 }
 
-const overwriteOf = ({ id = "", type = 0, allow = "0", deny = "0" }: Partial<Overwrite>): Overwrite => ({
+const overwriteOf = ({
+  id = "",
+  type = 0,
+  allow = "0",
+  deny = "0",
+}: Partial<PermissionOverwrite>): PermissionOverwrite => ({
   id,
   type,
   allow,
@@ -72,10 +77,10 @@ const overwriteOf = ({ id = "", type = 0, allow = "0", deny = "0" }: Partial<Ove
 function destroy(call: RestCall) {
   const channel = findVisibleChannel(call);
   const was = channelJson(call.services.world, channel);
-  if (channel.type === CHANNEL_TYPE.direct) return ok(was);
+  if (channel.type === CHANNEL_TYPE.direct) return okAnswer(was);
   requirePermission(call, channel, isThread(channel) ? "ManageThreads" : "ManageChannels");
   deleteChannel(call.services, channel);
-  return ok(was);
+  return okAnswer(was);
 }
 
 /**
@@ -84,7 +89,7 @@ function destroy(call: RestCall) {
  */
 function ruledChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
-  if (channel.type !== CHANNEL_TYPE.text) throw apiError("wrongChannelType");
+  if (channel.type !== CHANNEL_TYPE.text) throw createApiError("wrongChannelType");
   requirePermission(call, channel, "ManageRoles");
   return channel;
 }
@@ -94,25 +99,25 @@ function setOverwrite(call: RestCall) {
   const channel = ruledChannel(call);
   const id = call.params["overwrite"] ?? "";
   const rest = channel.overwrites.filter((one) => one.id !== id);
-  channel.overwrites = [...rest, overwriteOf({ ...(call.json as Partial<Overwrite>), id })];
+  channel.overwrites = [...rest, overwriteOf({ ...(call.json as Partial<PermissionOverwrite>), id })];
   announceChannel(call.services, channel, "UPDATE");
-  return noContent;
+  return noContentAnswer;
 }
 
 function dropOverwrite(call: RestCall) {
   const channel = ruledChannel(call);
   channel.overwrites = channel.overwrites.filter((one) => one.id !== call.params["overwrite"]);
   announceChannel(call.services, channel, "UPDATE");
-  return noContent;
+  return noContentAnswer;
 }
 
 function openDirect(call: RestCall) {
-  assertValid(call.json, fields({ recipient_id: required(text(17, 20, /^\d+$/)) }));
+  assertValid(call.json, fieldsCheck({ recipient_id: requiredCheck(textCheck(17, 20, /^\d+$/)) }));
   const { recipient_id: id } = call.json as { recipient_id: string };
   const person = findPerson(call.services.world, id);
-  if (!person) throw apiError("unknownUser");
-  if (person.bot) throw apiError("cannotMessageUser");
-  return ok(channelJson(call.services.world, directChannel(call.services, id, person.name)));
+  if (!person) throw createApiError("unknownUser");
+  if (person.bot) throw createApiError("cannotMessageUser");
+  return okAnswer(channelJson(call.services.world, directChannel(call.services, id, person.name)));
 }
 
 function directChannel(services: SandboxServices, who: string, name: string): Channel {
@@ -132,16 +137,16 @@ function directChannel(services: SandboxServices, who: string, name: string): Ch
 }
 
 function typing(call: RestCall) {
-  requireToSpeak(call, findVisibleChannel(call));
-  return noContent;
+  requireSendPermission(call, findVisibleChannel(call));
+  return noContentAnswer;
 }
 
 export const channelRoutes = [
-  route("GET /channels/:channel", (call) => ok(channelJson(call.services.world, findVisibleChannel(call)))),
-  route("PATCH /channels/:channel", change),
-  route("DELETE /channels/:channel", destroy),
-  route("PUT /channels/:channel/permissions/:overwrite", setOverwrite),
-  route("DELETE /channels/:channel/permissions/:overwrite", dropOverwrite),
-  route("POST /channels/:channel/typing", typing),
-  route("POST /users/@me/channels", openDirect),
+  createRoute("GET /channels/:channel", (call) => okAnswer(channelJson(call.services.world, findVisibleChannel(call)))),
+  createRoute("PATCH /channels/:channel", change),
+  createRoute("DELETE /channels/:channel", destroy),
+  createRoute("PUT /channels/:channel/permissions/:overwrite", setOverwrite),
+  createRoute("DELETE /channels/:channel/permissions/:overwrite", dropOverwrite),
+  createRoute("POST /channels/:channel/typing", typing),
+  createRoute("POST /users/@me/channels", openDirect),
 ];

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { assertValid } from "../../checks/check.ts";
 import { commandCheck, commandListCheck, MAX_COMMANDS_BY_TYPE } from "../../checks/command-check.ts";
-import { apiError } from "../../model/api-error.ts";
+import { createApiError } from "../../model/api-error.ts";
 import { listGuilds } from "../../state/sandbox-services.ts";
 import type { RegisteredCommand } from "../../state/world.ts";
 import { commandJson } from "../json/discord-json.ts";
-import { created, noContent, ok, type RestCall, route } from "./router.ts";
+import { createdAnswer, createRoute, noContentAnswer, okAnswer, type RestCall } from "./router.ts";
 
 /** Returns the guild to which the commands belong; undefined for global commands. */
 function scope({ services, params }: RestCall): string | undefined {
-  if (params["application"] !== services.world.application.id) throw apiError("unknownApplication");
+  if (params["application"] !== services.world.application.id) throw createApiError("unknownApplication");
   const { guild } = params;
   if (guild !== undefined && !listGuilds(services.world).some(({ id }) => id === guild))
-    throw apiError("missingAccess");
+    throw createApiError("missingAccess");
   return guild;
 }
 
@@ -36,7 +36,7 @@ function made(call: RestCall, draft: RegisteredCommand, known: readonly Register
 
 function keep(call: RestCall, mine: readonly RegisteredCommand[]): void {
   const tooMany = MAX_COMMANDS_BY_TYPE.some(([type, most]) => mine.filter((one) => one.type === type).length > most);
-  if (tooMany) throw apiError("tooManyCommands");
+  if (tooMany) throw createApiError("tooManyCommands");
   const guild = scope(call);
   const { world, store, stream } = call.services;
   world.commands = [...world.commands.filter((one) => one.guild_id !== guild), ...mine];
@@ -49,7 +49,7 @@ function replaceAll(call: RestCall) {
   assertValid(call.json, commandListCheck);
   const mine = (call.json as RegisteredCommand[]).map((draft) => made(call, draft, known));
   keep(call, mine);
-  return ok(mine.map((one) => commandJson(call.services.world, one)));
+  return okAnswer(mine.map((one) => commandJson(call.services.world, one)));
 }
 
 function add(call: RestCall) {
@@ -58,12 +58,12 @@ function add(call: RestCall) {
   const one = made(call, call.json as RegisteredCommand, known);
   const former = known.some((other) => same(other, one));
   keep(call, [...known.filter((other) => !same(other, one)), one]);
-  return (former ? ok : created)(commandJson(call.services.world, one));
+  return (former ? okAnswer : createdAnswer)(commandJson(call.services.world, one));
 }
 
 function single(call: RestCall): RegisteredCommand {
   const one = inScope(call).find(({ id }) => id === call.params["command"]);
-  if (!one) throw apiError("unknownCommand");
+  if (!one) throw createApiError("unknownCommand");
   return one;
 }
 
@@ -76,7 +76,7 @@ function change(call: RestCall) {
     call,
     inScope(call).map((other) => (other === former ? one : other)),
   );
-  return ok(commandJson(call.services.world, one));
+  return okAnswer(commandJson(call.services.world, one));
 }
 
 function remove(call: RestCall) {
@@ -85,16 +85,16 @@ function remove(call: RestCall) {
     call,
     inScope(call).filter((one) => one !== gone),
   );
-  return noContent;
+  return noContentAnswer;
 }
 
 const routesAt = (base: string) => [
-  route(`GET ${base}`, (call) => ok(inScope(call).map((one) => commandJson(call.services.world, one)))),
-  route(`PUT ${base}`, replaceAll),
-  route(`POST ${base}`, add),
-  route(`GET ${base}/:command`, (call) => ok(commandJson(call.services.world, single(call)))),
-  route(`PATCH ${base}/:command`, change),
-  route(`DELETE ${base}/:command`, remove),
+  createRoute(`GET ${base}`, (call) => okAnswer(inScope(call).map((one) => commandJson(call.services.world, one)))),
+  createRoute(`PUT ${base}`, replaceAll),
+  createRoute(`POST ${base}`, add),
+  createRoute(`GET ${base}/:command`, (call) => okAnswer(commandJson(call.services.world, single(call)))),
+  createRoute(`PATCH ${base}/:command`, change),
+  createRoute(`DELETE ${base}/:command`, remove),
 ];
 
 export const commandRoutes = [

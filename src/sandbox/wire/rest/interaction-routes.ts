@@ -1,7 +1,7 @@
 import { createCallbackCheck } from "../../checks/callback-check.ts";
 import { assertValid } from "../../checks/check.ts";
 import { addComponentIds } from "../../checks/component-checks.ts";
-import { apiError } from "../../model/api-error.ts";
+import { createApiError } from "../../model/api-error.ts";
 import { CALLBACK_TYPE, INTERACTION_TYPE, type Interaction, type Modal } from "../../model/interactions.ts";
 import {
   deleteMessage,
@@ -15,20 +15,20 @@ import {
 import { expirePendingReply } from "../../model/pending-replies.ts";
 import { findMessage, type SandboxServices } from "../../state/sandbox-services.ts";
 import type { Message } from "../../state/world.ts";
-import { type Json, messageJson } from "../json/discord-json.ts";
-import { noContent, ok, type RestAnswer, type RestCall, route } from "./router.ts";
+import { type DiscordJson, messageJson } from "../json/discord-json.ts";
+import { createRoute, noContentAnswer, okAnswer, type RestAnswer, type RestCall } from "./router.ts";
 
 interface CallbackBody {
   type: number;
-  data?: MessageBody & Partial<Modal> & { choices?: Json[] };
+  data?: MessageBody & Partial<Modal> & { choices?: DiscordJson[] };
 }
 
 function alive({ services, params }: RestCall): Interaction {
   const interaction = services.interactions.byToken(params["token"] ?? "");
-  if (!interaction || interaction.id !== params["interaction"]) throw apiError("unknownInteraction");
-  if (interaction.response !== undefined) throw apiError("alreadyAcknowledged");
+  if (!interaction || interaction.id !== params["interaction"]) throw createApiError("unknownInteraction");
+  if (interaction.response !== undefined) throw createApiError("alreadyAcknowledged");
   const late = services.now() - interaction.openedAt > services.limits.ackMs;
-  if (interaction.state === "failed" || late) throw apiError("unknownInteraction");
+  if (interaction.state === "failed" || late) throw createApiError("unknownInteraction");
   return interaction;
 }
 
@@ -71,7 +71,7 @@ async function perform(call: RestCall, interaction: Interaction, body: CallbackB
     case CALLBACK_TYPE.deferredUpdate:
       return source;
     case CALLBACK_TYPE.update:
-      if (!source) throw apiError("unknownMessage");
+      if (!source) throw createApiError("unknownMessage");
       return await editMessage(services, source, body.data, files);
     case CALLBACK_TYPE.choices:
       interaction.choices = body.data?.choices ?? [];
@@ -93,7 +93,7 @@ async function answer(call: RestCall): Promise<RestAnswer> {
   const interaction = alive(call);
   const source = messageIn(services, interaction, interaction.source);
   if (interaction.type === INTERACTION_TYPE.modal && !interaction.source && isUpdate(call.json))
-    throw apiError("unknownMessage");
+    throw createApiError("unknownMessage");
   assertValid(call.json, createCallbackCheck(interaction.type, source?.flags ?? 0, interaction.focused));
   const body = call.json as CallbackBody;
   interaction.response = body.type;
@@ -104,7 +104,9 @@ async function answer(call: RestCall): Promise<RestAnswer> {
     interaction.state = "acknowledged";
     if (interaction.loading) expirePendingReply(services, interaction);
     services.interactions.notifyChanged(interaction);
-    return call.query.get("with_response") === "true" ? ok(receipt(services, interaction, message)) : noContent;
+    return call.query.get("with_response") === "true"
+      ? okAnswer(receipt(services, interaction, message))
+      : noContentAnswer;
   } catch (error) {
     delete interaction.response;
     delete interaction.ackMs;
@@ -117,7 +119,7 @@ const isUpdate = (json: unknown): boolean => {
   return type === CALLBACK_TYPE.update || type === CALLBACK_TYPE.deferredUpdate;
 };
 
-function receipt(services: SandboxServices, interaction: Interaction, message: Message | undefined): Json {
+function receipt(services: SandboxServices, interaction: Interaction, message: Message | undefined): DiscordJson {
   const made = interaction.response === CALLBACK_TYPE.message || interaction.response === CALLBACK_TYPE.deferred;
   const reply =
     made && message
@@ -136,11 +138,11 @@ function receipt(services: SandboxServices, interaction: Interaction, message: M
 
 /** Returns the interaction in the URL of a webhook. It must be acknowledged, and its token must not have expired. */
 function webhook({ services, params }: RestCall): Interaction {
-  if (params["application"] !== services.world.application.id) throw apiError("unknownWebhook");
+  if (params["application"] !== services.world.application.id) throw createApiError("unknownWebhook");
   const interaction = services.interactions.byToken(params["token"] ?? "");
   if (!interaction || services.now() - interaction.openedAt > services.limits.tokenMs)
-    throw apiError("invalidWebhookToken");
-  if (interaction.state !== "acknowledged") throw apiError("unknownWebhook");
+    throw createApiError("invalidWebhookToken");
+  if (interaction.state !== "acknowledged") throw createApiError("unknownWebhook");
   return interaction;
 }
 
@@ -149,14 +151,14 @@ async function followUp(call: RestCall) {
   const interaction = webhook(call);
   const body = parseMessageBody(json);
   const original = messageIn(services, interaction, interaction.original);
-  if (interaction.loading && original) return ok(await fill(call, interaction, original));
+  if (interaction.loading && original) return okAnswer(await fill(call, interaction, original));
   const message = await sendMessage(services, { ...draftOf(call, interaction, body.flags), json, files });
   interaction.followUps.push(message.id);
   services.interactions.notifyChanged(interaction);
-  return ok(messageJson(services, message));
+  return okAnswer(messageJson(services, message));
 }
 
-async function fill(call: RestCall, interaction: Interaction, message: Message): Promise<Json> {
+async function fill(call: RestCall, interaction: Interaction, message: Message): Promise<DiscordJson> {
   const done = await editMessage(call.services, message, call.json, call.files);
   if (message.id === interaction.original) interaction.loading = false;
   call.services.interactions.notifyChanged(interaction);
@@ -168,13 +170,13 @@ function own(call: RestCall, interaction: Interaction): Message {
   const id = asked === "@original" ? interaction.original : asked;
   const mine = [interaction.original, interaction.source, ...interaction.followUps].includes(id);
   const message = mine ? messageIn(call.services, interaction, id) : undefined;
-  if (!message) throw apiError("unknownMessage");
+  if (!message) throw createApiError("unknownMessage");
   return message;
 }
 
 async function change(call: RestCall) {
   const interaction = webhook(call);
-  return ok(await fill(call, interaction, own(call, interaction)));
+  return okAnswer(await fill(call, interaction, own(call, interaction)));
 }
 
 function destroy(call: RestCall) {
@@ -186,17 +188,17 @@ function destroy(call: RestCall) {
     delete interaction.original;
   }
   call.services.interactions.notifyChanged(interaction);
-  return noContent;
+  return noContentAnswer;
 }
 
 export const interactionRoutes = [
-  route("POST /interactions/:interaction/:token/callback", answer, true),
-  route("POST /webhooks/:application/:token", followUp, true),
-  route(
+  createRoute("POST /interactions/:interaction/:token/callback", answer, true),
+  createRoute("POST /webhooks/:application/:token", followUp, true),
+  createRoute(
     "GET /webhooks/:application/:token/messages/:message",
-    (call) => ok(messageJson(call.services, own(call, webhook(call)))),
+    (call) => okAnswer(messageJson(call.services, own(call, webhook(call)))),
     true,
   ),
-  route("PATCH /webhooks/:application/:token/messages/:message", change, true),
-  route("DELETE /webhooks/:application/:token/messages/:message", destroy, true),
+  createRoute("PATCH /webhooks/:application/:token/messages/:message", change, true),
+  createRoute("DELETE /webhooks/:application/:token/messages/:message", destroy, true),
 ];

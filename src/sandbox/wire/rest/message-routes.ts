@@ -1,14 +1,14 @@
 import {
   assertValid,
   createFieldError,
-  fields,
-  list as listOf,
-  required,
-  snowflake,
-  text,
-  wholeNumber,
+  fieldsCheck,
+  listCheck,
+  requiredCheck,
+  snowflakeCheck,
+  textCheck,
+  wholeNumberCheck,
 } from "../../checks/check.ts";
-import { apiError, oldMessageEditLimitError } from "../../model/api-error.ts";
+import { createApiError, oldMessageEditLimitError } from "../../model/api-error.ts";
 import {
   deleteMessage,
   deleteMessages,
@@ -21,8 +21,8 @@ import { snowflakeTime } from "../../model/snowflake.ts";
 import { findGuild, findMessage, findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Message } from "../../state/world.ts";
 import { messageJsonForBot } from "../json/message-json-for-bot.ts";
-import { findVisibleChannel, requirePermission, requireToSpeak } from "./channel-access.ts";
-import { noContent, ok, type RestAnswer, type RestCall, route } from "./router.ts";
+import { findVisibleChannel, requirePermission, requireSendPermission } from "./channel-access.ts";
+import { createRoute, noContentAnswer, okAnswer, type RestAnswer, type RestCall } from "./router.ts";
 
 const HOUR = 60 * 60_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -31,7 +31,7 @@ const LONGEST_RETRY_MS = 60_000;
 function publicMessage(call: RestCall): Message {
   const channel = findVisibleChannel(call);
   const message = findMessage(call.services.world, channel.id, call.params["message"] ?? "");
-  if (!message || message.reader) throw apiError("unknownMessage");
+  if (!message || message.reader) throw createApiError("unknownMessage");
   return message;
 }
 
@@ -57,21 +57,21 @@ function needForBody(call: RestCall, channel: Channel, body: MessageBody): void 
  */
 function activeChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
-  if (channel.archived) throw apiError("archivedThread");
+  if (channel.archived) throw createApiError("archivedThread");
   return channel;
 }
 
 async function create(call: RestCall) {
   const { services, bot, json, files } = call;
   const channel = findVisibleChannel(call);
-  requireToSpeak(call, channel);
+  requireSendPermission(call, channel);
   const body = parseMessageBody(json);
   needForBody(call, channel, body);
-  if (channel.with && findPerson(services.world, channel.with)?.closed) throw apiError("cannotMessageUser");
+  if (channel.with && findPerson(services.world, channel.with)?.closed) throw createApiError("cannotMessageUser");
   const draft = { channel: channel.id, author: bot.id, json, files };
   if (channel.locked) requirePermission(call, channel, "ManageThreads", "lockedThread");
   const extra = answered(call, channel, body);
-  return ok(messageJsonForBot(services, await sendMessage(services, extra ? { ...draft, extra } : draft)));
+  return okAnswer(messageJsonForBot(services, await sendMessage(services, extra ? { ...draft, extra } : draft)));
 }
 
 /** Counts this edit of an old message. Throws if there were too many in the last hour. */
@@ -87,22 +87,22 @@ function countOldMessageEdit(services: SandboxServices, message: Message): void 
 
 async function change(call: RestCall) {
   const message = publicMessage(call);
-  if (message.author !== call.bot.id) throw apiError("notTheAuthor");
+  if (message.author !== call.bot.id) throw createApiError("notTheAuthor");
   const channel = activeChannel(call);
   needForBody(call, channel, parseMessageBody(call.json, message.flags));
   countOldMessageEdit(call.services, message);
-  return ok(messageJsonForBot(call.services, await editMessage(call.services, message, call.json, call.files)));
+  return okAnswer(messageJsonForBot(call.services, await editMessage(call.services, message, call.json, call.files)));
 }
 
 function destroy(call: RestCall) {
   const message = publicMessage(call);
   const channel = activeChannel(call);
   if (message.author !== call.bot.id) {
-    if (channel.type === CHANNEL_TYPE.direct) throw apiError("missingPermissions");
+    if (channel.type === CHANNEL_TYPE.direct) throw createApiError("missingPermissions");
     requirePermission(call, channel, "ManageMessages");
   }
   deleteMessage(call.services, message);
-  return noContent;
+  return noContentAnswer;
 }
 
 const MOST_LISTED = 100;
@@ -121,11 +121,11 @@ function pageOf(all: readonly Message[], query: URLSearchParams, limit: number):
   return all.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit);
 }
 
-const listCheck = fields({
-  limit: wholeNumber(1, MOST_LISTED),
-  before: snowflake,
-  after: snowflake,
-  around: snowflake,
+const messageListQueryCheck = fieldsCheck({
+  limit: wholeNumberCheck(1, MOST_LISTED),
+  before: snowflakeCheck,
+  after: snowflakeCheck,
+  around: snowflakeCheck,
 });
 
 function list(call: RestCall): RestAnswer {
@@ -133,9 +133,9 @@ function list(call: RestCall): RestAnswer {
   requirePermission(call, channel, "ReadMessageHistory");
   const { query, services } = call;
   const limit = Number(query.get("limit") ?? 50);
-  assertValid({ ...Object.fromEntries(query), limit }, listCheck);
+  assertValid({ ...Object.fromEntries(query), limit }, messageListQueryCheck);
   const all = (services.world.messages[channel.id] ?? []).filter((message) => !message.reader);
-  return ok(
+  return okAnswer(
     pageOf(all, query, limit)
       .reverse()
       .map((message) => messageJsonForBot(services, message)),
@@ -143,32 +143,32 @@ function list(call: RestCall): RestAnswer {
 }
 
 const OLDEST_TO_DELETE_MS = 14 * 24 * 60 * 60_000;
-const anyId = required(text(1, 20, /^\d+$/));
+const anyId = requiredCheck(textCheck(1, 20, /^\d+$/));
 
 function destroyMany(call: RestCall): RestAnswer {
   const channel = activeChannel(call);
   const guild = findGuild(call.services.world, channel);
-  if (!guild) throw apiError("channelIsDirect");
+  if (!guild) throw createApiError("channelIsDirect");
   requirePermission(call, channel, "ManageMessages");
-  assertValid(call.json, fields({ messages: required(listOf(anyId, 0, 1_000)) }));
+  assertValid(call.json, fieldsCheck({ messages: requiredCheck(listCheck(anyId, 0, 1_000)) }));
   const { messages: ids } = call.json as { messages: string[] };
-  if (ids.length < 2 || ids.length > 100) throw apiError("wrongNumberToDelete");
+  if (ids.length < 2 || ids.length > 100) throw createApiError("wrongNumberToDelete");
   const oldest = call.services.now() - OLDEST_TO_DELETE_MS;
-  if (ids.some((id) => snowflakeTime(id) < oldest)) throw apiError("tooOldToDelete");
+  if (ids.some((id) => snowflakeTime(id) < oldest)) throw createApiError("tooOldToDelete");
   const found = ids
     .flatMap((id) => findMessage(call.services.world, channel.id, id) ?? [])
     .filter(({ reader }) => !reader);
   deleteMessages(call.services, channel, found);
-  return noContent;
+  return noContentAnswer;
 }
 
 export const messageRoutes = [
-  route("POST /channels/:channel/messages", create),
-  route("GET /channels/:channel/messages", list),
-  route("POST /channels/:channel/messages/bulk-delete", destroyMany),
-  route("GET /channels/:channel/messages/:message", (call) =>
-    ok(messageJsonForBot(call.services, publicMessage(call))),
+  createRoute("POST /channels/:channel/messages", create),
+  createRoute("GET /channels/:channel/messages", list),
+  createRoute("POST /channels/:channel/messages/bulk-delete", destroyMany),
+  createRoute("GET /channels/:channel/messages/:message", (call) =>
+    okAnswer(messageJsonForBot(call.services, publicMessage(call))),
   ),
-  route("PATCH /channels/:channel/messages/:message", change),
-  route("DELETE /channels/:channel/messages/:message", destroy),
+  createRoute("PATCH /channels/:channel/messages/:message", change),
+  createRoute("DELETE /channels/:channel/messages/:message", destroy),
 ];

@@ -26,8 +26,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request, or refuses it. `counted`: whether the global limit counts it. It does not count callbacks and
-   * webhooks.
+   * Counts a request, or refuses it. `counted`: whether the request also counts for the global limit. Interaction
+   * callbacks and webhooks do not.
    */
   tryRequest(route: string, major: string, counted: boolean): RateDecision {
     const { rates } = this.#limits;

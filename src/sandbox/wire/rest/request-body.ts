@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isJsonObject, type JsonObject } from "../../checks/check.ts";
-import { apiError } from "../../model/api-error.ts";
+import { createApiError } from "../../model/api-error.ts";
 
 export interface UploadedPart {
   /** The number n in the field name `files[n]`. */
@@ -18,7 +18,7 @@ export interface RequestBody {
 /** Maximum size of a body: ten files of the largest size, and their JSON. */
 const MOST_BYTES = 110 * 1024 * 1024;
 
-export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
+export async function readRawBody(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -26,7 +26,7 @@ export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Prom
     // A body that is too large is still read to its end: a client that is still sending would not read the error.
     if (size <= most) parts.push(part);
   }
-  if (size > most) throw apiError("tooLarge");
+  if (size > most) throw createApiError("tooLarge");
   return Buffer.concat(parts);
 }
 
@@ -34,12 +34,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw apiError("invalidJson");
+    throw createApiError("invalidJson");
   }
 }
 
-export async function readBody(request: IncomingMessage): Promise<RequestBody> {
-  const raw = await readRaw(request);
+export async function readRequestBody(request: IncomingMessage): Promise<RequestBody> {
+  const raw = await readRawBody(request);
   const type = request.headers["content-type"] ?? "";
   if (raw.length === 0) return { json: undefined, files: [] };
   return type.startsWith("multipart/form-data")
@@ -49,7 +49,7 @@ export async function readBody(request: IncomingMessage): Promise<RequestBody> {
 
 async function readForm(raw: Buffer<ArrayBuffer>, type: string): Promise<RequestBody> {
   const form = await new Response(raw, { headers: { "content-type": type } }).formData().catch(() => {
-    throw apiError("invalidJson");
+    throw createApiError("invalidJson");
   });
   const files: UploadedPart[] = [];
   const plain: JsonObject = {};

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFailure, type FaultRules, type LostAnswer } from "../../faults/fault-rules.ts";
-import { ApiError, apiError, isConnectionReset } from "../../model/api-error.ts";
+import { ApiError, createApiError, isConnectionReset } from "../../model/api-error.ts";
 import { getBot, type SandboxServices } from "../../state/sandbox-services.ts";
 import { channelRoutes } from "./channel-routes.ts";
 import { commandRoutes } from "./command-routes.ts";
@@ -8,7 +8,7 @@ import { guildRoutes } from "./guild-routes.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { messageRoutes } from "./message-routes.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
-import { type RequestBody, readBody, toJsonObject } from "./request-body.ts";
+import { type RequestBody, readRequestBody, toJsonObject } from "./request-body.ts";
 import { matchRoute, type RestAnswer, type Route } from "./router.ts";
 import { threadRoutes } from "./thread-routes.ts";
 
@@ -84,11 +84,11 @@ async function work(
   seen: { template: string; body: RequestBody },
 ): Promise<Outcome> {
   // The body is read even if the request is refused. Otherwise its bytes would stay in the connection.
-  seen.body = await readBody(request);
+  seen.body = await readRequestBody(request);
   const found = matchRoute(ROUTES, method, path);
   seen.template = found.route.template;
   if (!found.route.isPublic && request.headers.authorization !== `Bot ${services.token}`)
-    throw apiError("unauthorized");
+    throw createApiError("unauthorized");
   const { channel, guild, token } = found.params;
   const major = channel ?? guild ?? token ?? "";
   const verdict = rates.tryRequest(`${method} ${found.route.template}`, major, !found.route.isPublic);

@@ -1,4 +1,4 @@
-import { apiError } from "../../model/api-error.ts";
+import { createApiError } from "../../model/api-error.ts";
 import type { SandboxServices } from "../../state/sandbox-services.ts";
 import type { Person } from "../../state/world.ts";
 import type { UploadedPart } from "./request-body.ts";
@@ -28,14 +28,14 @@ export interface Route {
   handle: RouteHandler;
 }
 
-export const route = (name: string, handle: RouteHandler, open = false): Route => {
+export const createRoute = (name: string, handle: RouteHandler, open = false): Route => {
   const [method = "", template = ""] = name.split(" ");
   return { method, template, isPublic: open, handle };
 };
 
-export const ok = (body: unknown): RestAnswer => ({ status: 200, body });
-export const created = (body: unknown): RestAnswer => ({ status: 201, body });
-export const noContent: RestAnswer = { status: 204 };
+export const okAnswer = (body: unknown): RestAnswer => ({ status: 200, body });
+export const createdAnswer = (body: unknown): RestAnswer => ({ status: 201, body });
+export const noContentAnswer: RestAnswer = { status: 204 };
 
 interface Match {
   route: Route;
@@ -65,13 +65,13 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
     if (params && one.method === method) return { route: one, params };
     if (params) otherMethod = true;
   }
-  throw apiError(otherMethod ? "methodNotAllowed" : "notFound");
+  throw createApiError(otherMethod ? "methodNotAllowed" : "notFound");
 }
 
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw apiError("notFound");
+    throw createApiError("notFound");
   }
 }

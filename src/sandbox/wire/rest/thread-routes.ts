@@ -1,20 +1,37 @@
-import { assertValid, fields, flag, oneOf, required, trimmedText, wholeNumber } from "../../checks/check.ts";
-import { apiError } from "../../model/api-error.ts";
+import {
+  assertValid,
+  booleanCheck,
+  fieldsCheck,
+  oneOfCheck,
+  requiredCheck,
+  trimmedTextCheck,
+  wholeNumberCheck,
+} from "../../checks/check.ts";
+import { createApiError } from "../../model/api-error.ts";
 import { announceChannel, createThread } from "../../model/channels.ts";
 import { isThread } from "../../model/permissions.ts";
 import { findChannel, findGuild, findMessage, findPerson } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel } from "../../state/world.ts";
-import { channelJson, type Json, threadMemberJson } from "../json/discord-json.ts";
+import { channelJson, type DiscordJson, threadMemberJson } from "../json/discord-json.ts";
 import { findVisibleChannel, requirePermission } from "./channel-access.ts";
-import { created, noContent, ok, type RestAnswer, type RestCall, route } from "./router.ts";
+import { createdAnswer, createRoute, noContentAnswer, okAnswer, type RestAnswer, type RestCall } from "./router.ts";
 
 const settings = {
-  auto_archive_duration: oneOf(60, 1440, 4320, 10080),
-  rate_limit_per_user: wholeNumber(0, 21600),
-  invitable: flag,
+  auto_archive_duration: oneOfCheck(60, 1440, 4320, 10080),
+  rate_limit_per_user: wholeNumberCheck(0, 21600),
+  invitable: booleanCheck,
 };
-const startCheck = fields({ ...settings, name: required(trimmedText(1, 100)), type: oneOf(10, 11, 12) });
-const changeCheck = fields({ ...settings, name: trimmedText(1, 100), archived: flag, locked: flag });
+const startCheck = fieldsCheck({
+  ...settings,
+  name: requiredCheck(trimmedTextCheck(1, 100)),
+  type: oneOfCheck(10, 11, 12),
+});
+const changeCheck = fieldsCheck({
+  ...settings,
+  name: trimmedTextCheck(1, 100),
+  archived: booleanCheck,
+  locked: booleanCheck,
+});
 
 interface Settings {
   name?: string;
@@ -42,15 +59,15 @@ function start(call: RestCall): RestAnswer {
   const asked = call.json as Settings & { name: string };
   const { world } = call.services;
   const parent = findVisibleChannel(call);
-  if (parent.type !== CHANNEL_TYPE.text) throw apiError("wrongChannelType");
+  if (parent.type !== CHANNEL_TYPE.text) throw createApiError("wrongChannelType");
   const from = call.params["message"];
-  if (from && !findMessage(world, parent.id, from)) throw apiError("unknownMessage");
-  if (from && findChannel(world, from)) throw apiError("threadExists");
+  if (from && !findMessage(world, parent.id, from)) throw createApiError("unknownMessage");
+  if (from && findChannel(world, from)) throw createApiError("threadExists");
   const type = from || asked.type === CHANNEL_TYPE.thread ? CHANNEL_TYPE.thread : CHANNEL_TYPE.privateThread;
   requirePermission(call, parent, type === CHANNEL_TYPE.thread ? "CreatePublicThreads" : "CreatePrivateThreads");
   const draft = { ...settingsOf(asked), type, name: asked.name, parent: parent.id, owner: call.bot.id };
   const thread = createThread(call.services, from ? { ...draft, id: from } : draft);
-  return created({ ...channelJson(world, thread), member: threadMemberJson(thread, call.bot.id) });
+  return createdAnswer({ ...channelJson(world, thread), member: threadMemberJson(thread, call.bot.id) });
 }
 
 /**
@@ -58,7 +75,7 @@ function start(call: RestCall): RestAnswer {
  * moderator.
  */
 function assertThreadPermission(call: RestCall, thread: Channel, asked: Settings): void {
-  if (thread.archived && asked.archived !== false) throw apiError("archivedThread");
+  if (thread.archived && asked.archived !== false) throw createApiError("archivedThread");
   const mine = thread.owner === call.bot.id && asked.locked === undefined && !thread.locked;
   const reopens = thread.archived && !thread.locked && Object.keys(asked).join() === "archived";
   if (!mine && !reopens) requirePermission(call, thread, "ManageThreads");
@@ -75,12 +92,12 @@ export function changeThread(call: RestCall, thread: Channel): RestAnswer {
     thread.archivedAt = call.services.now();
   }
   announceChannel(call.services, thread, "UPDATE");
-  return ok(channelJson(call.services.world, thread));
+  return okAnswer(channelJson(call.services.world, thread));
 }
 
 function threadOf(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
-  if (!isThread(channel)) throw apiError("wrongChannelType");
+  if (!isThread(channel)) throw createApiError("wrongChannelType");
   return channel;
 }
 
@@ -93,7 +110,7 @@ const memberId = (call: RestCall): string => {
  * Saves and publishes a change of a thread's members. Without the members' intent, a bot receives only changes of its
  * own membership.
  */
-function tellMembers(call: RestCall, thread: Channel, change: Json, who: string): void {
+function tellMembers(call: RestCall, thread: Channel, change: DiscordJson, who: string): void {
   const { services, bot } = call;
   services.store.saveSoon();
   services.stream.broadcast("everybody", "channel", { id: thread.id });
@@ -106,36 +123,36 @@ function tellMembers(call: RestCall, thread: Channel, change: Json, who: string)
 function join(call: RestCall): RestAnswer {
   const thread = threadOf(call);
   const who = memberId(call);
-  if (thread.archived) throw apiError("archivedThread");
-  if (!findPerson(call.services.world, who)) throw apiError("unknownUser");
+  if (thread.archived) throw createApiError("archivedThread");
+  if (!findPerson(call.services.world, who)) throw createApiError("unknownUser");
   if (who !== call.bot.id) requirePermission(call, thread, "SendMessagesInThreads");
   thread.members = [...new Set([...(thread.members ?? []), who])];
   tellMembers(call, thread, { added_members: [threadMemberJson(thread, who)] }, who);
-  return noContent;
+  return noContentAnswer;
 }
 
 function leave(call: RestCall): RestAnswer {
   const thread = threadOf(call);
   const who = memberId(call);
-  if (thread.archived) throw apiError("archivedThread");
+  if (thread.archived) throw createApiError("archivedThread");
   const mine = thread.type === CHANNEL_TYPE.privateThread && thread.owner === call.bot.id;
   if (who !== call.bot.id && !mine) requirePermission(call, thread, "ManageThreads");
-  if (!thread.members?.includes(who)) throw apiError("unknownMember");
+  if (!thread.members?.includes(who)) throw createApiError("unknownMember");
   thread.members = thread.members.filter((id) => id !== who);
   tellMembers(call, thread, { removed_member_ids: [who] }, who);
-  return noContent;
+  return noContentAnswer;
 }
 
 function members(call: RestCall): RestAnswer {
   const thread = threadOf(call);
-  return ok((thread.members ?? []).map((id) => threadMemberJson(thread, id)));
+  return okAnswer((thread.members ?? []).map((id) => threadMemberJson(thread, id)));
 }
 
 function member(call: RestCall): RestAnswer {
   const thread = threadOf(call);
   const who = memberId(call);
-  if (!thread.members?.includes(who)) throw apiError("unknownMember");
-  return ok(threadMemberJson(thread, who));
+  if (!thread.members?.includes(who)) throw createApiError("unknownMember");
+  return okAnswer(threadMemberJson(thread, who));
 }
 
 /** Returns a handler that lists the archived threads of a channel, most recently archived first. */
@@ -150,7 +167,7 @@ const archived = (fits: (thread: Channel, call: RestCall) => boolean, forModerat
     .sort((a, b) => (b.archivedAt ?? 0) - (a.archivedAt ?? 0));
   const page = all.slice(0, limit);
   const joined = page.filter((thread) => thread.members?.includes(call.bot.id));
-  return ok({
+  return okAnswer({
     threads: page.map((thread) => channelJson(call.services.world, thread)),
     members: joined.map((thread) => threadMemberJson(thread, call.bot.id)),
     has_more: all.length > page.length,
@@ -163,13 +180,13 @@ const isJoined = (thread: Channel, call: RestCall): boolean =>
 const isPrivate = (thread: Channel): boolean => !isPublic(thread);
 
 export const threadRoutes = [
-  route("POST /channels/:channel/threads", start),
-  route("POST /channels/:channel/messages/:message/threads", start),
-  route("GET /channels/:channel/threads/archived/public", archived(isPublic, false)),
-  route("GET /channels/:channel/threads/archived/private", archived(isPrivate, true)),
-  route("GET /channels/:channel/users/@me/threads/archived/private", archived(isJoined, false)),
-  route("GET /channels/:channel/thread-members", members),
-  route("GET /channels/:channel/thread-members/:member", member),
-  route("PUT /channels/:channel/thread-members/:member", join),
-  route("DELETE /channels/:channel/thread-members/:member", leave),
+  createRoute("POST /channels/:channel/threads", start),
+  createRoute("POST /channels/:channel/messages/:message/threads", start),
+  createRoute("GET /channels/:channel/threads/archived/public", archived(isPublic, false)),
+  createRoute("GET /channels/:channel/threads/archived/private", archived(isPrivate, true)),
+  createRoute("GET /channels/:channel/users/@me/threads/archived/private", archived(isJoined, false)),
+  createRoute("GET /channels/:channel/thread-members", members),
+  createRoute("GET /channels/:channel/thread-members/:member", member),
+  createRoute("PUT /channels/:channel/thread-members/:member", join),
+  createRoute("DELETE /channels/:channel/thread-members/:member", leave),
 ];

@@ -32,7 +32,7 @@ const PATIENCE_MS = 500;
 const BESIDE = ["-wal", "-shm", "-journal"];
 
 /** Copies a database into a new file and checks the copy. Other processes can keep the database open meanwhile. */
-export function backUp(database: string, target: string): BackupInfo {
+export function createBackup(database: string, target: string): BackupInfo {
   const [from, to] = [resolve(database), resolve(target)];
   const client = opened(from);
   try {
@@ -119,9 +119,8 @@ export interface ExclusiveDatabase {
 }
 
 /**
- * Locks all other processes out of the database, even a running bot whose file was replaced. In WAL mode every process
- * that has a database open shares its lock. A process can leave that mode only while no other process has the database
- * open.
+ * Locks all other processes out of the database, even a running bot whose file was replaced. For that, it switches the
+ * database from WAL to a rollback journal. SQLite allows the switch only while no other process has the database open.
  */
 export function openExclusively(file: string): ExclusiveDatabase {
   let release = () => {};
@@ -167,8 +166,8 @@ function toLockError(file: string, error: unknown): unknown {
 }
 
 /**
- * Puts the new file in the place `to`. Files are renamed, not overwritten, so that a whole database is there at every
- * moment.
+ * Replaces the file `to` by the new file `fresh`. The old file first gets a second name, so that `to` is a complete
+ * database at every moment, even after a crash.
  */
 function exchange(fresh: string, to: string): string | undefined {
   const aside = `${to}.replaced-${formatFileTimestamp(new Date())}`;

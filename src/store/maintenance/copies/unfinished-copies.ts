@@ -85,8 +85,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Deletes the second name of the old database. A restore leaves it if it is killed just before the new database gets
- * its name.
+ * Deletes the second name that an interrupted restore has left. A restore gives the old database a second name before
+ * the new file takes its place. If it is killed in between, both names belong to one file.
  */
 function clearSecondNames(database: string): void {
   const found = statSync(database, { bigint: true, throwIfNoEntry: false });

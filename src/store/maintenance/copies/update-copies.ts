@@ -31,7 +31,9 @@ export function deleteSurplusCopies(file: string): void {
   keepNewestFiles(dirname(file), copiesOf(file), MOST_KEPT);
 }
 
-/** Deletes the copies that were made before this moment, because they still contain deleted people. */
+/**
+ * Deletes the copies that were made before the time `before`, because they still contain people who were deleted since.
+ */
 export function deleteOldCopies(file: string, before: number): number {
   const oldest = nameOfCopy(basename(file), new Date(before));
   return keepNewestFiles(dirname(file), copiesOf(file), MOST_KEPT, (copy) => copy < oldest).length;

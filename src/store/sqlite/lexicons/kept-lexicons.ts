@@ -17,8 +17,8 @@ import type { LexiconStore } from "#store/store.ts";
  */
 export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
   const guild = sql.placeholder("guild");
-  // Nulls are removed afterwards. If the query excluded them, SQLite would use the index of lists and scan all finished
-  // matches.
+  // Matches without a word list are removed afterwards. With a condition for that in the query, SQLite would choose the
+  // index of word lists and scan all finished matches.
   const of = (condition: SQL | undefined) =>
     db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
   const asked = [

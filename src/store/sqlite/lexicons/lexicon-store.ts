@@ -71,7 +71,7 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     return at.finished.all({ hash }).map(({ id }) => id);
   }
 
-  /** The remains are small enough to be written in the transaction that deletes the list. */
+  /** Replaces a list by its remains, which are small enough to be written in the same transaction. */
   function replace(hash: string, bytes: Uint8Array, when: number): void {
     at.announce.run({ hash, at: when });
     at.dropParts.run({ hash });
@@ -145,7 +145,8 @@ function reading(db: SqliteDb) {
 function sweeping(db: SqliteDb) {
   const hash = sql.placeholder("hash");
   const inMatch = and(eq(matches.lexicon, lexicons.hash), isRunningOrSaved);
-  // This is checked again when the list is deleted, because it may have been wanted meanwhile.
+  // Condition for lists that nothing needs. Deleting a list checks it again, because the list may have been requested
+  // meanwhile.
   const isUnneeded = and(
     lt(lexicons.wanted, sql.placeholder("before")),
     notExists(

@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, min, ne, o
 import {
   isDue,
   isFinished,
-  isOwner,
   isRunning,
   isRunningOrFinished,
   isRunningOrUnpublished,
   isSaved,
+  isSoloOwnerSeat,
   isUnfinishedSeat,
-  isWaiting,
+  isWaitingLobby,
   lobbies,
   matches,
   OWNER_SEAT,
@@ -18,12 +18,15 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Maximum number of solo matches of one person among which the last played ones are searched. The latest begun are
- * taken. Sorting 40,000 took 150 ms, at every key of an autocomplete.
+ * Maximum number of solo matches of one person that a list of last played matches considers: those that began last.
+ * Sorting 40,000 took 150 ms each time a letter was typed for an autocomplete.
  */
 const MOST_OWNED = 5_000;
 
-/** Max saved matches in a list. More than a server may have, unless many were saved without a player asking for it. */
+/**
+ * Maximum number of saved matches in a list. Players of a server cannot save so many, but the bot itself saves matches
+ * too, for example when a channel is deleted.
+ */
 const MAX_SAVED_LISTED = 2_000;
 
 /** Prepares the queries that list matches: of a person, of a channel, of a server, or those that are due. */
@@ -64,7 +67,7 @@ export function prepareListStatements(db: SqliteDb) {
   const ownedLately = db
     .select({ match: seats.match })
     .from(seats)
-    .where(and(eq(seats.person, sql.placeholder("person")), isOwner))
+    .where(and(eq(seats.person, sql.placeholder("person")), isSoloOwnerSeat))
     .orderBy(desc(sql`${seats}.rowid`))
     .limit(MOST_OWNED);
   const begunToWatch = db
@@ -118,7 +121,7 @@ export function prepareListStatements(db: SqliteDb) {
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs)))
       .limit(MAX_SAVED_LISTED)
       .prepare(),
-    // All of them: whoever deletes their data leaves each.
+    // Has no limit, because a person who deletes their data leaves all of their saved matches.
     restingOf: parked(inArray(matches.id, theirs)).prepare(),
     parkedBeside: db
       .select({ id: matches.id })
@@ -153,7 +156,9 @@ export function prepareListStatements(db: SqliteDb) {
     waiting: db
       .select({ id: lobbies.id })
       .from(lobbies)
-      .where(and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaiting))
+      .where(
+        and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaitingLobby),
+      )
       .prepare(),
     watched: countOf(and(guild, isRunning, inChannel, isWatched)),
     runningOnOf: countOf(and(guild, isRunning, inChannel, isPlayedBy)),

@@ -1,6 +1,6 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { MatchLog } from "#core/match-log.ts";
-import { type entries, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from "#store/schema.ts";
+import { type logEntriesTable, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from "#store/schema.ts";
 import type { Match, MatchHead, MatchLocation, NewMatch, SeatPlayer } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
@@ -8,7 +8,7 @@ import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
 export type MatchRow = InferSelectModel<typeof matches>;
 export type SeatRow = InferSelectModel<typeof seats>;
-export type EntryRow = InferSelectModel<typeof entries>;
+export type EntryRow = InferSelectModel<typeof logEntriesTable>;
 /** A row of a match, with time and content of its last log entry if it has entries. */
 export type MatchHeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
 
@@ -51,7 +51,7 @@ export function toSeatRows(match: NewMatch): SeatRow[] {
   ];
 }
 
-/** The mark of seats when a match opens: it is running then. */
+/** Column of the seats of a new match, which is running and so unfinished. */
 const UNFINISHED = { unfinished: 1 };
 
 export function toSeatRow(match: string, seat: number, holder: SeatPlayer): SeatRow {
@@ -61,8 +61,8 @@ export function toSeatRow(match: string, seat: number, holder: SeatPlayer): Seat
 }
 
 /**
- * Returns the match head from a row with its last entry. `seats` are sorted by number. So the owner and the starter,
- * who have negative numbers, come first.
+ * Returns a match head from its row. `seats` are sorted by number and begin with the negative numbers: the owner of a
+ * solo match, and the person who started a match between bots.
  */
 export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
   const { id, game, opening, language, at, status, head, told, telling, name, due } = row;

@@ -29,7 +29,9 @@ import {
 /** In SQLite, the limit -1 means no limit. */
 const ALL = -1;
 
-/** `record` writes the result of a match. It runs in the transaction that writes the last entry. */
+/**
+ * Creates the store of matches. `record` writes the result of a match, in the transaction that writes the last entry.
+ */
 export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResult) => void): MatchStore {
   const at = prepareMatchStatements(db);
   const recordCountedResult = (result: MatchResult) =>

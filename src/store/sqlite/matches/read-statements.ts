@@ -1,17 +1,17 @@
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import { drafts, entries, matches, seats } from "#store/schema.ts";
+import { drafts, logEntriesTable, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /** Prepares the queries that read one match. */
 export function prepareReadStatements(db: SqliteDb) {
   const id = sql.placeholder("id");
-  const { seq, at, deed } = entries;
+  const { seq, at, deed } = logEntriesTable;
   const { status, head, game } = matches;
   return {
     match: db
       .select({ ...getTableColumns(matches), lastAt: at, lastDeed: deed })
       .from(matches)
-      .leftJoin(entries, and(eq(entries.match, matches.id), eq(seq, matches.head)))
+      .leftJoin(logEntriesTable, and(eq(logEntriesTable.match, matches.id), eq(seq, matches.head)))
       .where(eq(matches.id, id))
       .prepare(),
     begun: db
@@ -24,8 +24,8 @@ export function prepareReadStatements(db: SqliteDb) {
     state: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
     entries: db
       .select({ seq, at, deed })
-      .from(entries)
-      .where(and(eq(entries.match, id), gt(seq, sql.placeholder("after"))))
+      .from(logEntriesTable)
+      .where(and(eq(logEntriesTable.match, id), gt(seq, sql.placeholder("after"))))
       .orderBy(asc(seq))
       .limit(sql.placeholder("most"))
       .prepare(),

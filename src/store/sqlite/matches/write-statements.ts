@@ -1,5 +1,5 @@
 import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { drafts, entries, isRunning, isSaved, isWaiting, lobbies, matches, seats } from "#store/schema.ts";
+import { drafts, isRunning, isSaved, isWaitingLobby, lobbies, logEntriesTable, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /** Prepares the statements that change one match. */
@@ -12,10 +12,10 @@ export function prepareWriteStatements(db: SqliteDb) {
     at: sql.placeholder("at"),
     deed: sql.placeholder("deed"),
   } satisfies Record<string, Placeholder>;
-  const isSeen = and(eq(lobbies.id, sql.placeholder("id")), eq(lobbies.seq, sql.placeholder("seq")), isWaiting);
+  const isSeen = and(eq(lobbies.id, sql.placeholder("id")), eq(lobbies.seq, sql.placeholder("seq")), isWaitingLobby);
   return {
     start: db.update(lobbies).set({ status: "started", seq: sql`seq + 1` }).where(isSeen).prepare(),
-    insert: db.insert(entries).values(entry).onConflictDoNothing().prepare(),
+    insert: db.insert(logEntriesTable).values(entry).onConflictDoNothing().prepare(),
     advance: db
       .update(matches)
       .set({ head: given("seq"), status: given("status"), due: given("due"), played: given("at") })
@@ -61,7 +61,7 @@ export function prepareWriteStatements(db: SqliteDb) {
       })
       .where(and(isMatch, sql`told <= ${sql.placeholder("seq")}`))
       .prepare(),
-    /** Marks the seats of a match that cannot go on. */
+    /** Marks the seats of a match as finished, when the match was finished or abandoned. */
     finishSeats: db
       .update(seats)
       .set({ unfinished: null })

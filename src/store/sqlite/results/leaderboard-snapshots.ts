@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, lt, max, min, sql } from "drizzle-orm";
 import { type Leaderboard, MAX_SNAPSHOT_PLAYERS, type ResultStore } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
-import { snapshotPositions, totals } from "#store/schema.ts";
+import { playerTotalsTable, snapshotPositions } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { visibleTotalsInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader, toScopeId } from "#store/sqlite/results/season-reader.ts";
@@ -66,11 +66,11 @@ function lastOf(db: SqliteDb, board: Leaderboard): number | undefined {
 function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: number): void {
   const { game, figure, bots } = board;
   const scope = toScopeId(board);
-  const column = totals[figure];
+  const column = playerTotalsTable[figure];
   const value = sql.identifier(figure);
-  const first = sql`select bot, player, ${column} from ${totals}
+  const first = sql`select bot, player, ${column} from ${playerTotalsTable}
     where ${visibleTotalsInRanking({ scope, game, season }, bots)} and ${column} > 0
-    order by ${column} desc, ${totals.player} desc limit ${MAX_SNAPSHOT_PLAYERS}`;
+    order by ${column} desc, ${playerTotalsTable.player} desc limit ${MAX_SNAPSHOT_PLAYERS}`;
   db.run(sql`insert into ${snapshotPositions} (scope, game, figure, bots, at, bot, player, position)
     select ${scope}, ${game}, ${figure}, ${Number(bots)}, ${at}, bot, player, rank() over (order by ${value} desc)
     from (${first})`);

@@ -2,17 +2,21 @@ import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { PlayerRef } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, type RankingKey } from "#store/results/result-writer.ts";
-import { countsGlobally, isOnServer, isUncorrected, results, totals } from "#store/schema.ts";
+import { countsGlobally, isOnServer, isUncorrected, playerTotalsTable, results } from "#store/schema.ts";
 
 // Conditions for rows of a ranking, written so that SQLite can use an index.
 
 export function totalsInRanking({ scope, game, season }: RankingKey): SQL | undefined {
-  return and(eq(totals.scope, scope), eq(totals.game, game), eq(totals.season, season));
+  return and(
+    eq(playerTotalsTable.scope, scope),
+    eq(playerTotalsTable.game, game),
+    eq(playerTotalsTable.season, season),
+  );
 }
 
 /** Condition for people or, with bots, for people and bots. In SQLite a bot is 1 and a person 0. */
 function upTo(bots: boolean): SQL {
-  return lte(totals.bot, sql`${Number(bots)}`) as SQL;
+  return lte(playerTotalsTable.bot, sql`${Number(bots)}`) as SQL;
 }
 
 export function visibleTotalsInRanking(ranking: RankingKey, bots: boolean): SQL | undefined {
@@ -21,7 +25,7 @@ export function visibleTotalsInRanking(ranking: RankingKey, bots: boolean): SQL 
 
 export function totalsOfPlayer(ranking: RankingKey, player: PlayerRef): SQL | undefined {
   const key = toPlayerKey(player);
-  const isKey = and(eq(totals.bot, key.bot), eq(totals.player, key.player));
+  const isKey = and(eq(playerTotalsTable.bot, key.bot), eq(playerTotalsTable.player, key.player));
   return and(totalsInRanking(ranking), isKey);
 }
 
@@ -33,8 +37,8 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 }
 
 /**
- * Condition for queries that search the scores of a player in a ranking. The index of players is shorter. The unary `+`
- * keeps SQLite from using the index of servers.
+ * Condition for the scores of one player in a ranking, found through the index of players. The unary `+` keeps SQLite
+ * from using the longer index of servers.
  */
 export function playerScoresInRanking(scope: SQL | string, season: SQL | number): SQL | undefined {
   return and(sql`+${results.guild} = ${scope}`, sql`+${results.season} = ${season}`);
@@ -43,8 +47,8 @@ export function playerScoresInRanking(scope: SQL | string, season: SQL | number)
 /** Condition for scores that are listed: the player is neither deleted nor away from the server. */
 export function isVisibleScore({ scope, season }: RankingKey, bots: boolean): SQL | undefined {
   const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
-  const hasLeft = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}
-    and ${totals.game} = ${results.game} and ${totals.season} = ${season} and ${totals.bot} = ${results.bot}
-    and ${totals.player} = ${results.player} and ${totals.gone} = 1)`;
+  const hasLeft = sql`exists (select 1 from ${playerTotalsTable} where ${playerTotalsTable.scope} = ${results.guild}
+    and ${playerTotalsTable.game} = ${results.game} and ${playerTotalsTable.season} = ${season} and ${playerTotalsTable.bot} = ${results.bot}
+    and ${playerTotalsTable.player} = ${results.player} and ${playerTotalsTable.gone} = 1)`;
   return scope === GLOBAL_SCOPE ? isCounted : and(isCounted, sql`not ${hasLeft}`);
 }

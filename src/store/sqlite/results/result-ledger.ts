@@ -15,10 +15,10 @@ import {
   isOnServer,
   isUncorrected,
   matchCounts,
+  playerTotalsTable,
   results,
   seasons,
   snapshotPositions,
-  totals,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking, totalsInRanking } from "#store/sqlite/results/ranking-conditions.ts";
@@ -95,14 +95,14 @@ function given({ player, ...ranking }: TotalsKey) {
 }
 
 /**
- * People who are on the server and people who have left it are counted separately, because each condition has its own
- * index.
+ * Returns the number of scores and players of a ranking. Adds up two queries, for people on the server and for people
+ * who have left, because each condition has its own index.
  */
 function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
   const halves = [isOnServer, hasLeftServer].map((half) =>
     db
-      .select({ scores: sql<number | null>`${sum(totals.games)}`, players: count() })
-      .from(totals)
+      .select({ scores: sql<number | null>`${sum(playerTotalsTable.games)}`, players: count() })
+      .from(playerTotalsTable)
       .where(and(totalsInRanking(ranking), half))
       .get(),
   );
@@ -118,11 +118,11 @@ const held = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
 function ofTotals(db: SqliteDb) {
   const isIt = and(
-    eq(totals.scope, held("scope")),
-    eq(totals.game, held("game")),
-    eq(totals.season, held("season")),
+    eq(playerTotalsTable.scope, held("scope")),
+    eq(playerTotalsTable.game, held("game")),
+    eq(playerTotalsTable.season, held("season")),
     sql`bot = ${sql.placeholder("bot")}`,
-    eq(totals.player, held("player")),
+    eq(playerTotalsTable.player, held("player")),
   );
   const facts = {
     name: held("name"),
@@ -143,13 +143,19 @@ function ofTotals(db: SqliteDb) {
   };
   const ranking = { scope: held("scope"), game: held("game"), season: held("season") };
   return {
-    totals: db.select().from(totals).where(isIt).prepare(),
-    dropTotals: db.delete(totals).where(isIt).prepare(),
+    totals: db.select().from(playerTotalsTable).where(isIt).prepare(),
+    dropTotals: db.delete(playerTotalsTable).where(isIt).prepare(),
     setTotals: db
-      .insert(totals)
+      .insert(playerTotalsTable)
       .values({ ...ranking, player: held("player"), bot: held("bot"), ...facts, gone: sql`0` })
       .onConflictDoUpdate({
-        target: [totals.scope, totals.game, totals.season, totals.bot, totals.player],
+        target: [
+          playerTotalsTable.scope,
+          playerTotalsTable.game,
+          playerTotalsTable.season,
+          playerTotalsTable.bot,
+          playerTotalsTable.player,
+        ],
         set: {
           ...Object.fromEntries(Object.keys(facts).map((name) => [name, excluded(name)])),
           gone: sql`case when ${sql.placeholder("back")} then 0 else gone end`,

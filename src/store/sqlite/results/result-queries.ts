@@ -15,7 +15,15 @@ import { assignPositions } from "#store/results/assign-positions.ts";
 import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, type RankingKey, type ScopeId, toRecordedScore } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
-import { corrections, countsGlobally, isOnServer, isUncorrected, matchCounts, results, totals } from "#store/schema.ts";
+import {
+  corrections,
+  countsGlobally,
+  isOnServer,
+  isUncorrected,
+  matchCounts,
+  playerTotalsTable,
+  results,
+} from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import {
   playerScoresInRanking,
@@ -45,7 +53,10 @@ type Reader = Pick<
   | "corrections"
 >;
 
-/** Every list is read through an index, and only up to the last row that is shown. */
+/**
+ * Creates the queries for rankings. Each query reads a list through an index, and only up to the last row that is
+ * shown.
+ */
 export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
   const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
   const season = createSeasonReader(db);
@@ -59,7 +70,7 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
     totals: async (where, player) => {
       const row = db
         .select()
-        .from(totals)
+        .from(playerTotalsTable)
         .where(totalsOfPlayer(rankingOf(where), player))
         .get();
       return row && fromTotalsRow(row);
@@ -67,9 +78,9 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
     position: async (where, figure, player, bots = false) => {
       const ranking = rankingOf(where);
       const row = db
-        .select({ figure: totals[figure] })
-        .from(totals)
-        .where(and(totalsOfPlayer(ranking, player), gt(totals[figure], 0), isOnServer))
+        .select({ figure: playerTotalsTable[figure] })
+        .from(playerTotalsTable)
+        .where(and(totalsOfPlayer(ranking, player), gt(playerTotalsTable[figure], 0), isOnServer))
         .get();
       return row?.figure == null
         ? undefined
@@ -133,7 +144,7 @@ function standings(
   figure: LeaderboardFigure,
   { from, count: most, bots }: LeaderboardRange,
 ) {
-  const column = totals[figure];
+  const column = playerTotalsTable[figure];
   const isListed = and(visibleTotalsInRanking(ranking, bots), gt(column, 0));
   const total = above(db, ranking, figure, 0, bots);
   // In the second half of a long list, it is faster to read from the end.
@@ -141,9 +152,9 @@ function standings(
   const [order, skipped] = isBehind ? [asc, Math.max(0, total - from - most)] : [desc, from];
   const rows = db
     .select()
-    .from(totals)
+    .from(playerTotalsTable)
     .where(isListed)
-    .orderBy(order(column), order(totals.player))
+    .orderBy(order(column), order(playerTotalsTable.player))
     .limit(Math.max(0, Math.min(most, total - from)))
     .offset(skipped)
     .all();
@@ -164,31 +175,35 @@ function standings(
  */
 function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, value: number, bots: boolean): number {
   const counted = (condition: SQL | undefined) =>
-    db.select({ count: count() }).from(totals).where(condition).get()?.count ?? 0;
-  const all = counted(and(totalsInRanking(ranking), gt(totals[figure], value), isOnServer));
+    db.select({ count: count() }).from(playerTotalsTable).where(condition).get()?.count ?? 0;
+  const all = counted(and(totalsInRanking(ranking), gt(playerTotalsTable[figure], value), isOnServer));
   if (bots) return all;
-  const isBotAbove = and(eq(totals.bot, true), sql`+${totals[figure]} > ${value}`, sql`+${totals.gone} = 0`);
+  const isBotAbove = and(
+    eq(playerTotalsTable.bot, true),
+    sql`+${playerTotalsTable[figure]} > ${value}`,
+    sql`+${playerTotalsTable.gone} = 0`,
+  );
   return all - counted(and(totalsInRanking(ranking), isBotAbove));
 }
 
 function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary | undefined {
   const isCounted = visibleTotalsInRanking(ranking, bots);
   // The unary `+` keeps SQLite from sorting all people. Rows are read in the order of an index.
-  const isOrdered = and(totalsInRanking(ranking), sql`+${totals.bot} <= ${Number(bots)}`, isOnServer);
+  const isOrdered = and(totalsInRanking(ranking), sql`+${playerTotalsTable.bot} <= ${Number(bots)}`, isOnServer);
   const first = (...order: SQL[]) =>
     db
       .select()
-      .from(totals)
+      .from(playerTotalsTable)
       .where(isOrdered)
       .orderBy(...order)
       .limit(1)
       .get();
   // Sorted in the order of an index, forwards or backwards.
-  const highest = first(desc(totals.best), desc(totals.player));
-  const best = first(desc(totals.average), desc(totals.player));
-  const worst = first(asc(totals.average), asc(totals.player));
+  const highest = first(desc(playerTotalsTable.best), desc(playerTotalsTable.player));
+  const best = first(desc(playerTotalsTable.average), desc(playerTotalsTable.player));
+  const worst = first(asc(playerTotalsTable.average), asc(playerTotalsTable.player));
   const all = sumsOf(db, isCounted);
-  const lowest = all && db.select().from(totals).where(totalsOfPlayer(ranking, all.lowest)).get();
+  const lowest = all && db.select().from(playerTotalsTable).where(totalsOfPlayer(ranking, all.lowest)).get();
   if (!highest || !best || !worst || !lowest) return undefined;
   return {
     matches: matchesIn(db, ranking),
@@ -212,11 +227,11 @@ function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
       scores: sql<number | null>`sum(games)`,
       sum: sql<number | null>`sum(sum)`,
       means: sql<number | null>`avg(average)`,
-      worst: min(totals.worst),
-      bot: totals.bot,
-      player: totals.player,
+      worst: min(playerTotalsTable.worst),
+      bot: playerTotalsTable.bot,
+      player: playerTotalsTable.player,
     })
-    .from(totals)
+    .from(playerTotalsTable)
     .where(isCounted)
     .get();
   if (!found || found.players === 0) return undefined;
@@ -240,8 +255,8 @@ function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | und
 }
 
 /**
- * True for the latest results of a player in a game. The time of the oldest of them is found in the index alone, so
- * that nothing older is read.
+ * Condition for the latest `MAX_RESULTS_OF_PLAYER` scores of a player in a game. The subquery finds the time of the
+ * oldest of these scores in the index alone.
  */
 function isAmongLatest(game: string, player: string): SQL {
   return sql`${results.at} >= coalesce((select latest.at from ${results} as latest
@@ -259,7 +274,7 @@ function duels(
   const other = alias(results, "other");
   const met = toPlayerKey(opponent ?? player);
   const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
-  // An opponent's score may be out of the ranking of its server.
+  // In the ranking of a server, an opponent's score counts only if it belongs to the same season.
   const isRanked = ranking.scope === GLOBAL_SCOPE ? undefined : eq(other.season, ranking.season);
   const own = toPlayerKey(player);
   return db

@@ -2,12 +2,12 @@ import type { InferSelectModel } from "drizzle-orm";
 import type { PlayerTotals } from "#store/result-store.ts";
 import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
 import type { StoredScore, TotalsKey } from "#store/results/result-writer.ts";
-import type { results, totals } from "#store/schema.ts";
+import type { playerTotalsTable, results } from "#store/schema.ts";
 
 // Converts scores and totals to and from rows of the database.
 
 export type ScoreRow = InferSelectModel<typeof results>;
-export type TotalsRow = InferSelectModel<typeof totals>;
+export type TotalsRow = InferSelectModel<typeof playerTotalsTable>;
 
 const NO_FEAT = { done: null, grade: null, steps: null, hints: null, ms: null, task: null, shared: null };
 

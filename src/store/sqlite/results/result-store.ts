@@ -9,7 +9,7 @@ import type {
   ScoreId,
 } from "#store/result-store.ts";
 import { createResultWriter, type RankingKey, type ResultWriter } from "#store/results/result-writer.ts";
-import { totals } from "#store/schema.ts";
+import { playerTotalsTable } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createLeaderboardSnapshots } from "#store/sqlite/results/leaderboard-snapshots.ts";
 import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts";
@@ -46,10 +46,10 @@ export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | un
 
 function present(db: SqliteDb, scoreCounter: ScoreCounter, guild: string, person: string, isThere: boolean): void {
   const isOther = and(
-    eq(totals.scope, guild),
-    eq(totals.bot, false),
-    eq(totals.player, person),
-    eq(totals.gone, isThere),
+    eq(playerTotalsTable.scope, guild),
+    eq(playerTotalsTable.bot, false),
+    eq(playerTotalsTable.player, person),
+    eq(playerTotalsTable.gone, isThere),
   );
   // This runs whenever a person looks at a ranking. It writes only if something changes, because a write waits for the
   // disk.
@@ -58,12 +58,12 @@ function present(db: SqliteDb, scoreCounter: ScoreCounter, guild: string, person
   const change = db.$client.transaction(() => {
     for (const ranking of others)
       scoreCounter[isThere ? "show" : "hide"]({ ...ranking, player: { kind: "person", person } });
-    db.update(totals).set({ gone: !isThere }).where(isOther).run();
+    db.update(playerTotalsTable).set({ gone: !isThere }).where(isOther).run();
   });
   change.immediate();
 }
 
 function rankingsWhere(db: SqliteDb, condition: SQL | undefined): RankingKey[] {
-  const { scope, game, season } = totals;
-  return db.select({ scope, game, season }).from(totals).where(condition).all();
+  const { scope, game, season } = playerTotalsTable;
+  return db.select({ scope, game, season }).from(playerTotalsTable).where(condition).all();
 }

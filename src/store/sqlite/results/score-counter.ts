@@ -7,15 +7,21 @@ import {
   type StoredScore,
   type TotalsKey,
 } from "#store/results/result-writer.ts";
-import { countsGlobally, isUncorrected, results, scoreCounts, totals } from "#store/schema.ts";
+import { countsGlobally, isUncorrected, playerTotalsTable, results, scoreCounts } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 
-/** Keeps, for each number of points, the number of visible scores. */
+/**
+ * Counts, for each number of points, the scores that a ranking shows. Scores of deleted players, and of players who
+ * have left the server, are not visible.
+ */
 export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
-  /** Subtracts a score from the counts of one scope. The counts of its other scope do not change. */
+  /**
+   * Subtracts a score from the counts of the scope `from`: its server, or all servers together. The other counts do not
+   * change.
+   */
   withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
    * Adds all scores of a player who becomes visible again. Must be called before the player is stored as visible,
@@ -68,11 +74,11 @@ const held = (name: string): SQL => sql`${sql.placeholder(name)}`;
 function statements(db: SqliteDb) {
   const key = { scope: held("scope"), game: held("game"), season: held("season") };
   const isIt = and(
-    eq(totals.scope, key.scope),
-    eq(totals.game, key.game),
-    eq(totals.season, key.season),
+    eq(playerTotalsTable.scope, key.scope),
+    eq(playerTotalsTable.game, key.game),
+    eq(playerTotalsTable.season, key.season),
     sql`bot = ${sql.placeholder("bot")}`,
-    eq(totals.player, held("player")),
+    eq(playerTotalsTable.player, held("player")),
   );
   const belongsToPlayer = and(
     eq(results.player, held("player")),
@@ -84,11 +90,11 @@ function statements(db: SqliteDb) {
       .select({ score: results.score, scores: count() })
       .from(results)
       .where(condition)
-      // The unary `+` keeps SQLite from reading the scores of all players in this order.
+      // The unary `+` keeps SQLite from using an index by points, with which it would read the scores of all players.
       .groupBy(sql`+${results.score}`)
       .prepare();
   return {
-    gone: db.select({ gone: totals.gone }).from(totals).where(isIt).prepare(),
+    gone: db.select({ gone: playerTotalsTable.gone }).from(playerTotalsTable).where(isIt).prepare(),
     here: all(and(belongsToPlayer, playerScoresInRanking(key.scope, key.season), isUncorrected)),
     everywhere: all(and(belongsToPlayer, countsGlobally)),
     count: db

@@ -15,9 +15,8 @@ interface Step {
 }
 
 /**
- * Reads a page of all scores, from high to low. How many scores have each number of points is stored. So reading starts
- * at the first score with as many points as the page begins with, or from below at those with which it ends. Only rows
- * with these points have to be skipped.
+ * Reads a page of all scores, from high to low. The table of score counts tells at which number of points the page
+ * begins and ends. The query starts there, from above or from below, and skips only scores with the same points.
  */
 export function readScorePage<T>(
   db: SqliteDb,
@@ -47,7 +46,10 @@ export function readScorePage<T>(
 const FROM_HIGH = [desc(results.score), desc(results.at), desc(results.match), asc(results.seat)];
 const FROM_LOW = [asc(results.score), asc(results.at), asc(results.match), desc(results.seat)];
 
-/** Skipped rows are read in the index only. */
+/**
+ * Returns the listed scores without the first `skipped`. The subquery skips them in the index, without reading their
+ * rows.
+ */
 function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: number, skipped: number): ScoreRow[] {
   const rows = db
     .select({ row: sql`rowid` })

@@ -1,17 +1,17 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { matches, sightings } from "#store/schema.ts";
+import { matches, taskSightings } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-// Where each person saw a task first. A later sighting does not replace the first, with one exception: an unfinished
-// match is no longer the first place if its player can learn the task elsewhere.
+// Records in which match each person saw a task first. Later sightings change nothing, with one exception: a person who
+// sees the task again during this match could learn the solution elsewhere. Then the record loses its match.
 
-const { game, task, person, match, at } = sightings;
+const { game, task, person, match, at } = taskSightings;
 
 /** Records a sighting. Returns false if the person had already seen the task. */
 export function recordSighting(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): boolean {
-  return db.insert(sightings).values(sighting).onConflictDoNothing().run().changes > 0;
+  return db.insert(taskSightings).values(sighting).onConflictDoNothing().run().changes > 0;
 }
 
 /** Records that everybody with a seat in this match now sees its task. */
@@ -23,8 +23,8 @@ export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: se
 }
 
 /**
- * Records a sighting like `recordSighting`. If the person saw the task first in another unfinished match, that match is
- * removed from the record: they may learn the task here.
+ * Records a sighting like `recordSighting`. If the person first saw the task in another match that is unfinished, the
+ * record loses that match: the person could now solve the task there with what they learn here.
  */
 export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
   if (recordSighting(db, sighting)) return;
@@ -32,33 +32,40 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.id, match), inArray(matches.status, ["running", "parked"])));
-  db.update(sightings)
+  db.update(taskSightings)
     .set({ match: null })
     .where(and(isOf(sighting.game, sighting.task, sighting.person), exists(open)))
     .run();
 }
 
-/** Returns whether the person could know the task before match `by`, or learn it elsewhere meanwhile. */
+/**
+ * Returns whether the person could know the task before the match `by`, or could learn it elsewhere during this match.
+ */
 export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
   const isOther = sql`${match} is not ${by}`;
   return (
     db
       .select({ at })
-      .from(sightings)
+      .from(taskSightings)
       .where(and(isOf(of, wanted, who), isOther))
       .get() !== undefined
   );
 }
 
 export function deleteSightings(db: SqliteDb, who: string): void {
-  db.delete(sightings).where(eq(person, who)).run();
+  db.delete(taskSightings).where(eq(person, who)).run();
 }
 
 /** Returns when a person saw a task first, if that was in a match that was abandoned. Otherwise undefined. */
-export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: string): number | undefined {
+export function findSightingInAbandonedMatch(
+  db: SqliteDb,
+  of: string,
+  wanted: string,
+  who: string,
+): number | undefined {
   return db
     .select({ at })
-    .from(sightings)
+    .from(taskSightings)
     .innerJoin(matches, eq(matches.id, match))
     .where(and(isOf(of, wanted, who), eq(matches.status, "dropped")))
     .get()?.at;
@@ -69,7 +76,7 @@ export function isTaskKnown(db: SqliteDb, of: string, wanted: string, who: strin
   const isOver = and(isNotNull(match), inArray(matches.status, ["finished", "dropped"]));
   const found = db
     .select({ at })
-    .from(sightings)
+    .from(taskSightings)
     .leftJoin(matches, eq(matches.id, match))
     .where(and(isOf(of, wanted, who), or(isNull(match), isOver)))
     .get();

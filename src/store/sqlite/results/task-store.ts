@@ -1,14 +1,14 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
 import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
-import { countsGlobally, hasNamedTask, isNamedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
+import { countsGlobally, hasTaskKey, isKeyedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
 import {
   couldKnowBefore,
   deleteSightings,
-  findAbandonedAt,
+  findSightingInAbandonedMatch,
   isTaskKnown,
   recordSighting,
   recordSightingElsewhere,
@@ -72,7 +72,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     solvedGrades: async ({ guild, game }, person) => {
       const belongsToPlayer =
         guild === undefined
-          ? and(eq(results.game, game), countsGlobally, isNamedTaskSolved)
+          ? and(eq(results.game, game), countsGlobally, isKeyedTaskSolved)
           : isDoneIn(rankingOf({ guild, game }));
       return db
         .select({ grade: sql<number>`${results.grade}`, ms: bestMs, ...counts })
@@ -90,7 +90,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     couldKnowBefore: async (game, wanted, person, by) => couldKnowBefore(db, game, wanted, person, by),
     deletePlayer: async (person) => deleteSightings(db, person),
     firstAttempt: async (game, wanted, person) => {
-      const left = findAbandonedAt(db, game, wanted, person);
+      const left = findSightingInAbandonedMatch(db, game, wanted, person);
       return left === undefined ? attempt(game, wanted, person) : { done: false, hints: 0, shared: false, at: left };
     },
     solvedBy: async (home, person) => {
@@ -113,7 +113,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     const row = db
       .select({ done: results.done, hints, shared: results.shared, at })
       .from(results)
-      .where(and(hasNamedTask, belongsToPlayer))
+      .where(and(hasTaskKey, belongsToPlayer))
       .orderBy(asc(at))
       .limit(1)
       .get();
@@ -121,7 +121,10 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
   }
 }
 
-/** The unary `+` keeps SQLite from reading all results of a server in this order. */
+/**
+ * Difficulty of a task. The unary `+` keeps SQLite from using an index by difficulty, with which it would read all
+ * results of a server.
+ */
 const byGrade = sql`+${results.grade}`;
 const bestMs = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
 const counts = {
@@ -148,7 +151,7 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
     .as("ranked");
 }
 
-/** The query selects only rows that have a time. */
+/** Gives a row its type with a time. The query selects only rows with a time, so the 0 never occurs. */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
 /** Ranks people by the number of tasks that they solved. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { guilds } from "#store/schema.ts";
+import { guildSettingsTable } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { applySettingsChange, settingsFromRow } from "#store/sqlite/settings/setting-columns.ts";
 import type { GuildSettings, GuildSettingsStore, SettingsChange } from "#store/store.ts";
@@ -7,18 +7,18 @@ import type { GuildSettings, GuildSettingsStore, SettingsChange } from "#store/s
 const NONE = { language: null, channels: null, starters: null, list: null, threads: null, theme: null, shape: null };
 
 export function createSqliteGuildSettingsStore(db: SqliteDb): GuildSettingsStore {
-  const { language, channels, starters, list, threads, theme, shape } = guilds;
-  const isIt = eq(guilds.guild, sql.placeholder("guild"));
+  const { language, channels, starters, list, threads, theme, shape } = guildSettingsTable;
+  const isIt = eq(guildSettingsTable.guild, sql.placeholder("guild"));
   const read = db
     .select({ language, channels, starters, list, threads, theme, shape })
-    .from(guilds)
+    .from(guildSettingsTable)
     .where(isIt)
     .prepare();
   const choose = db.$client.transaction((guild: string, change: SettingsChange<GuildSettings>) => {
     const all = applySettingsChange<GuildSettings>(read.get({ guild }) ?? NONE, change);
-    db.insert(guilds)
+    db.insert(guildSettingsTable)
       .values({ guild, ...all })
-      .onConflictDoUpdate({ target: guilds.guild, set: all })
+      .onConflictDoUpdate({ target: guildSettingsTable.guild, set: all })
       .run();
   }).immediate;
   return {

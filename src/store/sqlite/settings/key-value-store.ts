@@ -31,7 +31,7 @@ export function createSqliteKeyValueStore(db: SqliteDb): KeyValueStore {
 }
 
 /** Reads the value of a key in a database that another process may have open. Undefined if it cannot be read. */
-export function readKeyInFile(path: string, key: string): string | undefined {
+export function readKeyValueInFile(path: string, key: string): string | undefined {
   try {
     const client = new Database(path, { readonly: true });
     try {

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync, st
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { createBackup, restoreBackup } from "#store/maintenance/copies/backup.ts";
 import { copyDatabase } from "#store/maintenance/copies/copy-database.ts";
 import { lockInstance } from "#store/maintenance/instance-lock.ts";
 import { openConnection } from "#store/sqlite/connection.ts";
@@ -60,7 +60,7 @@ function damageEntries(path: string): [from: number, to: number] {
 describe("a backup", () => {
   test("of an open database has everything saved before, and nothing saved after", async () => {
     const store = await openWithEntries(3);
-    expect(backUp(file, backup)).toEqual({
+    expect(createBackup(file, backup)).toEqual({
       file: backup,
       bytes: statSync(backup).size,
       schema: MIGRATION_COUNT,
@@ -75,7 +75,7 @@ describe("a backup", () => {
   test("can be read only by its owner", async () => {
     await (await openWithEntries(1)).close();
     chmodSync(file, 0o644);
-    backUp(file, backup);
+    createBackup(file, backup);
     expect(modeOf(backup)).toBe(0o600);
   });
 
@@ -95,35 +95,35 @@ describe("a backup", () => {
     const copied = join(folder.path, "killed.db");
     for (const end of ["", "-wal"]) writeFileSync(copied + end, readFileSync(file + end));
     await store.close();
-    backUp(copied, backup);
+    createBackup(copied, backup);
     expect(await countEntries(backup)).toBe(2);
   });
 
   test("does not overwrite a file", async () => {
     await (await openWithEntries(1)).close();
-    backUp(file, backup);
+    createBackup(file, backup);
     const before = readFileSync(backup);
-    expect(() => backUp(file, backup)).toThrow(storeErrorWith("taken"));
+    expect(() => createBackup(file, backup)).toThrow(storeErrorWith("taken"));
     expect(readFileSync(backup).equals(before)).toBe(true);
     expect(names(join(folder.path, "backups"))).toEqual(["one.db"]);
   });
 
   test("fails without a file if there is no database of the bot", async () => {
-    expect(() => backUp(file, backup)).toThrow(storeErrorWith("missing"));
+    expect(() => createBackup(file, backup)).toThrow(storeErrorWith("missing"));
     writeFileSync(file, "hello");
-    expect(() => backUp(file, backup)).toThrow(storeErrorWith("damaged"));
+    expect(() => createBackup(file, backup)).toThrow(storeErrorWith("damaged"));
     const other = join(folder.path, "other.db");
     const db = new Database(other);
     db.exec("create table recipes (name text)");
     db.close();
-    expect(() => backUp(other, backup)).toThrow(storeErrorWith("foreign"));
+    expect(() => createBackup(other, backup)).toThrow(storeErrorWith("foreign"));
     expect(existsSync(backup)).toBe(false);
   });
 
   test("of a damaged database is refused", async () => {
     await (await openWithEntries(40)).close();
     damageEntries(file);
-    expect(() => backUp(file, backup)).toThrow(storeErrorWith("damaged"));
+    expect(() => createBackup(file, backup)).toThrow(storeErrorWith("damaged"));
     expect(names(join(folder.path, "backups"))).toEqual([]);
   });
 });
@@ -139,12 +139,12 @@ describe.runIf(process.getuid?.() === 0)("files written by root belong to the us
   });
 
   test("a backup, together with its new folder", () => {
-    backUp(file, backup);
+    createBackup(file, backup);
     expect([ownerOf(backup), ownerOf(join(folder.path, "backups"))]).toEqual([BOT, BOT]);
   });
 
   test("a restored database, with the permissions of the previous one", () => {
-    backUp(file, backup);
+    createBackup(file, backup);
     chownSync(backup, 0, 0);
     chmodSync(file, 0o640);
     const { replaced = "" } = restoreBackup(backup, file);
@@ -152,7 +152,7 @@ describe.runIf(process.getuid?.() === 0)("files written by root belong to the us
   });
 
   test("a restored database in a new place, if the folder belongs to the bot", () => {
-    backUp(file, backup);
+    createBackup(file, backup);
     chownSync(backup, 0, 0);
     chownSync(folder.path, ...BOT);
     const elsewhere = join(folder.path, "new.db");
@@ -173,7 +173,7 @@ describe.runIf(process.getuid?.() === 0)("files written by root belong to the us
 describe("a restore", () => {
   test("gives nobody access who could not read the previous database", async () => {
     await (await openWithEntries(1)).close();
-    backUp(file, backup);
+    createBackup(file, backup);
     chmodSync(backup, 0o644);
     chmodSync(file, 0o600);
     restoreBackup(backup, file);
@@ -182,7 +182,7 @@ describe("a restore", () => {
 
   test("replaces the database by the backup, and keeps the previous one", async () => {
     const store = await openWithEntries(2);
-    backUp(file, backup);
+    createBackup(file, backup);
     await store.matches.append("m", actionEntry(3), { status: "running" });
     await store.close();
     const { replaced = "", ...done } = restoreBackup(backup, file);
@@ -198,7 +198,7 @@ describe("a restore", () => {
     const store = await openWithEntries(1);
     await store.keyValues.readOrWrite("daily secret", "1".repeat(64));
     await store.close();
-    backUp(file, backup);
+    createBackup(file, backup);
     const restored = join(folder.path, "elsewhere.db");
     restoreBackup(backup, restored);
     const again = openSqliteStore(restored);
@@ -208,7 +208,7 @@ describe("a restore", () => {
 
   test("is refused while the database is open, and changes nothing", async () => {
     const store = await openWithEntries(2);
-    backUp(file, backup);
+    createBackup(file, backup);
     await store.matches.append("m", actionEntry(3), { status: "running" });
     expect(() => restoreBackup(backup, file)).toThrow(storeErrorWith("busy"));
     expect(() => restoreBackup(backup, file)).toThrow(/stop the bot first/);
@@ -220,7 +220,7 @@ describe("a restore", () => {
 
   test("is refused while a bot runs, even if the database file is missing", async () => {
     await (await openWithEntries(1)).close();
-    backUp(file, backup);
+    createBackup(file, backup);
     const bot = lockInstance(file, { shards: [0], count: 2 });
     rmSync(file);
     expect(() => restoreBackup(backup, file)).toThrow(storeErrorWith("busy"));
@@ -240,7 +240,7 @@ describe("a restore", () => {
 
   test("replaces a damaged database, but not one that cannot be locked", async () => {
     await (await openWithEntries(40)).close();
-    backUp(file, backup);
+    createBackup(file, backup);
     const [from, to] = damageEntries(file);
     const { replaced = "" } = restoreBackup(backup, file);
     expect(readFileSync(replaced).subarray(from, to)).toEqual(Buffer.alloc(to - from, 0xaa));
@@ -252,7 +252,7 @@ describe("a restore", () => {
 
   test("refuses an incomplete backup, and leaves the database unchanged", async () => {
     const store = await openWithEntries(40);
-    backUp(file, backup);
+    createBackup(file, backup);
     await store.close();
     const before = readFileSync(file);
     const bad = join(folder.path, "bad.db");

@@ -4,7 +4,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, utimesSync,
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { createBackup, restoreBackup } from "#store/maintenance/copies/backup.ts";
 import { deleteUnfinishedCopies, temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 import { openDeletionList } from "#store/personal-data/deletion-list.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
@@ -72,7 +72,7 @@ describe("the unfinished copy of a killed process", () => {
     [
       "restored database",
       async () => {
-        backUp(file, backup);
+        createBackup(file, backup);
         await startHanging("restore", backup, file);
       },
     ],
@@ -92,12 +92,12 @@ describe("the unfinished copy of a killed process", () => {
     const elsewhere = join(folder.path, "backups", "two.db");
     await startHanging("backup", file, backup);
     await kill();
-    backUp(file, elsewhere);
+    createBackup(file, elsewhere);
     expect(filesWithPerson()).toEqual(["tauler.db", "two.db"]);
   });
 
   test("is deleted by the next restore", async () => {
-    backUp(file, backup);
+    createBackup(file, backup);
     await startHanging("restore", backup, file);
     await kill();
     const { replaced } = restoreBackup(backup, file);
