@@ -6,9 +6,9 @@ import type { PictureLayout } from "#render/layout/picture-layout.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
 import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
-import { drawAt } from "#render/pen.ts";
+import { drawTransformed } from "#render/pen.ts";
 import { registerFonts } from "#render/text/fonts.ts";
-import { loadFallbackFonts, textsIn } from "#render/text/load-fallback-fonts.ts";
+import { findTexts, loadFallbackFonts } from "#render/text/load-fallback-fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
 /** Formats of pictures. WebP files are lossless here and somewhat smaller; PNG files open everywhere. */
@@ -33,7 +33,7 @@ export interface RenderedPicture {
  */
 export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
   const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
-  await loadFallbackFonts(textsIn(scene));
+  await loadFallbackFonts(findTexts(scene));
   const canvas = draw(
     layOutScene(scene, { ...DEFAULT_LAYOUT, shape }),
     scaleOf(scene),
@@ -90,6 +90,6 @@ function draw(
   surface.fillStyle = theme.bg;
   surface.fillRect(0, 0, width, height);
   const pen = { surface, theme, portraits };
-  for (const { left, top, draw } of placed) drawAt(pen, left, top, 1, () => draw(pen));
+  for (const { left, top, draw } of placed) drawTransformed(pen, left, top, 1, () => draw(pen));
   return canvas;
 }

@@ -8,10 +8,10 @@ export interface Box {
   readonly height: number;
 }
 
-export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+export const createBox = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
 export const insetBox = ({ x, y, width, height }: Box, by: number): Box =>
-  box(x + by, y + by, width - 2 * by, height - 2 * by);
+  createBox(x + by, y + by, width - 2 * by, height - 2 * by);
 
 export interface StrokeStyle {
   readonly colour: Colour;
@@ -71,7 +71,7 @@ export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): 
 const STRONG_LINE = 5;
 
 /** Draws a highlighted card. Its border grows outwards, so that the content stays where it is. */
-export function drawStrongPanel(pen: Pen, area: Box, radius: number, fill: Colour, border: Colour): void {
+export function drawHighlightedPanel(pen: Pen, area: Box, radius: number, fill: Colour, border: Colour): void {
   fillBox(pen, area, radius, fill);
   strokeBox(pen, area, radius, { colour: border, width: STRONG_LINE });
 }

@@ -21,7 +21,7 @@ type Tile = Extract<BoardMark, { kind: "tile" }>;
 const DROP = 0.12;
 
 /** Creates the frames from the opening scene and one scene for each step. */
-export function createFrames(scenes: readonly Scene[]): AnimationFrame[] {
+export function createAnimationFrames(scenes: readonly Scene[]): AnimationFrame[] {
   const [first, ...others] = splitLastBoard(keepSamePartVisible(scenes));
   if (first === undefined) return [];
   const { stopEvery } = planTiming(describeSteps(first, others));

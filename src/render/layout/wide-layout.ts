@@ -1,6 +1,6 @@
 import type { BallsBlock, ChipsBlock, GridBlock, Scene, SceneBlock } from "#core/scene.ts";
 import { createBallsBoard } from "#render/boards/balls/balls-board.ts";
-import { createBoardPart } from "#render/boards/grid/grid-board.ts";
+import { createGridBoardPart } from "#render/boards/grid/grid-board.ts";
 import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
 import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
 import { createCloseUpSide } from "#render/panels/side/close-up-side.ts";
@@ -39,7 +39,7 @@ function playersOn(board: Board): ChipsBlock[] {
 }
 
 function pieceOf(board: Board): Pick<DrawableBlock, "height" | "draw"> {
-  if (board.kind === "grid") return createBoardPart(board, findVisiblePart(board), SLAB);
+  if (board.kind === "grid") return createGridBoardPart(board, findVisiblePart(board), SLAB);
   const { players: _, ...bare } = board;
   return createBallsBoard(bare, SLAB + 2 * PICTURE_MARGIN);
 }

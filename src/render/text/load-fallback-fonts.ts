@@ -41,8 +41,8 @@ async function unpack(family: string, sample: string): Promise<void> {
 }
 
 /** Yields all texts in plain data, at any depth. */
-export function* textsIn(data: unknown): Generator<string> {
+export function* findTexts(data: unknown): Generator<string> {
   if (typeof data === "string") yield data;
   else if (typeof data === "object" && data !== null && !ArrayBuffer.isView(data))
-    for (const part of Object.values(data)) yield* textsIn(part);
+    for (const part of Object.values(data)) yield* findTexts(part);
 }

@@ -1,7 +1,7 @@
 import type { BallsBlock, CellSpan, GridCell } from "#core/scene.ts";
-import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
-import { type Box, box } from "#render/shapes.ts";
+import { type Box, createBox } from "#render/shapes.ts";
 
 // Positions on a board of any shape. On a square board, the coordinates are on the slab, as on other boards. Around a
 // circle, they are on a straight frame. On a diamond, each of the four stairs of cells has its own coordinates.
@@ -43,12 +43,12 @@ export function createBallsGeometry(
   return {
     cell,
     rim,
-    height: Math.ceil(top + side * cell + rim.after + SLAB_EDGE + beside.below),
+    height: Math.ceil(top + side * cell + rim.after + SLAB_EDGE_HEIGHT + beside.below),
     square: ({ column, row }) =>
-      box(left + column * cell + inset, top + row * cell + inset, cell - 2 * inset, cell - 2 * inset),
+      createBox(left + column * cell + inset, top + row * cell + inset, cell - 2 * inset, cell - 2 * inset),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),
     span: ({ column, row, across, length }) =>
-      box(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
+      createBox(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
   };
 }
 

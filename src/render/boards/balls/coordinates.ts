@@ -2,7 +2,7 @@ import type { BallsBlock, GridCell } from "#core/scene.ts";
 import type { BallsGeometry } from "#render/boards/balls/balls-geometry.ts";
 import { columnName } from "#render/boards/grid/grid-geometry.ts";
 import type { Pen } from "#render/pen.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 /** Letter size of coordinates: share of a cell, and limits in pixels. */
 const SIZE = { share: 0.36, smallest: 26, largest: 38 };
@@ -26,7 +26,7 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
   const labels = shape === "diamond" ? alongStairs(cells, side, field, size) : onFrame(shape, side, field, size);
   for (const { text, cell, x, y } of labels) {
     const middle = field.middle(cell);
-    drawTextMiddle(pen, text, middle.x + x, middle.y + y, { weight: 700, size, colour, align: "center" });
+    drawVerticallyCentredText(pen, text, middle.x + x, middle.y + y, { weight: 700, size, colour, align: "center" });
   }
 }
 

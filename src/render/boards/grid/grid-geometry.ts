@@ -1,7 +1,7 @@
 import type { CellSpan, GridCell } from "#core/scene.ts";
 import type { VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box } from "#render/shapes.ts";
+import { type Box, createBox } from "#render/shapes.ts";
 
 // Positions on a letter board. The top of the slab is at 0. Squares have whole pixels, so that their edges are sharp.
 
@@ -12,7 +12,7 @@ const SQUARE_INSET = 0.035;
 /** Width of the slab, so that each of 15 × 15 squares has 66 whole pixels. */
 const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
 /** Height of the lower edge of the slab, in pixels. */
-export const SLAB_EDGE = 6;
+export const SLAB_EDGE_HEIGHT = 6;
 
 export interface GridGeometry {
   readonly cell: number;
@@ -35,12 +35,12 @@ export function createGridGeometry(
   const gap = (cell - side) / 2;
   return {
     cell,
-    slab: box(PICTURE_MARGIN, 0, width, Math.round((rows + GUTTER + RIM) * cell)),
+    slab: createBox(PICTURE_MARGIN, 0, width, Math.round((rows + GUTTER + RIM) * cell)),
     square: ({ column, row }) =>
-      box(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
+      createBox(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),
     span: ({ column, row, across, length }) =>
-      box(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
+      createBox(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
   };
 }
 

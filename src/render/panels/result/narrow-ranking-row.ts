@@ -5,7 +5,7 @@ import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, drawPanel, fillBox } from "#render/shapes.ts";
+import { type Box, createBox, drawPanel, fillBox } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
@@ -49,7 +49,7 @@ export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, a
   drawAvatar(pen, row, { x: x + AVATAR.x, y: middle, radius: AVATAR.radius }, theme.panel);
   const right = x + area.width - SCORE.edge;
   const end = drawScore(pen, row, right, middle + SCORE.below[underScore(row, height)]) - APART;
-  const lines = box(x + TEXT_X, y, end - x - TEXT_X, height);
+  const lines = createBox(x + TEXT_X, y, end - x - TEXT_X, height);
   const shared = { share, bar: right - SCORE.room - APART - lines.x, right };
   if (height >= THREE_LINES) drawThreeLines(pen, row, shared, lines);
   else drawTwoLines(pen, row, share, lines);
@@ -84,7 +84,7 @@ interface Shared {
 function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 18);
-  drawBar(pen, row.seat, share, box(area.x, middle - 5, bar, BAR.height));
+  drawBar(pen, row.seat, share, createBox(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
   // A change of rating is at the height of the facts, so it takes room from them; the points are higher and take none.
@@ -96,7 +96,7 @@ function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared
 function drawTwoLines(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 7);
-  drawBar(pen, row.seat, share, box(area.x, middle + 8, BAR.short, BAR.height));
+  drawBar(pen, row.seat, share, createBox(area.x, middle + 8, BAR.short, BAR.height));
   if (row.best === undefined) return;
   const left = area.x + BAR.short + APART;
   drawBest(pen, row.best, left, middle + 25, area.x + area.width - left);

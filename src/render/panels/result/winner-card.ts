@@ -4,7 +4,7 @@ import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, drawStrongPanel } from "#render/shapes.ts";
+import { type Box, drawHighlightedPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
@@ -31,7 +31,7 @@ const LOWER = 164;
 /** Draws the card of a winner: the player, the points and the facts. */
 export function drawWinnerCard(pen: Pen, row: RankingRow, area: Box): void {
   const { theme } = pen;
-  drawStrongPanel(pen, area, RADIUS, theme.accentSoft, theme.accent);
+  drawHighlightedPanel(pen, area, RADIUS, theme.accentSoft, theme.accent);
   drawAvatar(pen, row, AVATAR, theme.accentSoft);
   drawMedal(pen, row.position, MEDAL.x, MEDAL.y, MEDAL.radius);
   const { best, rating, facts = [] } = row;

@@ -5,7 +5,7 @@ import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, drawStrongPanel } from "#render/shapes.ts";
+import { createBox, drawHighlightedPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
@@ -29,7 +29,7 @@ const FACTS = { min: 86, max: 116, x: 30, apart: 24, label: 27, smallest: 24, va
 const FOOT = 8;
 const BEST = { size: 26, gap: 10, apart: 20 };
 
-export function sideWinnerHeights(row: RankingRow): { readonly min: number; readonly max: number } {
+export function findSideWinnerHeights(row: RankingRow): { readonly min: number; readonly max: number } {
   const lines = linesOf(row).length;
   return { min: HEAD.min, max: HEAD.max + lines * FACTS.max + (lines > 0 ? FOOT : 0) };
 }
@@ -37,7 +37,7 @@ export function sideWinnerHeights(row: RankingRow): { readonly min: number; read
 /** Draws the card of a winner: the player, the points, and as many facts as fit. */
 export function drawSideWinner(pen: Pen, row: RankingRow, height: number): void {
   const { theme } = pen;
-  drawStrongPanel(pen, box(0, 0, SIDE_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
+  drawHighlightedPanel(pen, createBox(0, 0, SIDE_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
   const fitting = Math.floor((height - HEAD.min - FOOT) / FACTS.min);
   const lines = linesOf(row).slice(0, Math.max(0, fitting));
   const room = height - (lines.length > 0 ? FOOT : 0);
