@@ -11,10 +11,10 @@ import { type ExportedMatch, exportMatch } from "#match/history/export-match.ts"
 import { createFinishedMatches, type FinishedMatches } from "#match/history/finished-matches.ts";
 import {
   collectReplayTurns,
+  type DescribedReplay,
   type DescribeTurn,
   loadReplayFrame,
   type ReplayFrame,
-  type ReplayTurns,
 } from "#match/history/match-replay.ts";
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
@@ -118,7 +118,7 @@ export interface MatchService
     id: MatchId,
     requester: RequesterOrId,
     tell: DescribeTurn<Told>,
-  ): Promise<ReplayTurns<Told> | undefined>;
+  ): Promise<DescribedReplay<Told> | undefined>;
   /** The match as files for other programs; undefined if the match does not exist or the requester may not see it. */
   exportMatch(id: MatchId, requester: RequesterOrId): Promise<ExportedMatch | undefined>;
   /** Publishes these matches again, because the bot could not send messages before or a message was deleted. */

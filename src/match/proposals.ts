@@ -13,14 +13,14 @@ import {
   resolveDestination,
 } from "#match/play/destination.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch } from "#match/play/loaded-match.ts";
-import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
-import { comparableName, MAX_CLOCK_MS } from "#match/play/open-match.ts";
+import { checkMatchLength, isMatchFull, judgeTooLongMatch } from "#match/play/match-length.ts";
+import { MAX_CLOCK_MS, toComparableName } from "#match/play/open-match.ts";
 import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/referee.ts";
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
-import { addResumeWishes, type KeptWishes, listResumeWishes } from "#match/saves/resume-wishes.ts";
+import { addResumeWishes, listResumeWishes, type StoredResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
@@ -73,7 +73,7 @@ export type ProposalResult =
   | MatchRefused;
 
 /** A proposal as it is stored. The token distinguishes it from other proposals of the same turn. */
-type StoredProposal = Proposal & KeptWishes & { readonly token: string; readonly at?: number };
+type StoredProposal = Proposal & StoredResumeWishes & { readonly token: string; readonly at?: number };
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 
@@ -406,7 +406,7 @@ export function createProposalService(
         const stays = checkCanReplace(loaded, absent, seat);
         if (stays) return stays;
         // The player could not have moved.
-        if (isMatchFull(loaded, maxEntries)) return abandonAsTooLong(loaded);
+        if (isMatchFull(loaded, maxEntries)) return judgeTooLongMatch(loaded);
         const holder = loaded.match.seats[seat];
         const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);
         const barred = isBarred ? ({ barred: true } as const) : {};
@@ -449,7 +449,7 @@ export function createProposalService(
     const parsed = parseName(name);
     if (!parsed.ok) return refuseAction(parsed.refusal);
     const others = loaded.match.seats.filter((_, at) => at !== seat);
-    if (others.some((other) => comparableName(other.name) === comparableName(parsed.name))) {
+    if (others.some((other) => toComparableName(other.name) === toComparableName(parsed.name))) {
       return refuseAction({ reason: "seat-name-taken", name: parsed.name });
     }
     const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;

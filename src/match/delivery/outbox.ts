@@ -1,5 +1,5 @@
 import type { Logger } from "#core/logger.ts";
-import { nextTurnUpdate, replacementUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
+import { createNextTurnUpdate, createReplacementUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { findForcedAction } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
@@ -107,7 +107,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function restoreMessageNow(id: MatchId): Promise<void> {
     try {
       const loaded = await ports.loader.load(id);
-      const update = loaded && replacementUpdate(loaded);
+      const update = loaded && createReplacementUpdate(loaded);
       if (!loaded || !update?.message || !(await ports.isMessageDeleted?.(update.message))) return;
       await ports.store.matches.markPublished(id, update.seq, await publish(update, loaded.match));
     } catch (error) {
@@ -133,7 +133,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const loaded = await ports.loader.load(id);
     if (!loaded || findForcedAction(loaded)) return undefined;
     const { match, seq } = loaded;
-    const update = await nextTurnUpdate(loaded, ports.loader);
+    const update = await createNextTurnUpdate(loaded, ports.loader);
     if (!update && match.publishedSeq < seq) await ports.store.matches.markPublished(id, seq, match.message);
     const { location, message } = match;
     return update && { update, place: { id, location, message }, isMore: update.seq < seq };

@@ -3,11 +3,11 @@ import type { ExportedText, Game } from "#core/game.ts";
 import { effectiveEntries, type MatchTranscript } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import {
+  createMatchFacts,
   initialPosition,
   type LoadedMatch,
   type MatchFacts,
   type MatchPosition,
-  matchFacts,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
@@ -32,7 +32,7 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
   const { game, match } = loaded;
   const isUnderWay = match.status === "running" || match.status === "parked";
   if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
-    return { facts: matchFacts(loaded), files: [], isTooEarly: true };
+    return { facts: createMatchFacts(loaded), files: [], isTooEarly: true };
   }
   /** Formats that are written by the same function are written together. */
   const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
@@ -41,7 +41,7 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
     return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
   };
   return {
-    facts: matchFacts(loaded),
+    facts: createMatchFacts(loaded),
     files: Object.entries(game.exportFormats ?? {}).map(([format, of]) => ({
       format,
       async text() {

@@ -2,11 +2,11 @@ import type { Seat } from "#core/game.ts";
 import { effectiveEntries, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
+  createMatchFacts,
   type LoadedMatch,
   type MatchFacts,
   type MatchPosition,
   matchAsOfEntry,
-  matchFacts,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
@@ -24,7 +24,7 @@ export interface ReplayFrame extends MatchFacts {
 const STEPS: readonly LogEntryBody["kind"][] = ["act", "timeout", "overtime", "forfeit", "deputise"];
 
 /** The numbers of the log entries that are steps of the replay, in order. Undone turns are left out. */
-export function replaySteps(log: MatchLog): number[] {
+export function findReplaySteps(log: MatchLog): number[] {
   return effectiveEntries(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
 }
 
@@ -37,7 +37,7 @@ export interface ReplayTurn {
 }
 
 /** All steps of a match, each converted to another form. Facts about the match are included only once. */
-export interface ReplayTurns<Described> {
+export interface DescribedReplay<Described> {
   readonly facts: MatchFacts;
   /** The view before the first step. */
   readonly beginning: unknown;
@@ -58,9 +58,9 @@ export async function collectReplayTurns<Described>(
   loaded: LoadedMatch,
   { forEachPosition }: PositionWalk,
   describe: DescribeTurn<Described>,
-): Promise<ReplayTurns<Described>> {
-  const shown = replaySteps(loaded.match.log);
-  const about = { facts: matchFacts(loaded), steps: shown.length };
+): Promise<DescribedReplay<Described>> {
+  const shown = findReplaySteps(loaded.match.log);
+  const about = { facts: createMatchFacts(loaded), steps: shown.length };
   const turns: Described[] = [];
   let beginning: unknown;
   let end: ReplayFrame | undefined;
@@ -94,7 +94,7 @@ export async function loadReplayFrame(
   { positionAt }: PositionWalk,
   requestedStep: number,
 ): Promise<ReplayFrame> {
-  const shown = replaySteps(loaded.match.log);
+  const shown = findReplaySteps(loaded.match.log);
   const step = Math.min(Math.max(0, Math.trunc(requestedStep)), shown.length);
   const seq = shown[step - 1] ?? 0;
   return frameAt(loaded, await positionAt(loaded, seq), { seq, step, steps: shown.length });
@@ -110,5 +110,5 @@ function frameAt(loaded: LoadedMatch, position: MatchPosition, { seq, step, step
   const then = matchAsOfEntry(loaded, seq, position);
   const beat = step === 0 ? undefined : toPublicEntry(then, seq);
   const view = viewForReplay(loaded, then.state, beat?.seat);
-  return { ...matchFacts(then), step, steps, entry: beat, view };
+  return { ...createMatchFacts(then), step, steps, entry: beat, view };
 }

@@ -28,12 +28,12 @@ export interface MatchEndingService {
 }
 
 /** Abandons a match that has too many entries for its bot to play on, so that nobody waits for the bot. */
-export type AbandonTooLong = (id: MatchId) => Promise<EndMatchResult>;
+export type AbandonTooLongMatch = (id: MatchId) => Promise<EndMatchResult>;
 
 export function createMatchEndingService(
   ports: Pick<MatchPorts, "store" | "log">,
   referee: Referee,
-): MatchEndingService & { readonly endTooLong: AbandonTooLong } {
+): MatchEndingService & { readonly endTooLong: AbandonTooLongMatch } {
   return {
     async abandon(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);

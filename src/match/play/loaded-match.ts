@@ -166,7 +166,7 @@ export function replayPositions(
 }
 
 /** All positions of a match, beginning with the initial one. Only for matches that are known to be short. */
-export function allPositions(loaded: LoadedMatch): MatchPosition[] {
+export function replayAllPositions(loaded: LoadedMatch): MatchPosition[] {
   return [initialPosition(loaded), ...replayPositions(loaded, loaded.seq)];
 }
 
@@ -304,7 +304,7 @@ function statusFromLog(log: MatchLog): Match["status"] {
   return last?.deed.kind === "pause" ? "parked" : "running";
 }
 
-export function matchFacts(loaded: LoadedMatch): MatchFacts {
+export function createMatchFacts(loaded: LoadedMatch): MatchFacts {
   const { match, game, state, seq } = loaded;
   const outcome = game.outcome(state);
   const isOver = match.status === "finished" || match.status === "dropped";
@@ -343,7 +343,7 @@ function clockState(loaded: LoadedMatch): ClockState | undefined {
 }
 
 export function viewMatch(loaded: LoadedMatch, seat: Viewer): MatchView {
-  return { ...matchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
+  return { ...createMatchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
 }
 
 /** Converts the deadline of the clock to wall-clock time. */

@@ -64,7 +64,7 @@ function isOfSeat(deed: LogEntryBody, seat: Seat): boolean {
 }
 
 /** Abandons a match that has too many entries, so that no seat loses while no player can play. */
-export function abandonAsTooLong({ state }: LoadedMatch) {
+export function judgeTooLongMatch({ state }: LoadedMatch) {
   return { ok: true, deed: { kind: "drop", by: "length" }, step: { ok: true, state, events: [] } } as const;
 }
 

@@ -44,12 +44,12 @@ export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOp
   if (game.isWordListGone) return { ok: false, by: "table", refusal: { reason: "list-gone" } };
   const refusal = checkSeats(request.seats, game) ?? checkRated(request) ?? checkClock(request.clock);
   if (refusal) return { ok: false, by: "table", refusal };
-  const no = game.checkOptions?.(openingOptions(game, request), request.seats.length);
+  const no = game.checkOptions?.(resolveOpeningOptions(game, request), request.seats.length);
   return no && { ok: false, by: "game", refusal: no };
 }
 
 /** The options of the match that opens. `request.options` may be any untrusted input. */
-export function openingOptions(
+export function resolveOpeningOptions(
   game: Game,
   { options, seats, choices = [] }: Pick<MatchRequest, "options" | "seats" | "choices">,
 ) {
@@ -85,7 +85,7 @@ export async function openMatch(
   const opening: MatchOpening = {
     game: request.game,
     version: game.version,
-    options: openingOptions(game, request),
+    options: resolveOpeningOptions(game, request),
     seats: seats.length,
     seed: ports.entropy(),
     ...(lexicon === undefined ? {} : { lexicon }),
@@ -187,20 +187,20 @@ function withDistinctNames(seats: readonly SeatPlayer[]): SeatPlayer[] {
   const taken = new Set<string>();
   return seats.map((holder) => {
     const name = distinctName(holder.name, taken);
-    taken.add(comparableName(name));
+    taken.add(toComparableName(name));
     return { ...holder, name };
   });
 }
 
 function distinctName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(comparableName(name))) return name;
+  if (!taken.has(toComparableName(name))) return name;
   let number = 2;
-  while (taken.has(comparableName(`${name} ${number}`))) number++;
+  while (taken.has(toComparableName(`${name} ${number}`))) number++;
   return `${name} ${number}`;
 }
 
 /** The form of a name that is compared with other names. It ignores case, width, spaces and invisible characters. */
-export function comparableName(name: string): string {
+export function toComparableName(name: string): string {
   const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
   return seen.replace(/\s+/g, " ").trim().toLowerCase();
 }

@@ -72,7 +72,7 @@ export function hasSavedSinceLastTurn({ match }: Pick<LoadedMatch, "match">, per
 }
 
 /** Whether another player could lose on time before they learn that the match goes on. */
-export function isTimeTooShort(loaded: LoadedMatch, person: string): boolean {
+export function couldTimeOutUnnoticed(loaded: LoadedMatch, person: string): boolean {
   const { match, game, state } = loaded;
   const { clock } = match.opening;
   if (clock === undefined) return isPlayedForTime(loaded);

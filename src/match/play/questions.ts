@@ -24,7 +24,7 @@ export interface QuestionAnswer<Types extends GameTypes = GameTypes, Answer = un
 }
 
 /** A game without a match, and the location of the request. */
-export interface ConsultedGame extends Pick<GameTask, "game" | "lexicon"> {
+export interface GameWithoutMatch extends Pick<GameTask, "game" | "lexicon"> {
   readonly location: MatchLocation;
 }
 
@@ -37,7 +37,7 @@ export interface QuestionService {
    * Asks a game about `input` alone, without a match. Nothing is written. The answer may take long: the game creates or
    * solves a board, or reads a file.
    */
-  consult(of: ConsultedGame, question: string, input: unknown): Promise<unknown>;
+  consult(of: GameWithoutMatch, question: string, input: unknown): Promise<unknown>;
   /** Asks about a view that the match service has just returned. The match is not loaded again. */
   askAboutView(matchView: MatchView, question: string, input?: unknown): Promise<unknown>;
   /** Asks about the draft of the person's seat. If the answer has a `draft`, it is saved as the new draft. */

@@ -18,14 +18,14 @@ import {
   viewMatch,
   withEntry,
 } from "#match/play/loaded-match.ts";
-import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
+import { checkMatchLength, isMatchFull, judgeTooLongMatch } from "#match/play/match-length.ts";
 import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#match/play/match-loader.ts";
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { ServerAbsences } from "#match/time/server-absences.ts";
-import { coveredMs } from "#match/time/uptime.ts";
+import { countCoveredMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
@@ -69,7 +69,7 @@ export interface NothingToSave {
 }
 
 /** Which of the people who play a match see its channel when the time of a player is up. */
-export type SeenBy =
+export type ChannelSeenBy =
   /** At least this player does. */
   | "player"
   /** The player does not, but another one does. */
@@ -78,7 +78,7 @@ export type SeenBy =
   /** Discord cannot be asked now. */
   | "unknown";
 
-export type SaveResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
+export type SaveEntryResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
 
 export interface Referee extends MatchLoader {
   play(turn: TurnAttempt): Promise<PlayResult>;
@@ -95,7 +95,7 @@ export interface Referee extends MatchLoader {
   /** Builds the next log entry of a match, with its time. */
   nextEntry(loaded: LoadedMatch, deed: LogEntryBody): LogEntry;
   /** Saves a judged entry. */
-  save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveResult>;
+  save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveEntryResult>;
   /** Accepts no more turns. Resolves when the turns under way are finished. */
   close(): Promise<void>;
 }
@@ -110,12 +110,12 @@ export interface RefereePorts
   /** Called after every save. Then bots may think, and the turn can be published. */
   onSaved(loaded: LoadedMatch): void;
   /** Asks Discord who sees the channel, before a seat runs out of time. Without this, they see it. */
-  askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<SeenBy>;
+  askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy>;
   /**
    * Saves the match for later if this seat must not run out of time now. Returns the saved match; undefined if the seat
    * may run out of time.
    */
-  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
+  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat, seenBy: ChannelSeenBy): Promise<LoadedMatch | undefined>;
 }
 
 /** A log entry of a seat whose time is up. */
@@ -135,7 +135,7 @@ class TimeoutQuestion {
 interface TimeoutAnswer {
   readonly seq: number;
   readonly seat: Seat;
-  readonly seenBy: SeenBy;
+  readonly seenBy: ChannelSeenBy;
   /** Whether the seat forfeits now while its player is barred. */
   readonly isBarred: boolean;
 }
@@ -276,7 +276,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
     // The seat could not have moved, so it must not lose.
-    if (isMatchFull(loaded, ports.maxEntries)) return abandonAsTooLong(loaded);
+    if (isMatchFull(loaded, ports.maxEntries)) return judgeTooLongMatch(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
   }
@@ -317,7 +317,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();
     if (downtimes.length === 0) return loaded;
     const since = match.log[seq - 1]?.at ?? match.at;
-    const ms = coveredMs(downtimes, since);
+    const ms = countCoveredMs(downtimes, since);
     if (ms <= 0) return loaded;
     const step = { ok: true, state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
@@ -332,7 +332,7 @@ export function createReferee(ports: RefereePorts): Referee {
   async function save(
     before: LoadedMatch,
     { deed, step, reseat }: Extract<JudgedEntry, { ok: true }>,
-  ): Promise<SaveResult> {
+  ): Promise<SaveEntryResult> {
     if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
     const tooLong = checkMatchLength(before, { deed, step }, ports.maxEntries);
     if (tooLong) return tooLong;

@@ -14,10 +14,10 @@ import { abandonUnreadable, isPermanentlyUnreadable, isUnreadableMatchError } fr
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry } from "#match/play/loaded-match.ts";
 import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
 import {
+  couldTimeOutUnnoticed,
   createOtherPlayers,
   hasSavedSinceLastTurn,
   isPlayedForTime,
-  isTimeTooShort,
   otherActivePlayers,
   type PersonPlayer,
 } from "#match/play/other-players.ts";
@@ -175,7 +175,9 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       runSeated<NoDestination>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
-        const asked = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        const asked = couldTimeOutUnnoticed(loaded, actor.person)
+          ? await others.onServer(loaded.match, actor.person)
+          : [];
         const waiting = await withoutOverdue(loaded, asked);
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);

@@ -6,7 +6,7 @@ import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
 import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
-import type { Referee, SeenBy } from "#match/play/referee.ts";
+import type { ChannelSeenBy, Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
@@ -30,12 +30,12 @@ export interface UnreachableChannelHandler {
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
   /** Asks Discord who sees the channel of a match, before the time of this seat is over. */
-  askWhoSees(loaded: LoadedMatch, seat: Seat): Promise<SeenBy>;
+  askWhoSees(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy>;
   /**
    * If the player of this seat cannot see the channel, saves the match instead of ending their time, and returns it.
    * The caller must have exclusive access to the match.
    */
-  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
+  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: ChannelSeenBy): Promise<LoadedMatch | undefined>;
 }
 
 /** What an entry says about a match that is saved without a request. */
@@ -90,7 +90,7 @@ export function createUnreachableChannelHandler(
     },
   };
 
-  async function findWhoSees(loaded: LoadedMatch, seat: Seat): Promise<SeenBy> {
+  async function findWhoSees(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy> {
     const { match } = loaded;
     const holder = currentPlayers(loaded)[seat];
     if (holder?.kind !== "person" || !ports.isChannelHidden) return "player";

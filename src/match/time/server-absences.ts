@@ -1,5 +1,5 @@
 import { BoundedMap } from "#core/bounded-map.ts";
-import { addDowntime, coveredMs, type Downtime } from "#match/time/uptime.ts";
+import { addDowntime, countCoveredMs, type Downtime } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { hasFields, isListOf, readJson } from "#store/json.ts";
 import type { KeyValueStore, MatchLocation } from "#store/store.ts";
@@ -74,7 +74,7 @@ export async function uptimeOnServer(
   upSince: (at: number) => number,
 ): Promise<(at: number) => number> {
   const away = await absences.list(location);
-  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - coveredMs(away, at));
+  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - countCoveredMs(away, at));
 }
 
 const isAbsences = hasFields({ past: isListOf(hasFields({ from: "number", to: "number" })) });
