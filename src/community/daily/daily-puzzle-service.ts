@@ -13,8 +13,8 @@ import type { PageRange } from "#store/result-store.ts";
 import type { KeyValueStore, PlayerSettingsStore } from "#store/store.ts";
 
 /** Minimum share of the best solution, in percent, with which a puzzle counts as solved. */
-export const SOLVED_SHARE = 80;
-export const BEST_SHARE = 100;
+export const SOLVED_SHARE_PERCENT = 80;
+export const BEST_SHARE_PERCENT = 100;
 export const MAX_DAILY_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -95,8 +95,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
       const key = keyOf(puzzle, day, person);
       const refusal = checkCanAdd(await dailyPuzzles.read(key), after, answer) ?? (await refusalFor(day, person));
       if (refusal) return { ok: false, refusal };
-      const { tries = MAX_DAILY_TRIES, solves = SOLVED_SHARE } = puzzle;
-      const last = share >= BEST_SHARE || after + 1 >= tries;
+      const { tries = MAX_DAILY_TRIES, solves = SOLVED_SHARE_PERCENT } = puzzle;
+      const last = share >= BEST_SHARE_PERCENT || after + 1 >= tries;
       const isAdded = await dailyPuzzles.addTry(key, {
         share,
         what: answer,

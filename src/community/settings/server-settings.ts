@@ -84,7 +84,7 @@ export function createServerSettingsService(guilds: GuildSettingsStore): ServerS
 }
 
 /** A person who wants to start a match. */
-export interface GameStarter {
+export interface MatchStarter {
   /** The channel and, for a thread, its parent channel. */
   readonly channels: readonly string[];
   readonly roles: readonly string[];
@@ -95,9 +95,9 @@ export interface GameStarter {
  * Returns why no match can be played in this channel; undefined if one can. The rule for a thread is that of its parent
  * channel.
  */
-export function checkChannel(
+export function checkMatchChannel(
   { channels }: GuildSettings,
-  starter: Pick<GameStarter, "channels">,
+  starter: Pick<MatchStarter, "channels">,
 ): ServerRefusal | undefined {
   if (channels === undefined || starter.channels.some((channel) => channels.includes(channel))) return undefined;
   return { reason: "not-in-this-channel", channels };
@@ -107,9 +107,9 @@ export function checkChannel(
  * Returns why a person cannot start a match in this channel; undefined if they can. Server admins always can, because
  * they could give themselves the role.
  */
-export function checkMayStart(choices: GuildSettings, starter: GameStarter): ServerRefusal | undefined {
+export function checkMayStartMatch(choices: GuildSettings, starter: MatchStarter): ServerRefusal | undefined {
   const { starters: role } = choices;
   if (role !== undefined && !starter.isServerAdmin && !starter.roles.includes(role))
     return { reason: "not-a-starter", role };
-  return checkChannel(choices, starter);
+  return checkMatchChannel(choices, starter);
 }
