@@ -5,7 +5,7 @@ import type { DeletionList } from "#store/personal-data/deletion-list.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 // Deletes old data once a day. PRIVACY.md says how long each kind of data is kept. The data of a server is deleted a
-// month after the bot has left it. An outage does not count as leaving: Discord tells the two apart.
+// month after the bot has left it. If a server is only unreachable for a while, Discord says so, and its data is kept.
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -79,7 +79,10 @@ export function createDailyCleanup({
     },
   };
 
-  /** Runs `note` after all earlier notes. If a server is left and rejoined at once, the rejoining is recorded last. */
+  /**
+   * Runs one write to the store after all earlier ones. If a server is left and rejoined at once, the rejoining is
+   * recorded last.
+   */
   function runInOrder(note: () => Promise<void>): Promise<void> {
     pending = pending.then(note, note);
     return pending;

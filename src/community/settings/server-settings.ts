@@ -9,7 +9,10 @@ const MAX_CHANNELS = 20;
 export const THREAD_CHOICES = ["own", "offered", "never"] as const;
 export type ThreadChoice = (typeof THREAD_CHOICES)[number];
 
-/** A later version may have stored a value that this version does not know. */
+/**
+ * Returns the stored choice. Returns "offered" if none is stored, or a later version stored a choice that this version
+ * does not know.
+ */
 export function resolveThreadChoice({ threads }: GuildSettings): ThreadChoice {
   return THREAD_CHOICES.find((one) => one === threads) ?? "offered";
 }
@@ -18,7 +21,10 @@ export function resolveThreadChoice({ threads }: GuildSettings): ThreadChoice {
 export const SHAPE_CHOICES = ["tall", "wide"] as const;
 export type ShapeChoice = (typeof SHAPE_CHOICES)[number];
 
-/** A later version may have stored an unknown value here too. */
+/**
+ * Returns the stored shape. Returns "tall" if none is stored, or a later version stored a shape that this version does
+ * not know.
+ */
 export function resolveShapeChoice({ shape }: GuildSettings): ShapeChoice {
   return SHAPE_CHOICES.find((one) => one === shape) ?? "tall";
 }
@@ -56,7 +62,10 @@ export interface ServerSettingsService {
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
-  /** The last change. Changes run one at a time, because each writes a list that depends on the list it has read. */
+  /**
+   * Resolves after the last change. Changes run one at a time, because each reads the list of channels and writes a new
+   * one.
+   */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),
@@ -92,8 +101,8 @@ export interface MatchStarter {
 }
 
 /**
- * Returns why no match can be played in this channel; undefined if one can. The rule for a thread is that of its parent
- * channel.
+ * Returns why no match can be played in this channel; undefined if a match is allowed there. A thread is allowed if its
+ * parent channel is.
  */
 export function checkMatchChannel(
   { channels }: GuildSettings,

@@ -110,8 +110,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async taskTotals(view, player) {
       const isOwn = player.kind === "person" && player.person === view.person;
-      // Over all servers, people see only their own statistics. On a server, they see those of all people who are on
-      // it.
+      // Over all servers, people see only their own statistics. On one server, they see the statistics of all people
+      // who are on it.
       if (!isOwn && view.everywhere) return undefined;
       if (!isOwn && (await describePlayer(view, { player, name: "" })) === undefined) return undefined;
       return results.taskTotals(whereOf(view), player);
@@ -227,10 +227,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return who && totals && position !== undefined ? { totals, position, who } : undefined;
   }
 
-  /**
-   * Describes a player who has scores. Undefined if they have none, or if they have no name on this server and so no
-   * page.
-   */
+  /** Describes a player who has scores. Undefined if the player has no scores, or has no name on this server. */
   async function describeRecordedPlayer(
     view: StatisticsScope,
     player: PlayerRef,

@@ -108,7 +108,7 @@ export type StatisticsOverview = Omit<ScoreSummary, Extreme> & {
 export interface PlayerStatistics {
   readonly who: DescribedPlayer;
   readonly totals: PlayerTotals;
-  /** Number of their games that can be listed: not more than are read of a player. */
+  /** Number of the player's games that a list can show. The store reads only the latest games of a player. */
   readonly listed: number;
   readonly rating: ShownRating | undefined;
   /** The player's positions in the leaderboards by total points and by rating. */
@@ -148,14 +148,17 @@ export interface StatisticsService {
   headToHead(view: StatisticsScope, player: PlayerRef, opponent: PlayerRef): Promise<HeadToHeadRow | undefined>;
   /** Returns a player with a part of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
-  /** Returns corrections, latest first, beginning with number `from`. There may be more than fit on a page. */
+  /**
+   * Returns corrections, latest first. `from`: number of corrections to skip. The rows may be more than fit on one
+   * page.
+   */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
   /** Returns the last scores of the server, so that an admin can choose one. */
   latestScores(view: StatisticsScope): Promise<readonly ScoreWithPlayer[]>;
   /** Finds the score that an admin has typed or chosen. */
   findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
   findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
-  /** The following methods change scores. The caller must check that the viewer is a server admin. */
+  // Methods that change scores, or prepare a change. The caller must check that the viewer is a server admin.
   revertScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
   deletePlayerScores(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
   /** Returns the current season of a game's ranking, for `resetSeason`. */
