@@ -111,7 +111,7 @@ export interface MatchService
   /** The match after a step; undefined if the match does not exist or the requester may not see it. */
   replayFrame(id: MatchId, step: number, requester: RequesterOrId): Promise<ReplayFrame | undefined>;
   /**
-   * All steps of the match, each converted by `tell`. Undefined if the match does not exist or the requester may not
+   * All steps of the match, each described by `tell`. Undefined if the match does not exist or the requester may not
    * see it.
    */
   replayTurns<Told>(
@@ -505,7 +505,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return "not-ours";
     if (serverAbsences.isAway(match.location)) {
-      // `list` records when the bot left the server. The match goes on when the bot is back.
+      // Calling `list` records that the bot is away from the server. The match goes on when the bot is back.
       await serverAbsences.list(match.location);
       return "not-ours";
     }
@@ -527,8 +527,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 }
 
 /**
- * The questions to Discord, each with a maximum wait: its answers come one after the other for each server, so one
- * person can delay them. A deleted player counts as having left every server.
+ * The questions to Discord, each with a maximum wait. Discord answers the questions of a server one after the other, so
+ * one person could delay the answers for others. A deleted player counts as having left every server.
  */
 function questionsToDiscord({
   hasLeftServer,
@@ -559,7 +559,10 @@ function questionsToDiscord({
   };
 }
 
-/** `weaker`: the level of the weaker bot that chose the action, if the bot's own level could not. */
+/**
+ * Judges an action of a player or bot. `weaker`: the level of the weaker bot that chose the action, if the bot's own
+ * level could not answer.
+ */
 function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Seat) => JudgedEntry {
   return (loaded, seat) => {
     const waiting = checkSeatToMove(loaded, seat);

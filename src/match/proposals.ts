@@ -80,7 +80,10 @@ type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 /** The people of a match who do not have to agree, by the reason. */
 interface Absent {
   readonly left: ReadonlySet<string>;
-  /** Players who have kept the others waiting too long since the match was saved because a channel was hidden. */
+  /**
+   * Players without whom a saved match can be resumed: it was saved because a channel was hidden, and they have not
+   * asked to resume it for too long.
+   */
   readonly overdue: ReadonlySet<string>;
   readonly unseeing: ReadonlySet<string>;
   /** Players who can do nothing on the server. */
@@ -208,7 +211,8 @@ export function createProposalService(
   }
 
   /**
-   * Stores a new proposal. `find` completes it: it may create a channel, so it runs only once the request is allowed.
+   * Stores a new proposal. `find` returns the complete proposal. It may create a channel for this, so it runs only
+   * after all checks.
    */
   async function storeProposal<Else extends NoDestination = never>(
     loaded: LoadedMatch,
@@ -236,7 +240,10 @@ export function createProposalService(
       : decided(loaded, absent, pending, person);
   }
 
-  /** Returns why this person must not mention the other players again now; undefined if they may. Spends a token. */
+  /**
+   * Returns why this person must not mention the other players again now; undefined if they may. If they may, this
+   * counts as one use of the rate limit.
+   */
   function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
     const wait = asks.spend(`${match.id} ${person}`);
     return wait === undefined
@@ -405,7 +412,7 @@ export function createProposalService(
         const { seat } = proposal;
         const stays = checkCanReplace(loaded, absent, seat);
         if (stays) return stays;
-        // The player could not have moved.
+        // A full match accepts no more moves, so the player could not have moved and must not lose.
         if (isMatchFull(loaded, maxEntries)) return judgeTooLongMatch(loaded);
         const holder = loaded.match.seats[seat];
         const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);

@@ -52,7 +52,8 @@ export interface Outbox {
   /** Sends a new message for a match if its message was deleted. */
   restoreMessage(id: MatchId): void;
   /**
-   * Resolves once no update is being sent, or after a short time. The other updates are published after the next start.
+   * Resolves once no update is being sent, or after a short time. Updates that were not sent are published after the
+   * next start.
    */
   close(): Promise<void>;
 }
@@ -62,7 +63,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const waiting = new Set<MatchId>();
   const retries = createRetryTimers(kick);
   let closed = false;
-  /** True once no further update may be sent. The other updates are published after the next start. */
+  /** True once no update may be sent any more. The remaining updates are published after the next start. */
   let ended = false;
 
   return {

@@ -79,7 +79,8 @@ export function createReplacementUpdate({ match, game, state, ...loaded }: Loade
 }
 
 /**
- * Whether this entry is never published: a silent entry or, in games without turns, an action without public events.
+ * Whether an entry is never published: an entry that only gives time back or counts a hint or, in games without turns,
+ * an action without public events.
  */
 function isNotPublished({ game, events }: LoadedMatch, entry: LogEntry): boolean {
   if (isSilentEntry(entry)) return true;

@@ -36,7 +36,9 @@ export interface ReplayTurn {
   readonly view: unknown;
 }
 
-/** All steps of a match, each converted to another form. Facts about the match are included only once. */
+/**
+ * All steps of a match, each described by the function of the caller. The facts about the match are included only once.
+ */
 export interface DescribedReplay<Described> {
   readonly facts: MatchFacts;
   /** The view before the first step. */
@@ -46,7 +48,10 @@ export interface DescribedReplay<Described> {
   readonly turns: readonly Described[];
 }
 
-/** Converts one step. Only the results are kept, because a long match has thousands of steps. */
+/**
+ * Describes one step in the form that the caller needs. Only the descriptions are kept, because a long match has
+ * thousands of steps.
+ */
 export type DescribeTurn<Described> = (
   turn: ReplayTurn,
   about: { readonly facts: MatchFacts; readonly steps: number },

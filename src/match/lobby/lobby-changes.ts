@@ -38,7 +38,10 @@ export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
-/** Stores a choice of a person who is in the lobby or may join it. Earlier choices of other things remain. */
+/**
+ * Stores a choice, for instance a colour, of a person who is in the lobby or may join it. If they have chosen something
+ * else before, both choices are kept.
+ */
 export function applyLobbyChoice(
   lobby: Lobby,
   who: { readonly person: string; readonly name: string },

@@ -5,7 +5,7 @@ import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";
 
 // Deputies are bots that play on for people who have left. The seat still belongs to the person, and the person has
-// lost. The state of the game says which bot plays: it was set when the person left, or later.
+// lost. The state of the game says which bot plays in the seat.
 
 interface SeatedGame {
   readonly match: Pick<Match, "seats" | "log">;

@@ -21,7 +21,10 @@ export interface MatchEndingService {
    * who asks. They cannot end a match that would change their own rating.
    */
   abandon(id: MatchId, guild: string, admin?: string): Promise<EndMatchResult>;
-  /** Deletes a saved match of this server. The same holds for `admin`. */
+  /**
+   * Deletes a saved match of this server. `admin`: the person who asks, if any. They cannot delete a match that would
+   * change their own rating.
+   */
   deleteSaved(id: MatchId, guild: string, admin?: string): Promise<{ readonly ok: true } | MatchRefused>;
   /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;

@@ -150,8 +150,8 @@ export function* replayMatchInSteps(
 }
 
 /**
- * Whether these entries can continue the replay `from`. If one of them undoes turns of the replay, the position of its
- * target must be known.
+ * Whether the entries `newer` can continue the replay `from`. If one of them is an undo, the replay must know the
+ * position to which it goes back.
  */
 export function canExtendReplay(from: Pick<ReplayResult, "seq" | "keptPositions">, newer: MatchLog): boolean {
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.keptPositions.has(deed.to));
@@ -191,8 +191,8 @@ export function currentPosition({ state, reading, events, seq }: Omit<ReplayResu
 const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
 /**
- * Replays one entry. If the match began under other rules, its position no longer changes once today's rules refuse an
- * entry.
+ * Returns a function that replays one entry. If the match began under older rules, today's rules may refuse an entry.
+ * From then on its position no longer changes.
  */
 function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPosition> {
   const isOutdated = opening.version !== game.version;
@@ -206,7 +206,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
     try {
       if (!isRefused) return nextMoment(game, before, entry, undone);
     } catch {
-      // The game refused the action, or it no longer knows its form. For a match of older rules, neither is an error.
+      // The game refused the action, or can no longer read it. In a match of older rules, neither is an error.
       isRefused = true;
     }
     return { state: before.state, events: [] };
@@ -220,7 +220,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
 interface AppliedEntry {
   readonly entry: LogEntry;
   readonly moment: GameMoment<unknown, unknown>;
-  /** The position after the entry to which an undo goes back. */
+  /** If the entry is an undo, the position to which it goes back. */
   readonly undone: MatchPosition | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface QuestionAnswer<Types extends GameTypes = GameTypes, Answer = un
   readonly matchView: MatchView<Types>;
 }
 
-/** A game without a match, and the location of the request. */
+/** A game that is asked without a match, and the location of the request. */
 export interface GameWithoutMatch extends Pick<GameTask, "game" | "lexicon"> {
   readonly location: MatchLocation;
 }

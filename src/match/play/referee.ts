@@ -68,7 +68,7 @@ export interface NothingToSave {
   readonly already: true;
 }
 
-/** Which of the people who play a match see its channel when the time of a player is up. */
+/** Which players of a match see its channel when the time of a player is up. */
 export type ChannelSeenBy =
   /** At least this player does. */
   | "player"
@@ -212,7 +212,8 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function playWhenAnswered(turn: TurnAttempt): Promise<PlayResult> {
     const played = await runWithAnswers(turn.match, (answer) => takeTurn(turn, answer));
-    // A turn after the time is up must not count, and the player must not lose the match by it either.
+    // Without an answer of Discord, the turn may be too late, so it is not saved. The player does not lose on time by
+    // it either.
     return played === "unknown" ? refuseAction({ reason: closing ? "closing" : "not-saved" }) : played;
   }
 
@@ -232,7 +233,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
     const due = await withDueApplied(saved.loaded);
-    // The due timer asks.
+    // If the time of the next player is already up, the timer for due events asks Discord later.
     const after = (due instanceof TimeoutQuestion ? due.loaded : due) ?? saved.loaded;
     const events = after.events.slice(saved.loaded.seq).flat();
     return { ok: true, matchView: viewMatch(after, seat), events, remarks: judged.remarks };
@@ -275,7 +276,7 @@ export function createReferee(ports: RefereePorts): Referee {
   function judgeDueEvent(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
-    // The seat could not have moved, so it must not lose.
+    // A full match accepts no more moves. The seat could not have moved in time, so it must not lose.
     if (isMatchFull(loaded, ports.maxEntries)) return judgeTooLongMatch(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
@@ -311,7 +312,7 @@ export function createReferee(ports: RefereePorts): Referee {
    */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
-    // While the bot is not on the server, this would add an entry for each request from elsewhere.
+    // No entry is written while the bot is not on the server. Otherwise each request from another place would add one.
     if (!isOnTheClock(loaded) || ports.serverAbsences?.isAway(match.location)) return loaded;
     const absences = await ports.serverAbsences?.list(match.location);
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();

@@ -77,7 +77,10 @@ export interface SavedMatches {
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
 
-/** `name`: as typed, or none. `savedBy`: the seat of a player who did not ask the others. */
+/**
+ * `name`: the name that the player typed, if any. `savedBy`: the seat of the player, if they saved the match without
+ * asking the others.
+ */
 interface SaveRequest {
   readonly name: string | undefined;
   readonly instead?: "of-the-oldest" | undefined;
@@ -166,7 +169,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
           if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
-          // Another save of this player may have come first since the others were found.
+          // While Discord was asked, the player may have saved and resumed the match in another request. Then the
+          // others have to agree, so this request is refused.
           if (!mustAsk && hasSavedSinceLastTurn(loaded, actor.person)) return refuseAction({ reason: "stale" });
           return saveNow(loaded, seat, { name: typed, instead, savedBy: seat });
         });

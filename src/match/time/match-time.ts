@@ -25,7 +25,7 @@ export interface MatchTime {
    * ran before.
    */
   downtimeBeforeStart(): { readonly from: number; readonly to: number } | undefined;
-  /** Tells how much of a time people could act. */
+  /** Tells when people could act, and when not. */
   readonly uptime: Uptime;
   /** Called when people can act. Heartbeats start here, so that a failed start counts as downtime. */
   ready(): Promise<void>;

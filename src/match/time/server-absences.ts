@@ -4,8 +4,8 @@ import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { hasFields, isListOf, readJson } from "#store/json.ts";
 import type { KeyValueStore, MatchLocation } from "#store/store.ts";
 
-// When the bot was not on a server. A server admin can remove it while the clock of an opponent runs, and invite it
-// again later. So this time counts as downtime for the matches of that server.
+// Records when the bot was not on a server. A server admin can remove the bot while the clock of an opponent runs, and
+// invite it again later. So the time of its absence counts as downtime for the matches of that server.
 
 export interface ServerAbsences {
   /** Whether the bot is away from the server of this location now, as far as this process knows. */
@@ -24,10 +24,10 @@ export interface ServerAbsencePorts {
 
 /** Maximum number of absences of a server; above it, the two closest ones are merged. */
 const MAX_ABSENCES = 50;
-/** Servers that are remembered, because the absences are asked for with every turn that a clock counts. */
+/** Maximum number of servers whose absences are cached. They are needed at every turn with a clock. */
 const MAX_SERVERS = 1_000;
 
-/** `awayFrom`: when the bot left, if it has not come back. */
+/** The absences of the bot from one server. `awayFrom`: when it left, if it has not come back. */
 interface Absences {
   readonly past: readonly Downtime[];
   readonly awayFrom?: number;
@@ -79,7 +79,7 @@ export async function uptimeOnServer(
 
 const isAbsences = hasFields({ past: isListOf(hasFields({ from: "number", to: "number" })) });
 
-/** The same value if nothing has changed. */
+/** Adds the beginning or the end of an absence. Returns the same object if nothing has changed. */
 function update(absences: Absences, isAway: boolean, at: number): Absences {
   const { past, awayFrom } = absences;
   if (isAway) return awayFrom === undefined ? { past, awayFrom: at } : absences;
