@@ -29,7 +29,8 @@ export interface RenderedPicture {
 }
 
 /**
- * Renders a scene. After fonts and avatars are loaded it draws synchronously; encoding does not block the event loop.
+ * Renders a scene. Drawing is synchronous; loading fonts and avatars before, and encoding afterwards, do not block the
+ * event loop.
  */
 export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
   const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
@@ -45,9 +46,8 @@ export async function renderScene(scene: Scene, theme: Theme, options: RenderOpt
 }
 
 /**
- * Returns the format if none is requested. Most of a board of balls is round edges, and equal edges are a row of cells
- * apart: too far for the compression of PNG. There PNG files are half as large again as WebP. For unusually large
- * letter boards they are a quarter larger.
+ * Returns the format to use if none is requested. A board of balls has round edges, which PNG compresses badly: its PNG
+ * files are half as large again as WebP files. For unusually large letter boards, PNG files are a quarter larger.
  */
 function usualFormat({ blocks }: Scene): PictureFormat {
   const isVast = blocks.some((block) => block.kind === "grid" && findVisiblePart(block).columns > USUAL_COLUMNS);
@@ -64,7 +64,7 @@ const MANY_CAGED = 12;
 
 /**
  * Returns the scale of the picture. A large board is drawn at twice the size, so that it is sharp when people enlarge
- * it. Scales between are not used: edges that are not on whole pixels cost as many bytes as twice as many pixels.
+ * it. A scale between 1 and 2 would put edges between pixels, and the file would be as large as with twice the size.
  */
 function scaleOf({ blocks }: Scene): number {
   const isHard = blocks.some(

@@ -62,7 +62,7 @@ export function fillPolygon(
 const PANEL_RADIUS = 18;
 const PANEL_LINE = 2;
 
-/** Draws a card, as on the background of the picture. */
+/** Draws a card: a rounded box with a thin border. */
 export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): void {
   fillBox(pen, area, PANEL_RADIUS, fill);
   strokeBox(pen, insetBox(area, PANEL_LINE / 2), PANEL_RADIUS - 1, { colour: pen.theme.panelLine, width: PANEL_LINE });

@@ -21,7 +21,7 @@ import { BLOCK_GAP, type DrawableBlock, PICTURE_WIDTH } from "#render/pen.ts";
 
 export interface LayoutOptions {
   readonly shape: PictureShape;
-  /** Whether a close-up of the last word is added to a board that is hard to read, if there is room below the board. */
+  /** Whether a close-up of the last word is added to a board that is hard to read. */
   readonly closeUp: boolean;
 }
 

@@ -14,7 +14,7 @@ import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
 
 // The wide layout: the board is on the left, and everything else is on its right, one below another.
 
-/** Width of the slab, so that each of 15 × 15 squares has 58 whole pixels. */
+/** Width of the board, so that each of 15 × 15 squares has 58 whole pixels. */
 const SLAB = 58 * 15.86;
 const COLUMN_LEFT = Math.round(PICTURE_MARGIN + SLAB + BLOCK_GAP);
 
@@ -29,7 +29,7 @@ export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout |
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
   const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
-  // The last panel takes the room that remains. The close-up cannot grow, so it comes before the last panel.
+  // The last panel takes the room that remains. A close-up of the board cannot grow, so it comes before the last panel.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 

@@ -64,7 +64,7 @@ function drawRule({ surface, theme }: Pen): void {
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
-/** Draws the number of empty cells with its label; `middle` is the height of both. */
+/** Draws the number of empty cells, and a label below it. `middle`: vertical middle of the two lines. */
 export function drawFreeCells(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>, middle: number): void {
   const { theme } = pen;
   const { side, rim, radius } = FREE;

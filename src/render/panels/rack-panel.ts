@@ -100,7 +100,7 @@ export function drawRackPlace(pen: Pen, tile: TileFace | null, x: number, y: num
   strokeBox(pen, area, side * 0.17, { colour: pen.theme.coord, width: line, dash });
 }
 
-/** Draws the wood of the rack: a slab with a ledge in front and a groove along the ledge. */
+/** Draws the wood of the rack: a board with a ledge in front and a groove along the ledge. */
 function drawWood(pen: Pen, { x, y, width, height }: Box, { radius, ledge, groove, padding }: Measures): void {
   const { surface, theme } = pen;
   const ledgeTop = y + height - ledge;

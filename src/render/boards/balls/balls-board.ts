@@ -10,7 +10,7 @@ import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { createBox, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-/** Radius of the slab's corners, in cells. */
+/** Radius of the board's corners, in cells. */
 const CORNER = 0.3;
 const BALL = 0.41;
 const DOT = 0.09;
@@ -39,8 +39,8 @@ function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
 }
 
 /**
- * Draws the slab as one rounded square for each cell, large enough that the squares merge. So the slab follows any
- * shape of the board.
+ * Draws the body of the board as one rounded square for each cell, large enough that the squares merge. So the body
+ * follows any shape of the board.
  */
 function drawSlab(
   pen: Pen,

@@ -3,12 +3,12 @@ import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
 import { type Box, createBox } from "#render/shapes.ts";
 
-// Positions on a board of any shape. On a square board, the coordinates are on the slab, as on other boards. Around a
-// circle, they are on a straight frame. On a diamond, each of the four stairs of cells has its own coordinates.
+// Positions on a board of any shape. On a square board, the coordinates are on the board itself. Around a circle, they
+// are on a straight frame. On a diamond, each of its four stepped sides has its own coordinates.
 
-/** Distance from the squares to the edge of the slab, in cells. Must exceed the radius of the corners. */
+/** Distance from the squares to the edge of the board, in cells. Must exceed the radius of the corners. */
 const RIM = { square: { before: 0.62, after: 0.24 }, other: 0.33 };
-/** Space beside the slab for coordinates, in pixels. */
+/** Space beside the board for coordinates, in pixels. */
 const FRAME = 54;
 const STAIRS = 46;
 const SQUARE_INSET = 0.035;
@@ -17,7 +17,8 @@ export interface BallsGeometry {
   readonly cell: number;
   readonly height: number;
   /**
-   * Distance from the squares to the edge of the slab: `before` on the left and above, `after` on the right and below.
+   * Distance from the squares to the edge of the board, in pixels: `before` on the left and above, `after` on the right
+   * and below.
    */
   readonly rim: { readonly before: number; readonly after: number };
   square(cell: GridCell): Box;

@@ -13,12 +13,12 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// Draws the players of a diamond board in its four free corners. The board is stepped, so each further player in a
-// corner has less room.
+// Draws the players of a diamond board in its four free corners. The sides of the board are stepped, so each further
+// player in a corner has less room.
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
 /**
- * Space for the coordinates beside the stairs: at least `pixels`, and at least the share `cells` of a cell plus
+ * Space for the coordinates beside the stepped sides: at least `pixels`, and at least the share `cells` of a cell plus
  * `letter` pixels, because a letter may be above a cell.
  */
 const BESIDE = { pixels: 54, cells: 0.66, letter: 22 };
@@ -62,7 +62,7 @@ function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: 
   return createBox(corner % 2 === 0 ? PICTURE_MARGIN : CONTENT_RIGHT - width, y, width, PILL.height);
 }
 
-/** Returns the width between the edge of the picture and the stairs, down to the height `bottom`. */
+/** Returns the width between the edge of the picture and the stepped side of the board, down to the height `bottom`. */
 function roomFor({ cells }: BallsBlock, field: BallsGeometry, bottom: number): number {
   const { cell, rim } = field;
   const beside = Math.max(rim.before + BESIDE.pixels, BESIDE.cells * cell + BESIDE.letter);

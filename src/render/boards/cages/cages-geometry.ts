@@ -2,7 +2,7 @@ import { CONTENT_WIDTH, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, createBox } from "#render/shapes.ts";
 import { CAP_HEIGHT } from "#render/text/draw-text.ts";
 
-// Positions on a KenKen board. The top of the slab is at 0.
+// Positions on a KenKen board. The top of the board is at y = 0.
 
 const GUTTER = 52;
 const RIM = 20;

@@ -3,27 +3,33 @@ import type { VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, createBox } from "#render/shapes.ts";
 
-// Positions on a letter board. The top of the slab is at 0. Squares have whole pixels, so that their edges are sharp.
+// Positions on a letter board. The top of the board is at y = 0. Squares have whole pixels, so that their edges are
+// sharp.
 
-/** Space for the coordinates above and on the left, in cells. The other two sides have half of this space. */
+/**
+ * Space for the coordinates above and on the left, in cells. Below and on the right there is only the narrower `RIM`.
+ */
 const GUTTER = 0.62;
 const RIM = 0.24;
 const SQUARE_INSET = 0.035;
-/** Width of the slab, so that each of 15 × 15 squares has 66 whole pixels. */
+/** Width of the board, so that each of 15 × 15 squares has 66 whole pixels. */
 const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
-/** Height of the lower edge of the slab, in pixels. */
+/** Height of the visible lower edge of the board, in pixels. */
 export const SLAB_EDGE_HEIGHT = 6;
 
 export interface GridGeometry {
   readonly cell: number;
   readonly slab: Box;
-  /** The box of a cell; coordinates with halves give the box around a crossing. */
+  /** The box of a cell. If `column` and `row` end in .5, the box around the crossing of four cells. */
   square(cell: GridCell): Box;
   middle(cell: GridCell): { readonly x: number; readonly y: number };
   span(span: CellSpan): Box;
 }
 
-/** Computes the positions of the part of a board that is shown. Its squares keep their numbers on the whole board. */
+/**
+ * Computes the positions of the part of a board that is shown. Its squares keep the column and row numbers of the whole
+ * board.
+ */
 export function createGridGeometry(
   { column: firstColumn, row: firstRow, rows, columns }: VisiblePart,
   width: number = SLAB_WIDTH,

@@ -5,7 +5,8 @@ import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-// The body of a board: it has round corners, and a saw-tooth edge where the board continues. Measures are in cells.
+// The body of a board, called slab: it has round corners, and a saw-tooth edge where the board continues. Measures are
+// in cells.
 
 const RADIUS = 0.3;
 const TOOTH = { width: 0.5, depth: 0.16 };

@@ -24,8 +24,8 @@ const DIAMOND = { x: 0.79, y: 0.79, reach: 0.148, line: 0.037 };
 const NOTCH = { inset: 0.03, leg: 0.24 };
 const DRAFT = { lift: 0.04, line: 0.055, dash: [0.11, 0.093], shadow: 0.06, sink: 0.02 };
 /**
- * Measures of L·L, in letter sizes. The dot is above the foot of the first L, because the dot of the font would
- * separate the letters.
+ * Measures of the Catalan double letter L·L on one tile, in letter sizes. The dot is above the foot of the first L,
+ * because the dot of the font would separate the letters.
  */
 const ELA = { size: 0.6, gap: 0.2, dot: 0.105, dotHeight: 0.4, dotAfter: 0.02 };
 

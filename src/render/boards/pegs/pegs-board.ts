@@ -12,11 +12,14 @@ const ROW = { height: 84, gap: 8, radius: 18 };
 const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
 const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
-/** Measures of answers. `away`: max distance from the pegs. `left`: position if there is room. */
+/**
+ * Measures of answers, in pixels or shares. `away`: maximum distance from the pegs. `left`: left edge, if the pegs
+ * leave that much room.
+ */
 const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
 const OUTLINE = 5;
 
-/** Positions of pegs and answers, from the left edge of the slab. */
+/** Horizontal positions and sizes of pegs and answers, in pixels. */
 export interface PegsGeometry {
   readonly first: number;
   readonly pitch: number;
@@ -45,8 +48,8 @@ function draw(pen: Pen, block: PegsBlock, height: number): void {
 }
 
 /**
- * Computes the positions, as wide as possible. On the largest boards, all is smaller; on the smallest, answers are
- * closer to the pegs.
+ * Computes the positions for guesses of `positions` pegs. Distances are as wide as possible. With many pegs, all is
+ * smaller; with few, the answers are closer to the pegs.
  */
 export function createPegsGeometry(positions: number): PegsGeometry {
   const room = (CONTENT_WIDTH - TRACK.left - TRACK.right - PEGS.left - ANSWER.apart - ANSWER.right) / positions;

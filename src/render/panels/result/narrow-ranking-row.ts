@@ -17,8 +17,8 @@ import {
 } from "#render/text/draw-text.ts";
 import { seatColours } from "#render/theme.ts";
 
-// Row for a player who did not win, on a card half as wide as a picture. The card is beside a board or beside another
-// such card.
+// Row for a player who did not win, on a card half as wide as a picture. The card is beside a board, or beside the card
+// of another player.
 
 export const NARROW_ROW_HEIGHT = { min: 76, max: 130 };
 /** Min height of a card with three lines. */
@@ -32,8 +32,8 @@ const BOT = { size: 26, gap: 8 };
 const BAR = { height: 16, symbol: 15, symbolRadius: 9.5, short: 70 };
 const NOTE = { size: 24, gap: 9, between: 18 };
 /**
- * Measures of the score. `below`: distance from the middle of the card down to the baseline, by the kind of text under
- * the score.
+ * Measures of the score. `below`: distance from the middle of the card down to the baseline of the score. It depends on
+ * the text under the score.
  */
 const SCORE = { edge: 20, size: 42, room: 104, below: { change: 0, facts: 6, nothing: 15 } };
 const CHANGE = { size: 25, below: 30 };
@@ -55,7 +55,7 @@ export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, a
   else drawTwoLines(pen, row, share, lines);
 }
 
-/** Returns the kind of text under the score that needs room. */
+/** Returns which kind of text is under the score. */
 function underScore({ rating, facts = [] }: RankingRow, height: number): keyof typeof SCORE.below {
   if (rating !== undefined) return "change";
   return height >= THREE_LINES && facts.length > 0 ? "facts" : "nothing";
@@ -87,7 +87,8 @@ function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared
   drawBar(pen, row.seat, share, createBox(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
-  // A change of rating is at the height of the facts, so it takes room from them; the points are higher and take none.
+  // A change of rating is at the height of the facts, so the facts end to its left. Without a change, the facts may
+  // extend below the points.
   const edge = row.rating === undefined ? right : area.x + area.width;
   drawFacts(pen, row.facts ?? [], end + NOTE.between, edge, baseline);
 }

@@ -55,7 +55,7 @@ function cardOf(row: RankingRow, best: number): Card {
   };
 }
 
-/** Returns the share of its possible growth that each card can have in `room`. */
+/** Returns how far each card grows from its minimum (0) to its maximum height (1), so that all cards fill `room`. */
 function shareOf(cards: readonly Card[], room: number): number {
   const wished = cards.reduce((sum, { min, max }) => sum + max - min, 0);
   return wished > 0 ? Math.min(1, room / wished) : 0;

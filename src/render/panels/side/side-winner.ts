@@ -64,7 +64,7 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   return left + textWidth(pen, points, 800, size);
 }
 
-/** Draws the best play to the right of the points, if it has no line of facts. */
+/** Draws the best play to the right of the points. Only used if there is no room for lines of facts. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;
