@@ -43,7 +43,7 @@ export function createDailyCleanup({
   log,
 }: DailyCleanupPorts): DailyCleanup {
   const daysAgo = (days: number) => now() - days * DAY_MS;
-  /** Like `daysAgo`, but days on which the bot was down do not count. */
+  /** Returns the time since which the bot was up for `days` days in total. Days on which it was down do not count. */
   const uptimeDaysAgo = (days: number) => Math.min(daysAgo(days), uptimeBefore(days * DAY_MS));
   const clockCheck = createClockCheck(keyValues, now);
   let pending = Promise.resolve();
@@ -52,7 +52,8 @@ export function createDailyCleanup({
     onServerJoined: (guild) => runInOrder(() => cleanup.markRejoined(guild)),
     onServerLeft: (guild) =>
       runInOrder(async () => {
-        // If the clock is not plausible, the first cleanup that trusts the clock will mark the server.
+        // If the clock is wrong, nothing is recorded now. The first cleanup that trusts the clock records that the bot
+        // has left the server.
         if (await clockCheck.isPlausible()) await cleanup.markLeft(guild, now());
       }),
     async run(here) {
@@ -88,7 +89,7 @@ export function createDailyCleanup({
     return pending;
   }
 
-  /** Removes the marks of servers that the bot is on again. It may have rejoined them while the program was down. */
+  /** Records for each server that the bot is on again. It may have rejoined the server while the program was down. */
   async function markRejoinedServers(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await cleanup.leftBefore(Number.POSITIVE_INFINITY))
       if (here.has(guild)) await cleanup.markRejoined(guild);
