@@ -19,7 +19,7 @@ import {
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
 import { createBarredCheck } from "#match/play/barred-players.ts";
-import { withDeputy } from "#match/play/deputies.ts";
+import { addDeputyToForfeit } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
   createMatchEndingService,
@@ -498,8 +498,9 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   }
 
   /**
-   * Applies the due events of a match. `not-ours`: this process cannot advance the match, because it does not exist or
-   * belongs to another process, or because the bot is not on its server. `unknown`: Discord has to be asked again.
+   * Applies the due events of a match, for instance that a player's time is over. `not-ours`: this process cannot
+   * advance the match, because it does not exist or belongs to another process, or because the bot is not on its
+   * server. `unknown`: Discord has to be asked again.
    */
   async function applyDue(id: MatchId): Promise<"applied" | "unknown" | "not-ours"> {
     const match = await store.matches.loadHead(id);
@@ -588,7 +589,7 @@ function judgeTyped(typed: unknown): (loaded: LoadedMatch, seat: Seat) => Judged
 
 function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
   const { game, state } = loaded;
-  const deed = withDeputy(loaded, { kind: "forfeit", seat, how: "resigned" });
+  const deed = addDeputyToForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 

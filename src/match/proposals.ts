@@ -22,7 +22,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
 import { addResumeWishes, listResumeWishes, type StoredResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
-import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
+import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
 // Some actions need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
@@ -88,7 +88,7 @@ interface Absent {
   readonly unseeing: ReadonlySet<string>;
   /** Players who can do nothing on the server. */
   readonly barred: ReadonlySet<string>;
-  /** Milliseconds since this time in which people could act. */
+  /** Returns for how many milliseconds people could act since the time `at`. */
   upSince(at: number): number;
 }
 
@@ -180,7 +180,7 @@ export function createProposalService(
     };
     const left = await among(hasLeftServer);
     const uptimeSince = ports.uptimeSince ?? ((at: number) => now() - at);
-    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const upSince = await createUptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
     const isLong = hasWaitedLong(match, upSince);
     return {
       left,
@@ -394,7 +394,8 @@ export function createProposalService(
         const to = findUndoTarget(loaded.match);
         if (to === undefined) return refuseAction({ reason: "nothing-to-take-back" });
         const then = await referee.positionAt(loaded, to);
-        // The next load continues from this replay. It needs the position that the undo goes back to.
+        // Keeps the position to which the undo goes back. The next load of the match continues from the cached replay
+        // and needs it.
         keptPositions.set(to, then);
         const deed = { kind: "takeback", to, entropy: entropy() } as const;
         const stirred = game.reshuffle(then.state, createRng(deed.entropy), state);
@@ -479,7 +480,10 @@ function checkProposalTime(
   return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
-/** Whether the player of this seat has kept the others waiting too long. With a clock, the clock decides that. */
+/**
+ * Whether the player of this seat has kept the others waiting too long. Always false in a match with a clock, because
+ * there the clock ends the wait.
+ */
 function isAwaitedTooLong({ match, game, state }: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
   return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
 }
@@ -544,7 +548,7 @@ function playersToAsk(
   return playing.filter(
     ({ person }, at) =>
       !agreed.includes(person) &&
-      // A person with two seats is asked once.
+      // A person with several seats is asked only once.
       at === playing.findIndex((other) => other.person === person),
   );
 }

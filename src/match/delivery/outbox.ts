@@ -18,7 +18,10 @@ import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
  * triggers a retry at once.
  */
 const FORBIDDEN_RETRY = { first: 60_000, most: 30 * 60_000 };
-/** Sending may take long, because Discord is slow or limits the rate. But the process must end within ten seconds. */
+/**
+ * Milliseconds that `close` waits for updates that are being sent. Discord may be slow, but the process must end within
+ * ten seconds.
+ */
 const CLOSE_TIMEOUT_MS = 2_000;
 const LAST_PUBLISH_MS = 1_000;
 

@@ -24,7 +24,7 @@ export interface TurnUpdate<Types extends GameTypes = GameTypes> extends MatchFa
 }
 
 /** Maximum number of entries in one message. If there are more, only the latest are published. */
-const MAX_BEATS = 500;
+const MAX_ENTRIES_IN_MESSAGE = 500;
 
 /** A log entry with only public information. */
 export interface PublicEntry<Types extends GameTypes = GameTypes> {
@@ -65,7 +65,7 @@ export async function createNextTurnUpdate(
   return {
     ...createMatchFacts(loaded),
     isFirst: match.publishedSeq < 0,
-    entries: unpublished.slice(-MAX_BEATS).map(({ seq }) => toPublicEntry(loaded, seq)),
+    entries: unpublished.slice(-MAX_ENTRIES_IN_MESSAGE).map(({ seq }) => toPublicEntry(loaded, seq)),
     view: game.view(state, null),
   };
 }

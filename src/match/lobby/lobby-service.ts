@@ -334,7 +334,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return no && canMorePlayersHelp(game, no) ? undefined : no;
   }
 
-  /** Like `changeGuests`, but opens the match if the lobby is complete now. */
+  /** Saves a lobby after a person joined or left, and opens the match if the lobby is complete now. */
   async function changeAndStart(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
     const done = await changeGuests(lobby, step, takesSeat);
     if (done === "stale" || !done.ok) return done;

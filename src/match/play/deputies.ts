@@ -29,7 +29,7 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
 }
 
 /** Adds a deputy to the entry of a forfeit, if a person leaves the seat and another person still plays. */
-export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
+export function addDeputyToForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);
   const isTheirs =

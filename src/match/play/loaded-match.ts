@@ -69,7 +69,10 @@ export interface MatchFacts<Types extends GameTypes = GameTypes> {
 export interface ClockState {
   readonly clock: Clock;
   readonly reading: ClockReading;
-  /** The next due event if nobody acts. In messages and views, its time is wall-clock time. */
+  /**
+   * What happens next if nobody acts, for instance that a player's time is over. In messages and views, its time is
+   * wall-clock time.
+   */
   readonly due: DueEvent | undefined;
 }
 
@@ -247,7 +250,10 @@ export function findForcedAction({
   return match.status === "running" ? game.forcedAction?.(state) : undefined;
 }
 
-/** The next event of the clock in this match, if there is one. */
+/**
+ * The next event that happens without anybody acting, for instance that a player's time is over. Undefined if there is
+ * none.
+ */
 export function findDueEvent({ match, game, reading, state }: LoadedMatch): DueEvent | undefined {
   const { clock } = match.opening;
   if (clock === undefined || match.status !== "running") return undefined;

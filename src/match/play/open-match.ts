@@ -25,7 +25,7 @@ export interface MatchRequest {
   readonly lexicon?: string;
   readonly seats: readonly SeatPlayer[];
   readonly clock?: Clock;
-  /** Whether the match counts for the ratings. Then it allows no hints and no undo. */
+  /** Whether the match counts for the ratings. A rated match allows no hints and no undo. */
   readonly rated?: true;
   /** Language of the public messages. */
   readonly language: string;
@@ -80,7 +80,8 @@ export async function openMatch(
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { location, seats, language, lexicon } = request;
-  // The list may be in memory but no longer in the store: people may just have looked at a match that uses it.
+  // Ensures that the word list is still stored. It may be only in memory, because people have just looked at a match
+  // that uses it.
   if (lexicon !== undefined) await ports.keepWordList?.(lexicon);
   const opening: MatchOpening = {
     game: request.game,
@@ -132,7 +133,7 @@ function firstDue(match: NewMatch, game: Game): number | undefined {
 }
 
 const MINUTE_MS = 60_000;
-/** Limits of a clock: from half a minute to fourteen days. */
+/** Minimum and maximum time on a clock: half a minute and fourteen days. */
 const MIN_CLOCK_MS = MINUTE_MS / 2;
 export const MAX_CLOCK_MS = 14 * 24 * 60 * MINUTE_MS;
 
@@ -166,7 +167,7 @@ export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
   return new Set(people).size < people.length;
 }
 
-/** A rated match needs at least two people and no bots. */
+/** Returns why a match with these seats cannot be rated: a rated match needs at least two people and no bots. */
 function checkRated({ rated, seats }: MatchRequest): OpeningRefusal | undefined {
   if (!rated) return undefined;
   if (seats.filter(({ kind }) => kind === "person").length < 2) return { reason: "rated-alone" };

@@ -71,7 +71,7 @@ export function hasSavedSinceLastTurn({ match }: Pick<LoadedMatch, "match">, per
     .some(({ deed }) => deed.kind === "pause" && deed.savedBy !== undefined && seats.includes(deed.savedBy));
 }
 
-/** Whether another player could lose on time before they learn that the match goes on. */
+/** Whether another player could lose on time before they learn that the match was resumed. */
 export function couldTimeOutUnnoticed(loaded: LoadedMatch, person: string): boolean {
   const { match, game, state } = loaded;
   const { clock } = match.opening;

@@ -31,7 +31,7 @@ export interface GameWithoutMatch extends Pick<GameTask, "game" | "lexicon"> {
 export interface QuestionService {
   /** Asks the game, in a worker, about what this person sees. Nothing is written. */
   ask(actor: MatchActor, question: string, input?: unknown): Promise<QuestionResult>;
-  /** Like `ask`, but about what a spectator sees. */
+  /** Asks the game, in a worker, about what a spectator sees. Nothing is written. */
   askAsSpectator(id: MatchId, requester: RequesterOrId, question: string, input?: unknown): Promise<QuestionResult>;
   /**
    * Asks a game about `input` alone, without a match. Nothing is written. The answer may take long: the game creates or

@@ -9,7 +9,7 @@ import {
   type LogEntryBody,
 } from "#core/match-log.ts";
 import { type IsBarred, isForfeitOfBarred } from "#match/play/barred-players.ts";
-import { withDeputy } from "#match/play/deputies.ts";
+import { addDeputyToForfeit } from "#match/play/deputies.ts";
 import {
   findDueEvent,
   findForcedAction,
@@ -25,7 +25,7 @@ import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { ServerAbsences } from "#match/time/server-absences.ts";
-import { countCoveredMs } from "#match/time/uptime.ts";
+import { countDowntimeMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
@@ -70,12 +70,12 @@ export interface NothingToSave {
 
 /** Which players of a match see its channel when the time of a player is up. */
 export type ChannelSeenBy =
-  /** At least this player does. */
+  /** The player whose time is up sees the channel. */
   | "player"
-  /** The player does not, but another one does. */
+  /** Another player sees the channel, but not the player whose time is up. */
   | "others"
   | "none"
-  /** Discord cannot be asked now. */
+  /** Discord cannot be asked now who sees the channel. */
   | "unknown";
 
 export type SaveEntryResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
@@ -103,13 +103,13 @@ export interface Referee extends MatchLoader {
 export interface RefereePorts
   extends MatchLoaderPorts,
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
-  /** If not given, the bot is always on all servers. */
+  /** The absences of the bot from servers. If not given, the bot is always on all servers. */
   readonly serverAbsences?: ServerAbsences;
   /** Whether a player can do nothing on their server. If not given, all players can. */
   readonly isBarred?: IsBarred;
-  /** Called after every save. Then bots may think, and the turn can be published. */
+  /** Called after every saved entry, so that bots may think and the turn is published. */
   onSaved(loaded: LoadedMatch): void;
-  /** Asks Discord who sees the channel, before a seat runs out of time. Without this, they see it. */
+  /** Asks Discord who sees the channel, before a seat runs out of time. If not given, the player is taken to see it. */
   askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy>;
   /**
    * Saves the match for later if this seat must not run out of time now. Returns the saved match; undefined if the seat
@@ -264,7 +264,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return loaded;
   }
 
-  /** Retries a due event that could not be saved. Otherwise it would not be applied before the next action. */
+  /** Retries later to save a due event. Without a retry, it would only be applied at the next action. */
   function retryDueLater(id: MatchId): void {
     const retry = async () => {
       if (!closing) await runWithAnswers(id, (answer) => applyDueNow(id, answer));
@@ -294,8 +294,8 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 
   /**
-   * Handles a due event that could not be saved: another process was first, or the game refused it. A refusal is an
-   * error.
+   * Handles a due event that could not be saved. Either another process has written an entry first, or the game refused
+   * the event, which is logged as an error.
    */
   async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
     if (refusal.reason === "not-saved") {
@@ -318,7 +318,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();
     if (downtimes.length === 0) return loaded;
     const since = match.log[seq - 1]?.at ?? match.at;
-    const ms = countCoveredMs(downtimes, since);
+    const ms = countDowntimeMs(downtimes, since);
     if (ms <= 0) return loaded;
     const step = { ok: true, state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
@@ -401,7 +401,7 @@ function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"]
   const { game } = loaded;
   const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
   if (!isOut && deed.kind !== "forfeit") return deed;
-  return withDeputy(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
+  return addDeputyToForfeit(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
 }
 
 function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {

@@ -32,7 +32,7 @@ import { listResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
-import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
+import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
@@ -285,7 +285,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     players: readonly PersonPlayer[],
   ): Promise<readonly PersonPlayer[]> {
     const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
-    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const upSince = await createUptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
     const wishes = listResumeWishes(match, await store.proposals.read(match.id));
     const overdue = findOverduePeople(match, wishes, upSince);
     return players.filter(({ person }) => !overdue.has(person));

@@ -10,9 +10,7 @@ import type { MatchId, Store } from "#store/store.ts";
  * Maximum milliseconds between two checks. Another process may have written a deadline that this timer does not know.
  */
 const CHECK_INTERVAL_MS = 15_000;
-/**
- * Maximum number of due matches that are advanced at once. If very many are due, turns and answers can run in between.
- */
+/** Maximum number of due matches that are advanced at once, so that turns and answers can run in between. */
 const MAX_PARALLEL = 10;
 /** Milliseconds after which another match may start. A match that takes longer waits for Discord or for its turns. */
 const SLOT_MS = 1_000;

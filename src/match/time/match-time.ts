@@ -13,7 +13,7 @@ const OFFSET = "time offset";
 const ALIVE = "time alive";
 /** Milliseconds between two heartbeats. The time after the last heartbeat of a process counts as downtime. */
 const HEARTBEAT_MS = 5_000;
-/** A heartbeat that is newer than this may come from another process that is running now. */
+/** Maximum age, in milliseconds, of a heartbeat that may come from another process that is running now. */
 const FRESH_MS = 3 * HEARTBEAT_MS;
 
 export interface MatchTime {

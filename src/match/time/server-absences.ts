@@ -1,5 +1,5 @@
 import { BoundedMap } from "#core/bounded-map.ts";
-import { addDowntime, countCoveredMs, type Downtime } from "#match/time/uptime.ts";
+import { addDowntime, countDowntimeMs, type Downtime } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { hasFields, isListOf, readJson } from "#store/json.ts";
 import type { KeyValueStore, MatchLocation } from "#store/store.ts";
@@ -10,7 +10,10 @@ import type { KeyValueStore, MatchLocation } from "#store/store.ts";
 export interface ServerAbsences {
   /** Whether the bot is away from the server of this location now, as far as this process knows. */
   isAway(location: MatchLocation): boolean;
-  /** When the bot was away from the server of this location, up to now. Also records a change since the last call. */
+  /**
+   * Returns the times in which the bot was away from the server of this location. Also records if it has left or
+   * rejoined the server since the last call.
+   */
   list(location: MatchLocation): Promise<readonly Downtime[]>;
 }
 
@@ -18,11 +21,11 @@ export interface ServerAbsencePorts {
   readonly store: { readonly keyValues: KeyValueStore };
   now(): number;
   ownsLocation?(location: MatchLocation): boolean;
-  /** Whether the bot is on a server; if not given, always. */
+  /** Whether the bot is on a server. If not given, the bot is on all servers. */
   isOnServer?(guild: string): boolean;
 }
 
-/** Maximum number of absences of a server; above it, the two closest ones are merged. */
+/** Maximum number of stored absences of one server. If there are more, the two closest ones are merged. */
 const MAX_ABSENCES = 50;
 /** Maximum number of servers whose absences are cached. They are needed at every turn with a clock. */
 const MAX_SERVERS = 1_000;
@@ -67,14 +70,17 @@ export function createServerAbsences(ports: ServerAbsencePorts): ServerAbsences 
   }
 }
 
-/** How long people could act in a match of this location since `at`: the uptime without the absences. */
-export async function uptimeOnServer(
+/**
+ * Returns a function that returns for how many milliseconds people could act at this location since a time. Absences of
+ * the bot from the server do not count.
+ */
+export async function createUptimeOnServer(
   absences: ServerAbsences,
   location: MatchLocation,
   upSince: (at: number) => number,
 ): Promise<(at: number) => number> {
   const away = await absences.list(location);
-  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - countCoveredMs(away, at));
+  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - countDowntimeMs(away, at));
 }
 
 const isAbsences = hasFields({ past: isListOf(hasFields({ from: "number", to: "number" })) });

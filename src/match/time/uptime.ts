@@ -104,8 +104,8 @@ export function uptimeSince(downtimes: readonly Downtime[], at: number, now: num
   return Math.max(0, now - at - down);
 }
 
-/** Milliseconds since `at` that at least one of these downtimes covers. They may overlap. */
-export function countCoveredMs(downtimes: readonly Downtime[], at: number): number {
+/** Milliseconds since `at` that at least one of these downtimes covers. The downtimes may overlap. */
+export function countDowntimeMs(downtimes: readonly Downtime[], at: number): number {
   let [ms, until] = [0, at];
   for (const { from, to } of downtimes.toSorted((one, other) => one.from - other.from)) {
     ms += Math.max(0, to - Math.max(from, until));
