@@ -21,7 +21,7 @@ const COLUMN_LEFT = Math.round(PICTURE_MARGIN + SLAB + BLOCK_GAP);
 type Board = GridBlock | BallsBlock;
 
 /** Lays out a scene in the wide layout. Undefined if it has no board, or a block that cannot be beside the board. */
-export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
+export function layOutSceneWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
   const [board, another] = blocks.filter((block) => block.kind === "grid" || block.kind === "balls");
   if (board === undefined || another !== undefined) return undefined;
   const others = [...playersOn(board), ...blocks.filter((block) => block !== board)];

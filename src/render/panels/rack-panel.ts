@@ -80,7 +80,7 @@ function drawRack(pen: Pen, tiles: RackBlock["tiles"], area: Box, measures: Meas
   const room = area.width - 2 * padding;
   const side = Math.round(Math.min(measures.side, (room - (places - 1) * TIGHTEST) / places));
   const pitch = (room - side) / (places - 1);
-  // Smaller tiles are on the ledge too, so their top is lower.
+  // Smaller tiles stand on the ledge like larger ones, so their upper edge is lower.
   const top = area.y + tileTop + measures.side - side;
   for (const [index, tile] of tiles.entries()) {
     drawRackPlace(pen, tile, Math.round(area.x + padding + index * pitch), top, side);

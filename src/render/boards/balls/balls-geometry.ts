@@ -36,7 +36,7 @@ export function createBallsGeometry(
   const beside = outsideMargins(shape);
   const cell = Math.floor((width - 2 * PICTURE_MARGIN - beside.left - beside.right) / (side + before + after));
   const rim = { before: before * cell, after: after * cell };
-  // The pixels that remain after rounding are shared by both sides.
+  // The pixels that remain after rounding are divided between left and right.
   const slab = side * cell + rim.before + rim.after;
   const left = Math.round((width + beside.left - beside.right - slab) / 2 + rim.before);
   const top = Math.round(beside.above + rim.before);

@@ -29,7 +29,9 @@ const BOT = { size: 24, gap: 8 };
 /** An arrow that marks the player to move, and the space for it. */
 const TURN = { room: 28, away: 8, length: 17 };
 
-/** Draws the players in their order: upper left, upper right, lower left, lower right. */
+/**
+ * Draws about a quarter of the players in each corner, in this order: upper left, upper right, lower left, lower right.
+ */
 export function drawCornerPlayers(
   pen: Pen,
   block: BallsBlock,

@@ -31,9 +31,9 @@ const BUBBLE = {
   pencilGap: 0.075,
 };
 const NARROWEST = 0.95;
-/** Distance across the word from its edge to the middle of the bubble, in cells: the bubble touches the outline. */
+/** Distance from the edge of a vertical word to the middle of its bubble, in cells. The bubble touches the outline. */
 const HUG = 0.427;
-/** Distance along a row from the end of the word to the nearer edge of the bubble, in cells. */
+/** Distance from the end of a horizontal word to the nearer edge of its bubble, in cells. */
 const OVERLAP = 0.045;
 
 export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<GridGeometry, "cell" | "span">): void {
@@ -46,7 +46,7 @@ export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<G
   stroke(look === "last" ? theme.accent : theme.draft, line);
 }
 
-/** Draws a bubble with points. It needs the outlines, because it touches the outline of its word. */
+/** Draws a bubble with points. `outlines`: the outlines of the words; the bubble touches the one of its word. */
 export function drawPointsBubble(
   pen: Pen,
   bubble: BubbleMark,

@@ -23,7 +23,7 @@ const NAME = { x: 257, baseline: 84, size: 46 };
 const SCORE = { baseline: 183, size: 108 };
 const BOT = { size: 38, gap: 12 };
 const FACTS = { x: 524, afterRating: 810, label: 28, smallest: 24, value: 40, valueBelow: 46, edge: 24, apart: 12 };
-/** Baselines of the labels: one for a single line of facts, and one for the upper of two lines. */
+/** Baselines of the labels of facts: for a single line of facts, and for the upper of two lines. */
 const ALONE = 106;
 const UPPER = 64;
 const LOWER = 164;

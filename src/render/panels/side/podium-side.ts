@@ -105,7 +105,7 @@ function drawLine(pen: Pen, row: PodiumRow): void {
   drawName(pen, row, { left: WHO.lineX + teamMembersWidth(symbols), end, y: middle, size: NAME.line });
 }
 
-/** Draws the score. Returns the right edge of the room to its left. */
+/** Draws the score. Returns the right edge of the space that remains on its left. */
 function drawScore(pen: Pen, score: number, size: number, y: number): number {
   const points = formatNumber(score);
   const right = SIDE_WIDTH - EDGE;

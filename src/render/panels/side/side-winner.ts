@@ -16,7 +16,7 @@ import {
 } from "#render/text/draw-text.ts";
 
 const RADIUS = 26;
-/** Heights of the head, which shows the player. Its content grows with its height. */
+/** Heights of the upper part of the card, which shows the player. Its content grows with its height. */
 const HEAD = { min: 156, max: 250, largest: 208 };
 const AVATAR = { x: 84, radius: 58 };
 const MEDAL = { x: 38, up: 42, radius: 28 };
@@ -24,7 +24,7 @@ const TEXT = { x: 166, edge: 24 };
 const NAME = { size: 37, up: 18 };
 const SCORE = { size: 76, down: 56 };
 const BOT = { size: 32, gap: 10 };
-/** Measures of the lines of facts below the head. */
+/** Measures of the lines of facts, which are below the player. */
 const FACTS = { min: 86, max: 116, x: 30, apart: 24, label: 27, smallest: 24, value: 36, valueBelow: 40 };
 const FOOT = 8;
 const BEST = { size: 26, gap: 10, apart: 20 };

@@ -8,7 +8,10 @@ const TRIANGLE = { side: 22, height: 20 };
 const SIGN = { length: 22, thick: 6 };
 /** Distance from the middle of the sign to the middle of the triangle, and to the middle of the number. */
 const APART = 16;
-/** Letter size of the number, and its max. A longer number would be unreadable, so then only the triangle is drawn. */
+/**
+ * Letter size and maximum of the number of places. For a larger number, only the triangle is drawn, because the number
+ * would be unreadable.
+ */
 const NUMBER = { size: 26, max: 999 };
 
 /**

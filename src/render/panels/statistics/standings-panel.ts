@@ -109,7 +109,7 @@ function drawBar(pen: Pen, share: number, left: number): void {
   fillBox(pen, createBox(left, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
 }
 
-/** Draws the value of a row: in the vertical middle or, if there are details, above these. */
+/** Draws the value of a row: in the vertical middle or, if the row has details, above the details. */
 function drawValue(pen: Pen, { value, more }: StandingsRow): void {
   const { theme } = pen;
   const size = fitFontSize(pen, value, VALUE.room, 800, more === undefined ? VALUE.size : VALUE.raised);
