@@ -151,7 +151,7 @@ export interface MatchService
   close(): Promise<void>;
 }
 
-/** What all players may know about how a match began. */
+/** The facts about an unfinished match that all its players may know. */
 export interface UnfinishedMatchInfo extends Pick<MatchOpening, "options" | "rated"> {
   readonly id: MatchId;
   readonly channel: string | undefined;
@@ -406,7 +406,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** If a person has several seats, all of them resign. */
+  /** Resigns for a person. If the person has several seats, all these seats resign. */
   async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
     const kept = await store.matches.loadHead(match);
     const [first, ...others] = kept ? seatsOfPerson(kept, person) : [];

@@ -10,7 +10,10 @@ import {
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** One step of a replay, with the view after this step. */
+/**
+ * One step of a replay, with the view after it. A step is a log entry that was played: a move, a timeout or a
+ * resignation.
+ */
 export interface ReplayFrame extends MatchFacts {
   /** Number of the step; 0 is the beginning of the match. */
   readonly step: number;
