@@ -18,7 +18,10 @@ export interface Requester {
 /** An id alone stands for a person without a place. Such a person may see only the matches that they play in. */
 export type RequesterOrId = Requester | string;
 
-/** `play` includes saving and loading the match. `stop`: end a watched match between bots. */
+/**
+ * What a requester wants to do with a match. `play` includes saving and resuming it. `stop`: end a match between bots
+ * that is only watched.
+ */
 export type MatchAccess = "see" | "play" | "stop" | "administer";
 
 type MatchAccessFacts = Pick<Match, "location" | "seats" | "starter">;

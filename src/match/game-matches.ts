@@ -2,7 +2,7 @@ import type { GameModule, GameTypes } from "#core/game-module.ts";
 import type { RequesterOrId } from "#match/access.ts";
 import type { GuardedMatchService } from "#match/guarded-match-service.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import type { ConsultedGame, QuestionResult } from "#match/play/questions.ts";
+import type { GameWithoutMatch, QuestionResult } from "#match/play/questions.ts";
 import type { PlayResult } from "#match/play/referee.ts";
 import type { MatchActor } from "#match/ports.ts";
 import type { MatchId } from "#store/store.ts";
@@ -44,7 +44,7 @@ export interface GameMatches<Types extends GameTypes> {
     input?: Omit<QuestionInput<Types, Name>, "draft">,
   ): Promise<QuestionResult<Types, QuestionReply<Types, Name>>>;
   consult<Name extends QuestionName<Types>>(
-    of: ConsultedGame,
+    of: GameWithoutMatch,
     question: Name,
     input: QuestionInput<Types, Name>,
   ): Promise<QuestionReply<Types, Name>>;
@@ -54,7 +54,7 @@ export interface GameMatches<Types extends GameTypes> {
  * Gives the match service the types of one game. The router lets buttons only reach matches of their command's game, and
  * commands find their matches by the id of the game.
  */
-export function matchesOf<Types extends GameTypes>(
+export function toGameMatches<Types extends GameTypes>(
   matches: Pick<GuardedMatchService, keyof GameMatches<Types>>,
   _game: GameModule<Types>,
 ): GameMatches<Types> {

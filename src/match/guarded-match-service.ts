@@ -28,9 +28,9 @@ export interface GuardedMatchService
 type GuardedLobbyService = Omit<LobbyService, "onChannelDeleted" | "resumeAfterStart" | "close">;
 
 /**
- * The match service as one requester may use it. Commands get no other match service. It replaces the person and place
- * that a command passes by those of the requester. Every method is listed, so a new method does not compile until its
- * access is decided here.
+ * The match service as one requester may use it. Commands get no other match service. A command passes a person and a
+ * place, but the methods use those of the requester instead. Every method is listed, so a new method does not compile
+ * until its access is decided here.
  */
 export function guardMatchService(service: MatchService, requester: Requester): GuardedMatchService {
   const { person, guild, canSee } = requester;
@@ -91,8 +91,8 @@ export function guardMatchService(service: MatchService, requester: Requester): 
 type HideUnseen = <Done>(actor: Pick<MatchActor, "match">, done: Promise<Done>) => Promise<Done | MatchRefused>;
 
 /**
- * If a person may not see a match, the refusal says that the match does not exist. It does not say that the person has
- * no seat.
+ * Returns a function that replaces the refusal "you have no seat" by "there is no such match" if the requester may not
+ * see the match. Otherwise the refusal would reveal that the match exists.
  */
 function createHideUnseen(service: MatchService, requester: Requester): HideUnseen {
   return async ({ match }, asked) => {
@@ -168,7 +168,10 @@ const NO_LOBBY: LobbyRefused = { ok: false, by: "lobby", refusal: { reason: "no-
 
 function guardLobbies(service: MatchService, requester: Requester): GuardedLobbyService {
   const { person, canSee } = requester;
-  /** An admin can cancel a lobby that they cannot see. They cannot join it. */
+  /**
+   * Finds a lobby; undefined if the requester may neither see nor cancel it. An admin can cancel a lobby that they
+   * cannot see.
+   */
   const hideUnseen = async (id: LobbyId) => {
     const lobby = await service.lobbies.find(id);
     return lobby && (maySeeLobby(requester, lobby) || isAdminOf(requester, lobby.location)) ? lobby : undefined;

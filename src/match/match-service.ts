@@ -11,15 +11,15 @@ import { type ExportedMatch, exportMatch } from "#match/history/export-match.ts"
 import { createFinishedMatches, type FinishedMatches } from "#match/history/finished-matches.ts";
 import {
   collectReplayTurns,
+  type DescribedReplay,
   type DescribeTurn,
   loadReplayFrame,
   type ReplayFrame,
-  type ReplayTurns,
 } from "#match/history/match-replay.ts";
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
 import { createBarredCheck } from "#match/play/barred-players.ts";
-import { withDeputy } from "#match/play/deputies.ts";
+import { addDeputyToForfeit } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
   createMatchEndingService,
@@ -111,14 +111,14 @@ export interface MatchService
   /** The match after a step; undefined if the match does not exist or the requester may not see it. */
   replayFrame(id: MatchId, step: number, requester: RequesterOrId): Promise<ReplayFrame | undefined>;
   /**
-   * All steps of the match, each converted by `tell`. Undefined if the match does not exist or the requester may not
+   * All steps of the match, each described by `tell`. Undefined if the match does not exist or the requester may not
    * see it.
    */
   replayTurns<Told>(
     id: MatchId,
     requester: RequesterOrId,
     tell: DescribeTurn<Told>,
-  ): Promise<ReplayTurns<Told> | undefined>;
+  ): Promise<DescribedReplay<Told> | undefined>;
   /** The match as files for other programs; undefined if the match does not exist or the requester may not see it. */
   exportMatch(id: MatchId, requester: RequesterOrId): Promise<ExportedMatch | undefined>;
   /** Publishes these matches again, because the bot could not send messages before or a message was deleted. */
@@ -151,7 +151,7 @@ export interface MatchService
   close(): Promise<void>;
 }
 
-/** What all players may know about how a match began. */
+/** The facts about an unfinished match that all its players may know. */
 export interface UnfinishedMatchInfo extends Pick<MatchOpening, "options" | "rated"> {
   readonly id: MatchId;
   readonly channel: string | undefined;
@@ -406,7 +406,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** If a person has several seats, all of them resign. */
+  /** Resigns for a person. If the person has several seats, all these seats resign. */
   async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
     const kept = await store.matches.loadHead(match);
     const [first, ...others] = kept ? seatsOfPerson(kept, person) : [];
@@ -498,14 +498,15 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   }
 
   /**
-   * Applies the due events of a match. `not-ours`: this process cannot advance the match, because it does not exist or
-   * belongs to another process, or because the bot is not on its server. `unknown`: Discord has to be asked again.
+   * Applies the due events of a match, for instance that a player's time is over. `not-ours`: this process cannot
+   * advance the match, because it does not exist or belongs to another process, or because the bot is not on its
+   * server. `unknown`: Discord has to be asked again.
    */
   async function applyDue(id: MatchId): Promise<"applied" | "unknown" | "not-ours"> {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return "not-ours";
     if (serverAbsences.isAway(match.location)) {
-      // `list` records when the bot left the server. The match goes on when the bot is back.
+      // Calling `list` records that the bot is away from the server. The match goes on when the bot is back.
       await serverAbsences.list(match.location);
       return "not-ours";
     }
@@ -527,8 +528,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 }
 
 /**
- * The questions to Discord, each with a maximum wait: its answers come one after the other for each server, so one
- * person can delay them. A deleted player counts as having left every server.
+ * The questions to Discord, each with a maximum wait. Discord answers the questions of a server one after the other, so
+ * one person could delay the answers for others. A deleted player counts as having left every server.
  */
 function questionsToDiscord({
   hasLeftServer,
@@ -559,7 +560,10 @@ function questionsToDiscord({
   };
 }
 
-/** `weaker`: the level of the weaker bot that chose the action, if the bot's own level could not. */
+/**
+ * Judges an action of a player or bot. `weaker`: the level of the weaker bot that chose the action, if the bot's own
+ * level could not answer.
+ */
 function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Seat) => JudgedEntry {
   return (loaded, seat) => {
     const waiting = checkSeatToMove(loaded, seat);
@@ -585,7 +589,7 @@ function judgeTyped(typed: unknown): (loaded: LoadedMatch, seat: Seat) => Judged
 
 function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
   const { game, state } = loaded;
-  const deed = withDeputy(loaded, { kind: "forfeit", seat, how: "resigned" });
+  const deed = addDeputyToForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 

@@ -49,7 +49,7 @@ export interface Reminder {
   readonly game: string;
   readonly location: MatchLocation;
   readonly language: string;
-  /** Number of the entry that started the turn. Together with the mark it identifies the reminder. */
+  /** Number of the log entry that started the turn. `turn` and `mark` together identify the reminder. */
   readonly turn: number;
   readonly mark: ReminderMark;
   readonly people: readonly string[];
@@ -78,7 +78,8 @@ export interface MatchPorts {
   /** Milliseconds since `at` in which people could act. If not given, all of this time counts. */
   uptimeSince?(at: number): number;
   /**
-   * The times in which this process was disconnected from Discord. If not given, there are none. No clock counts them.
+   * The times in which this process was disconnected from Discord. Clocks do not run in these times. If not given,
+   * there are none.
    */
   outages?(): readonly { readonly from: number; readonly to: number }[];
   /** Whether this process is connected to Discord. If not given, it always is. */
@@ -106,7 +107,7 @@ export interface MatchPorts {
   isChannelDeleted?(location: MatchLocation): Promise<boolean>;
   /** Whether this message was deleted. If not given, messages are never deleted. */
   isMessageDeleted?(message: NonNullable<Match["message"]>): Promise<boolean>;
-  /** If not given, no reminders are sent. */
+  /** Sends reminders that time runs out. If not given, no reminders are sent. */
   readonly sendReminder?: SendReminder;
   /** The name that a person chose for all matches. If it is undefined, the name given when the match opens is used. */
   preferredName?(person: string): Promise<string | undefined>;
@@ -121,7 +122,10 @@ export interface MatchPorts {
   readonly log: Logger;
 }
 
-/** The person who acts, and the turn in which they act. Without `seq`, this is the current turn. */
+/**
+ * The person who acts, and the turn in which they act. `seq`: the last log entry that they have seen. Without `seq`,
+ * they act in the current turn.
+ */
 export interface MatchActor {
   readonly match: MatchId;
   readonly person: string;

@@ -13,16 +13,16 @@ import {
   resolveDestination,
 } from "#match/play/destination.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch } from "#match/play/loaded-match.ts";
-import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
-import { comparableName, MAX_CLOCK_MS } from "#match/play/open-match.ts";
+import { checkMatchLength, isMatchFull, judgeTooLongMatch } from "#match/play/match-length.ts";
+import { MAX_CLOCK_MS, toComparableName } from "#match/play/open-match.ts";
 import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/referee.ts";
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
-import { addResumeWishes, type KeptWishes, listResumeWishes } from "#match/saves/resume-wishes.ts";
+import { addResumeWishes, listResumeWishes, type StoredResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
-import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
+import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
 // Some actions need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
@@ -73,19 +73,22 @@ export type ProposalResult =
   | MatchRefused;
 
 /** A proposal as it is stored. The token distinguishes it from other proposals of the same turn. */
-type StoredProposal = Proposal & KeptWishes & { readonly token: string; readonly at?: number };
+type StoredProposal = Proposal & StoredResumeWishes & { readonly token: string; readonly at?: number };
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 
 /** The people of a match who do not have to agree, by the reason. */
 interface Absent {
   readonly left: ReadonlySet<string>;
-  /** Players who have kept the others waiting too long since the match was saved because a channel was hidden. */
+  /**
+   * Players without whom a saved match can be resumed: it was saved because a channel was hidden, and they have not
+   * asked to resume it for too long.
+   */
   readonly overdue: ReadonlySet<string>;
   readonly unseeing: ReadonlySet<string>;
   /** Players who can do nothing on the server. */
   readonly barred: ReadonlySet<string>;
-  /** Milliseconds since this time in which people could act. */
+  /** Returns for how many milliseconds people could act since the time `at`. */
   upSince(at: number): number;
 }
 
@@ -177,7 +180,7 @@ export function createProposalService(
     };
     const left = await among(hasLeftServer);
     const uptimeSince = ports.uptimeSince ?? ((at: number) => now() - at);
-    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const upSince = await createUptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
     const isLong = hasWaitedLong(match, upSince);
     return {
       left,
@@ -208,7 +211,8 @@ export function createProposalService(
   }
 
   /**
-   * Stores a new proposal. `find` completes it: it may create a channel, so it runs only once the request is allowed.
+   * Stores a new proposal. `find` returns the complete proposal. It may create a channel for this, so it runs only
+   * after all checks.
    */
   async function storeProposal<Else extends NoDestination = never>(
     loaded: LoadedMatch,
@@ -236,7 +240,10 @@ export function createProposalService(
       : decided(loaded, absent, pending, person);
   }
 
-  /** Returns why this person must not mention the other players again now; undefined if they may. Spends a token. */
+  /**
+   * Returns why this person must not mention the other players again now; undefined if they may. If they may, this
+   * counts as one use of the rate limit.
+   */
   function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
     const wait = asks.spend(`${match.id} ${person}`);
     return wait === undefined
@@ -387,7 +394,8 @@ export function createProposalService(
         const to = findUndoTarget(loaded.match);
         if (to === undefined) return refuseAction({ reason: "nothing-to-take-back" });
         const then = await referee.positionAt(loaded, to);
-        // The next load continues from this replay. It needs the position that the undo goes back to.
+        // Keeps the position to which the undo goes back. The next load of the match continues from the cached replay
+        // and needs it.
         keptPositions.set(to, then);
         const deed = { kind: "takeback", to, entropy: entropy() } as const;
         const stirred = game.reshuffle(then.state, createRng(deed.entropy), state);
@@ -405,8 +413,8 @@ export function createProposalService(
         const { seat } = proposal;
         const stays = checkCanReplace(loaded, absent, seat);
         if (stays) return stays;
-        // The player could not have moved.
-        if (isMatchFull(loaded, maxEntries)) return abandonAsTooLong(loaded);
+        // A full match accepts no more moves, so the player could not have moved and must not lose.
+        if (isMatchFull(loaded, maxEntries)) return judgeTooLongMatch(loaded);
         const holder = loaded.match.seats[seat];
         const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);
         const barred = isBarred ? ({ barred: true } as const) : {};
@@ -449,7 +457,7 @@ export function createProposalService(
     const parsed = parseName(name);
     if (!parsed.ok) return refuseAction(parsed.refusal);
     const others = loaded.match.seats.filter((_, at) => at !== seat);
-    if (others.some((other) => comparableName(other.name) === comparableName(parsed.name))) {
+    if (others.some((other) => toComparableName(other.name) === toComparableName(parsed.name))) {
       return refuseAction({ reason: "seat-name-taken", name: parsed.name });
     }
     const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;
@@ -472,7 +480,10 @@ function checkProposalTime(
   return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
-/** Whether the player of this seat has kept the others waiting too long. With a clock, the clock decides that. */
+/**
+ * Whether the player of this seat has kept the others waiting too long. Always false in a match with a clock, because
+ * there the clock ends the wait.
+ */
 function isAwaitedTooLong({ match, game, state }: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
   return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
 }
@@ -537,7 +548,7 @@ function playersToAsk(
   return playing.filter(
     ({ person }, at) =>
       !agreed.includes(person) &&
-      // A person with two seats is asked once.
+      // A person with several seats is asked only once.
       at === playing.findIndex((other) => other.person === person),
   );
 }

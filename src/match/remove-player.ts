@@ -22,7 +22,7 @@ export interface RemovalCounts {
   readonly lobbies: number;
 }
 
-/** Throws if something could not be saved. The finished parts stay, and the call can be repeated. */
+/** Removes a person from matches and lobbies. Throws if something could not be saved; then the call can be repeated. */
 export type RemovePlayer = (person: string) => Promise<RemovalCounts>;
 
 export interface RemovePlayerPorts extends Pick<MatchPorts, "store" | "log"> {

@@ -25,7 +25,7 @@ export const CONTENT_RIGHT = PICTURE_WIDTH - PICTURE_MARGIN;
 export const CONTENT_WIDTH = CONTENT_RIGHT - PICTURE_MARGIN;
 
 /** Draws with another origin, and optionally with another unit of length. */
-export function drawAt({ surface }: Pen, x: number, y: number, unit: number, draw: () => void): void {
+export function drawTransformed({ surface }: Pen, x: number, y: number, unit: number, draw: () => void): void {
   surface.save();
   surface.translate(x, y);
   surface.scale(unit, unit);

@@ -6,9 +6,9 @@ import type { PictureLayout } from "#render/layout/picture-layout.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
 import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
-import { drawAt } from "#render/pen.ts";
+import { drawTransformed } from "#render/pen.ts";
 import { registerFonts } from "#render/text/fonts.ts";
-import { loadFallbackFonts, textsIn } from "#render/text/load-fallback-fonts.ts";
+import { findTexts, loadFallbackFonts } from "#render/text/load-fallback-fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
 /** Formats of pictures. WebP files are lossless here and somewhat smaller; PNG files open everywhere. */
@@ -29,11 +29,12 @@ export interface RenderedPicture {
 }
 
 /**
- * Renders a scene. After fonts and avatars are loaded it draws synchronously; encoding does not block the event loop.
+ * Renders a scene. Drawing is synchronous; loading fonts and avatars before, and encoding afterwards, do not block the
+ * event loop.
  */
 export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
   const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
-  await loadFallbackFonts(textsIn(scene));
+  await loadFallbackFonts(findTexts(scene));
   const canvas = draw(
     layOutScene(scene, { ...DEFAULT_LAYOUT, shape }),
     scaleOf(scene),
@@ -45,9 +46,8 @@ export async function renderScene(scene: Scene, theme: Theme, options: RenderOpt
 }
 
 /**
- * Returns the format if none is requested. Most of a board of balls is round edges, and equal edges are a row of cells
- * apart: too far for the compression of PNG. There PNG files are half as large again as WebP. For unusually large
- * letter boards they are a quarter larger.
+ * Returns the format to use if none is requested. A board of balls has round edges, which PNG compresses badly: its PNG
+ * files are half as large again as WebP files. For unusually large letter boards, PNG files are a quarter larger.
  */
 function usualFormat({ blocks }: Scene): PictureFormat {
   const isVast = blocks.some((block) => block.kind === "grid" && findVisiblePart(block).columns > USUAL_COLUMNS);
@@ -64,7 +64,7 @@ const MANY_CAGED = 12;
 
 /**
  * Returns the scale of the picture. A large board is drawn at twice the size, so that it is sharp when people enlarge
- * it. Scales between are not used: edges that are not on whole pixels cost as many bytes as twice as many pixels.
+ * it. A scale between 1 and 2 would put edges between pixels, and the file would be as large as with twice the size.
  */
 function scaleOf({ blocks }: Scene): number {
   const isHard = blocks.some(
@@ -90,6 +90,6 @@ function draw(
   surface.fillStyle = theme.bg;
   surface.fillRect(0, 0, width, height);
   const pen = { surface, theme, portraits };
-  for (const { left, top, draw } of placed) drawAt(pen, left, top, 1, () => draw(pen));
+  for (const { left, top, draw } of placed) drawTransformed(pen, left, top, 1, () => draw(pen));
   return canvas;
 }

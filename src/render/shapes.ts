@@ -8,10 +8,10 @@ export interface Box {
   readonly height: number;
 }
 
-export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+export const createBox = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
 export const insetBox = ({ x, y, width, height }: Box, by: number): Box =>
-  box(x + by, y + by, width - 2 * by, height - 2 * by);
+  createBox(x + by, y + by, width - 2 * by, height - 2 * by);
 
 export interface StrokeStyle {
   readonly colour: Colour;
@@ -62,7 +62,7 @@ export function fillPolygon(
 const PANEL_RADIUS = 18;
 const PANEL_LINE = 2;
 
-/** Draws a card, as on the background of the picture. */
+/** Draws a card: a rounded box with a thin border. */
 export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): void {
   fillBox(pen, area, PANEL_RADIUS, fill);
   strokeBox(pen, insetBox(area, PANEL_LINE / 2), PANEL_RADIUS - 1, { colour: pen.theme.panelLine, width: PANEL_LINE });
@@ -71,7 +71,7 @@ export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): 
 const STRONG_LINE = 5;
 
 /** Draws a highlighted card. Its border grows outwards, so that the content stays where it is. */
-export function drawStrongPanel(pen: Pen, area: Box, radius: number, fill: Colour, border: Colour): void {
+export function drawHighlightedPanel(pen: Pen, area: Box, radius: number, fill: Colour, border: Colour): void {
   fillBox(pen, area, radius, fill);
   strokeBox(pen, area, radius, { colour: border, width: STRONG_LINE });
 }

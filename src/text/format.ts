@@ -53,7 +53,7 @@ function makeFormat(language: Language): LanguageFormat {
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-  const agos = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relativeTimes = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   return {
     number: (value) => withMinus(numbers.format(value)),
     signed: (value) => withMinus(changes.format(value)),
@@ -65,7 +65,7 @@ function makeFormat(language: Language): LanguageFormat {
     shortDay: (time) => shortDays.format(time),
     ago(ms) {
       const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ["second", Number.POSITIVE_INFINITY];
-      return agos.format(-Math.floor(ms / length), unit);
+      return relativeTimes.format(-Math.floor(ms / length), unit);
     },
   };
 }

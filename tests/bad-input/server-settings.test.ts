@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkMayStart, createServerSettingsService, type ServerRefusal } from "#community/settings/server-settings.ts";
+import {
+  checkMayStartMatch,
+  createServerSettingsService,
+  type ServerRefusal,
+} from "#community/settings/server-settings.ts";
 import { escapeFacts } from "#discord/messages/escape-text.ts";
 import { sayReason } from "#text/phrases.ts";
 import { openTestStore } from "../support/store.ts";
@@ -15,11 +19,11 @@ const expectRefused = (refusal: ServerRefusal | undefined, ...facts: readonly st
 const anybody = { channels: ["1"], roles: [], isServerAdmin: false };
 
 test("a start is refused in a channel that is not allowed", () => {
-  expectRefused(checkMayStart({ channels: ["11", "12"] }, anybody), "<#11>", "<#12>");
+  expectRefused(checkMayStartMatch({ channels: ["11", "12"] }, anybody), "<#11>", "<#12>");
 });
 
 test("a start is refused to a person without the role", () => {
-  expectRefused(checkMayStart({ starters: "7" }, anybody), "<@&7>");
+  expectRefused(checkMayStartMatch({ starters: "7" }, anybody), "<@&7>");
 });
 
 describe("changing the channels is refused", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  checkChannel,
-  checkMayStart,
+  checkMatchChannel,
+  checkMayStartMatch,
   createServerSettingsService,
-  type GameStarter,
+  type MatchStarter,
 } from "#community/settings/server-settings.ts";
 import { openTestStore } from "../support/store.ts";
 
@@ -48,7 +48,7 @@ describe("the channels of a server", () => {
 });
 
 describe("a match may be started by", () => {
-  const anybody: GameStarter = { channels: ["1"], roles: [], isServerAdmin: false };
+  const anybody: MatchStarter = { channels: ["1"], roles: [], isServerAdmin: false };
   const notHere = { reason: "not-in-this-channel", channels: ["2", "3"] };
   const notThey = { reason: "not-a-starter", role: "7" };
 
@@ -62,13 +62,13 @@ describe("a match may be started by", () => {
     ["a person with the role", { starters: "7" }, { roles: ["6", "7"] }, undefined],
     ["a server admin without the role", { starters: "7" }, { isServerAdmin: true }, undefined],
   ])("%s", (_, choices, starter, refusal) => {
-    expect(checkMayStart(choices, { ...anybody, ...starter })).toEqual(refusal);
+    expect(checkMayStartMatch(choices, { ...anybody, ...starter })).toEqual(refusal);
   });
 
   test("any player if it is a saved match, but only in allowed channels", () => {
     const choices = { starters: "7", channels: ["2", "3"] };
-    expect(checkChannel(choices, anybody)).toEqual(notHere);
-    expect(checkChannel(choices, { channels: ["2"] })).toBeUndefined();
+    expect(checkMatchChannel(choices, anybody)).toEqual(notHere);
+    expect(checkMatchChannel(choices, { channels: ["2"] })).toBeUndefined();
   });
 });
 

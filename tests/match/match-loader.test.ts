@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
-import { allPositions, replayMatch } from "#match/play/loaded-match.ts";
+import { replayAllPositions, replayMatch } from "#match/play/loaded-match.ts";
 import { createMatchLoader } from "#match/play/match-loader.ts";
 import type { Store } from "#store/store.ts";
 import { addingGame } from "../support/adding-game.ts";
@@ -184,7 +184,7 @@ test("all positions of a match can be visited, and the replayed entries are coun
   const { load, positionAt, forEachPosition, replayedEntries } = createCountingLoader(store);
   const loaded = await load(id);
   if (!loaded) throw new Error("there is no match");
-  const history = allPositions(loaded);
+  const history = replayAllPositions(loaded);
   const seen: unknown[] = [];
   await forEachPosition(loaded, (position) => seen.push(position));
   expect(seen).toEqual(history);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BoardMark, PlayerChip, Scene, TileFace } from "#core/scene.ts";
-import { type AnimationFrame, createFrames } from "#render/animation/animation-frames.ts";
+import { type AnimationFrame, createAnimationFrames } from "#render/animation/animation-frames.ts";
 import {
   type AnimationStep,
   findAnimationLength,
@@ -9,7 +9,7 @@ import {
 } from "#render/animation/animation-timing.ts";
 import { renderAnimation } from "#render/animation/render-animation.ts";
 import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
-import { type ColourHistogram, countColours, createPalette } from "#render/encode/gif-palette.ts";
+import { type ColourHistogram, countColours, createGifPalette } from "#render/encode/gif-palette.ts";
 import { layOutScene } from "#render/layout/scene-layout.ts";
 import { themes } from "#render/themes.ts";
 import { HARD, pegsScene } from "./support/pegs-scenes.ts";
@@ -112,7 +112,7 @@ function describeFrame(frame: AnimationFrame): string {
 
 describe("the frames of a play", () => {
   test("show an outline, tile by tile, the points, and then the new score", () => {
-    expect(createFrames(GAME).map(describeFrame)).toEqual([
+    expect(createAnimationFrames(GAME).map(describeFrame)).toEqual([
       "700 0–0",
       "80 outline 0–0",
       "30 A0.88 outline 0–0",
@@ -135,7 +135,7 @@ describe("the frames of a play", () => {
 
   test("are only the new position for a pass and for a play that is taken back", () => {
     const [empty, first] = GAME as [Scene, Scene, Scene];
-    expect(createFrames([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
+    expect(createAnimationFrames([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
   });
 
   test("show the last play before the result, which stands alone", () => {
@@ -143,7 +143,7 @@ describe("the frames of a play", () => {
     const row = { seat: 0, name: "0", bot: false, position: 1, score: 9 };
     const board = after.blocks.filter(({ kind }) => kind === "grid");
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }, ...board] };
-    const frames = createFrames([before, end]);
+    const frames = createAnimationFrames([before, end]);
     const [seen, told] = frames.slice(-2);
     expect(seen && describeFrame(seen)).toBe("700 A1 B1 C3 D3 E3 outline bubble 9–0");
     expect(told?.ms).toBe(3_000);
@@ -156,7 +156,7 @@ describe("the frames of a play", () => {
     const printed = {
       blocks: empty.blocks.map((one) => (one.kind === "grid" ? { ...one, marks: [...one.marks, bonus] } : one)),
     };
-    const withBonus = createFrames([printed, first]).map((frame) =>
+    const withBonus = createAnimationFrames([printed, first]).map((frame) =>
       marksOf(frame).some(({ kind }) => kind === "bonus"),
     );
     expect(withBonus).toEqual([true, true, true, true, true, false, false, false]);
@@ -164,7 +164,7 @@ describe("the frames of a play", () => {
 
   test("show the same part of a large board from beginning to end", () => {
     const far = scene([ONE, { word: "FAR", row: 15 }], [9, 9], 0, 21);
-    const frames = createFrames([scene([], [0, 0], 0, 21), scene([ONE], [9, 0], 1, 21), far]);
+    const frames = createAnimationFrames([scene([], [0, 0], 0, 21), scene([ONE], [9, 0], 1, 21), far]);
     const windows = frames.flatMap(({ scene: { blocks } }) =>
       blocks.flatMap((one) => (one.kind === "grid" ? [findVisiblePart(one)] : [])),
     );
@@ -187,12 +187,12 @@ describe("the frames of a code", () => {
   ];
 
   test("show each guess, longer its answer, and longest the code", () => {
-    expect(createFrames(game).map(({ ms }) => ms)).toEqual([700, 350, 700, 350, 3_000]);
+    expect(createAnimationFrames(game).map(({ ms }) => ms)).toEqual([700, 350, 700, 350, 3_000]);
   });
 
   test("are limited in time also with many corrected answers", () => {
     const long = Array.from({ length: 200 }, (_, at) => pegsAfter(guesses.slice(at % 2, 3)));
-    const ms = createFrames(long).reduce((sum, frame) => sum + frame.ms, 0);
+    const ms = createAnimationFrames(long).reduce((sum, frame) => sum + frame.ms, 0);
     expect(ms).toBeLessThanOrEqual(MAX_ANIMATION_MS);
   });
 
@@ -214,7 +214,7 @@ describe("a palette", () => {
     const histogram: ColourHistogram = new Map();
     const many = Uint32Array.from({ length: 20_000 }, (_, at) => (at % 2 ? 0xff_06_36_ab : 0xff_00_00_00 + at * 37));
     countColours(histogram, many);
-    const { colours, nearest } = createPalette(histogram);
+    const { colours, nearest } = createGifPalette(histogram);
     expect(colours.length).toBeLessThanOrEqual(255);
     expect(colours.length).toBeGreaterThan(200);
     expect(nearest(0xab3606)).toBe(0xab3606);
@@ -231,7 +231,7 @@ describe("the animation file", () => {
     const gif = readGif(bytes);
     expect(gif).toMatchObject({ width, height, loops: 0 });
     expect(width).toBe(540);
-    expect(gif.frames.map((frame) => frame.ms)).toEqual(createFrames(GAME).map((frame) => frame.ms));
+    expect(gif.frames.map((frame) => frame.ms)).toEqual(createAnimationFrames(GAME).map((frame) => frame.ms));
     expect(seen).toEqual(Array.from({ length: frames }, (_, at) => at + 1));
     expect(gif.frames.reduce((sum, frame) => sum + frame.ms, 0)).toBe(ms);
     expect(bytes.length).toBeLessThan(200_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PlayerChip, Scene } from "#core/scene.ts";
 import { columnName, createGridGeometry } from "#render/boards/grid/grid-geometry.ts";
 import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
-import { chipColumns } from "#render/panels/players/chips-panel.ts";
+import { countChipColumns } from "#render/panels/players/chips-panel.ts";
 import { renderScene } from "#render/render-scene.ts";
 import { themes } from "#render/themes.ts";
 import { hardCode, largestCode, smallestCode } from "./support/pegs-scenes.ts";
@@ -109,7 +109,7 @@ describe("a wide picture", () => {
 });
 
 test("players are in one row up to four, then in rows of three or four", () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(chipColumns)).toEqual([1, 2, 3, 4, 3, 3, 4, 4]);
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(countChipColumns)).toEqual([1, 2, 3, 4, 3, 3, 4, 4]);
 });
 
 describe("a board", () => {

@@ -1,6 +1,6 @@
-import { formatScoreId, type TypedSeat } from "#community/statistics/parse-corrections.ts";
-import type { CorrectionResult, ScoresRefusal } from "#community/statistics/scores-refusal.ts";
-import type { FoundScore, StatisticsScope } from "#community/statistics/statistics-types.ts";
+import type { CorrectionRefusal, CorrectionResult } from "#community/statistics/correction-refusal.ts";
+import { formatScoreId, type TypedResultRow } from "#community/statistics/parse-corrections.ts";
+import type { ScoreWithPlayer, StatisticsScope } from "#community/statistics/statistics-types.ts";
 import { formatDateMark, knownPlayerName, statisticsGameName } from "#discord/features/statistics/format-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
@@ -53,7 +53,7 @@ function scopeIn({ person }: ScoreRequest, guild: string, game: string): Statist
   return { guild, game, person: person.id, everywhere: false, bots: true };
 }
 
-function scoresRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: ScoresRefusal): RefusalPost {
+function scoresRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: CorrectionRefusal): RefusalPost {
   return refusalPost(text.statistics.refusal, refusal);
 }
 
@@ -176,11 +176,11 @@ function confirmButtons(request: CommandRequest, payload: ScorePayload, label: s
   ];
 }
 
-function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: FoundScore) {
+function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: ScoreWithPlayer) {
   return { name: escapeText(knownPlayerName(request, view, who)), score, when: formatDateMark(at) };
 }
 
-function readSeatScores({ options }: SlashRequest): TypedSeat[] {
+function readSeatScores({ options }: SlashRequest): TypedResultRow[] {
   return SCORE_SEAT_OPTIONS.map(({ player, points }) => {
     const user = options.getUser(player);
     const member = options.getMember(player);

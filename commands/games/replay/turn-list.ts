@@ -5,7 +5,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
-import type { ReplayTurn, ReplayTurns } from "#match/history/match-replay.ts";
+import type { DescribedReplay, ReplayTurn } from "#match/history/match-replay.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 
@@ -40,7 +40,7 @@ function linesOf({ services, text }: CommandRequest, { entry, view, step }: Repl
 
 function pagePost(
   request: CommandRequest,
-  { facts, turns }: ReplayTurns<readonly string[]>,
+  { facts, turns }: DescribedReplay<readonly string[]>,
   requestedPage: number,
 ): Post {
   const { matches } = request.text;

@@ -7,7 +7,7 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import { comparableName, DELETED_PLAYER } from "#match/play/open-match.ts";
+import { DELETED_PLAYER, toComparableName } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
 import { loadMatchViewsHere, requireOwnMatch } from "./list-here.ts";
 
@@ -31,10 +31,10 @@ export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
 
 function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, typed: string): ProposalRequest {
   const { text } = request;
-  const by = comparableName(typed);
-  if (by === RESIGN_VALUE || by === comparableName(text.matches.byResigning)) return { kind: "remove", seat };
+  const by = toComparableName(typed);
+  if (by === RESIGN_VALUE || by === toComparableName(text.matches.byResigning)) return { kind: "remove", seat };
   const level = Object.keys(matchView.game.bots).find(
-    (one) => by === one || by === comparableName(botLevelName(one, matchView, request)),
+    (one) => by === one || by === toComparableName(botLevelName(one, matchView, request)),
   );
   return { kind: "replace", seat, level: level ?? typed, name: unusedBotName(matchView) };
 }
@@ -42,7 +42,7 @@ function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, t
 /** Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`. */
 function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat | undefined {
   const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
-  const named = seats.findIndex(({ name }) => comparableName(name) === comparableName(typed));
+  const named = seats.findIndex(({ name }) => toComparableName(name) === toComparableName(typed));
   const seat = offered < 0 ? named : offered;
   const player = seats[seat];
   return player?.kind === "person" && player.person !== person ? seat : undefined;
@@ -51,20 +51,20 @@ function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat 
 /** The first name of the series Bot 1, Bot 2 … that no player of the match has. */
 function unusedBotName(matchView: MatchView): string {
   const { matches } = matchCatalogue(matchView);
-  const taken = matchView.seats.map(({ name }) => comparableName(name));
+  const taken = matchView.seats.map(({ name }) => toComparableName(name));
   const names = Array.from({ length: taken.length + 1 }, (_, index) => matches.botName(index + 1));
-  return names.find((name) => !taken.includes(comparableName(name))) ?? "";
+  return names.find((name) => !taken.includes(toComparableName(name))) ?? "";
 }
 
 /** Suggests the other players of the requester's match. */
 export async function suggestSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
-  const typed = comparableName(request.options.getFocused());
+  const typed = toComparableName(request.options.getFocused());
   return (ownMatch?.seats ?? []).flatMap((player) => {
     if (player.kind !== "person" || player.person === request.person.id) return [];
     // Deleted players share one id, so their names tell them apart.
     const value = player.person === DELETED_PLAYER ? player.name : player.person;
-    return comparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];
+    return toComparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];
   });
 }
 
@@ -75,9 +75,9 @@ export async function suggestReplacements(request: AutocompleteRequest): Promise
     name: botLevelName(level, ownMatch, request),
     value: level,
   }));
-  const typed = comparableName(request.options.getFocused());
+  const typed = toComparableName(request.options.getFocused());
   return [...levels, { name: request.text.matches.byResigning, value: RESIGN_VALUE }].filter(({ name }) =>
-    comparableName(name).includes(typed),
+    toComparableName(name).includes(typed),
   );
 }
 

@@ -8,12 +8,12 @@ import { loadCommands } from "#discord/interactions/registration/load-commands.t
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import { exportMatch } from "#match/history/export-match.ts";
-import { loadReplayFrame, type ReplayFrame, replaySteps } from "#match/history/match-replay.ts";
+import { findReplaySteps, loadReplayFrame, type ReplayFrame } from "#match/history/match-replay.ts";
 import {
-  allPositions,
   type LoadedMatch,
   type MatchPosition,
   matchAsOfEntry,
+  replayAllPositions,
   replayMatch,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
@@ -57,7 +57,7 @@ export async function readMatchRecording(options: MatchRecordingOptions): Promis
     );
     const loaded = replayMatch(match, await gameFor(match.opening));
     const ui = games.find(({ gameModule }) => gameModule.id === loaded.game.id)?.ui;
-    const seqs = [0, ...replaySteps(match.log)];
+    const seqs = [0, ...findReplaySteps(match.log)];
     const history = historyOf(loaded);
     return {
       positions: await Promise.all(seqs.map((seq, step) => recordPosition(history, ui, { seq, step }, options))),
@@ -94,7 +94,7 @@ interface MatchHistory extends Omit<MatchLoader, "rememberedGame"> {
 }
 
 function historyOf(loaded: LoadedMatch): MatchHistory {
-  const positions = allPositions(loaded);
+  const positions = replayAllPositions(loaded);
   return {
     loaded,
     positions,

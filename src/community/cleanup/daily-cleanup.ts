@@ -5,7 +5,7 @@ import type { DeletionList } from "#store/personal-data/deletion-list.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 // Deletes old data once a day. PRIVACY.md says how long each kind of data is kept. The data of a server is deleted a
-// month after the bot has left it. An outage does not count as leaving: Discord tells the two apart.
+// month after the bot has left it. If a server is only unreachable for a while, Discord says so, and its data is kept.
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -43,7 +43,7 @@ export function createDailyCleanup({
   log,
 }: DailyCleanupPorts): DailyCleanup {
   const daysAgo = (days: number) => now() - days * DAY_MS;
-  /** Like `daysAgo`, but days on which the bot was down do not count. */
+  /** Returns the time since which the bot was up for `days` days in total. Days on which it was down do not count. */
   const uptimeDaysAgo = (days: number) => Math.min(daysAgo(days), uptimeBefore(days * DAY_MS));
   const clockCheck = createClockCheck(keyValues, now);
   let pending = Promise.resolve();
@@ -52,7 +52,8 @@ export function createDailyCleanup({
     onServerJoined: (guild) => runInOrder(() => cleanup.markRejoined(guild)),
     onServerLeft: (guild) =>
       runInOrder(async () => {
-        // If the clock is not plausible, the first cleanup that trusts the clock will mark the server.
+        // If the clock is wrong, nothing is recorded now. The first cleanup that trusts the clock records that the bot
+        // has left the server.
         if (await clockCheck.isPlausible()) await cleanup.markLeft(guild, now());
       }),
     async run(here) {
@@ -79,13 +80,16 @@ export function createDailyCleanup({
     },
   };
 
-  /** Runs `note` after all earlier notes. If a server is left and rejoined at once, the rejoining is recorded last. */
+  /**
+   * Runs one write to the store after all earlier ones. If a server is left and rejoined at once, the rejoining is
+   * recorded last.
+   */
   function runInOrder(note: () => Promise<void>): Promise<void> {
     pending = pending.then(note, note);
     return pending;
   }
 
-  /** Removes the marks of servers that the bot is on again. It may have rejoined them while the program was down. */
+  /** Records for each server that the bot is on again. It may have rejoined the server while the program was down. */
   async function markRejoinedServers(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await cleanup.leftBefore(Number.POSITIVE_INFINITY))
       if (here.has(guild)) await cleanup.markRejoined(guild);

@@ -12,9 +12,9 @@ import type { DailyAttempt, DailyAttemptKey, DailyPuzzleStore, DayNumber } from 
 import type { PageRange } from "#store/result-store.ts";
 import type { KeyValueStore, PlayerSettingsStore } from "#store/store.ts";
 
-/** Minimum share of the best solution, in percent, with which a puzzle counts as solved. */
-export const SOLVED_SHARE = 80;
-export const BEST_SHARE = 100;
+/** Minimum percentage of the best solution with which a puzzle counts as solved. */
+export const SOLVED_SHARE_PERCENT = 80;
+export const BEST_SHARE_PERCENT = 100;
 export const MAX_DAILY_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,7 +53,7 @@ interface Question extends Pick<DailyPuzzle, "game" | "options" | "lexicon"> {
    * The server or person for whom the work is done. Undefined for work on the puzzle itself, which is for everybody.
    */
   readonly owner?: string;
-  /** Set if the question may take long. */
+  /** Set if the question may take long. `alone`: a single worker answers it. */
   readonly long?: "alone";
 }
 
@@ -95,8 +95,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
       const key = keyOf(puzzle, day, person);
       const refusal = checkCanAdd(await dailyPuzzles.read(key), after, answer) ?? (await refusalFor(day, person));
       if (refusal) return { ok: false, refusal };
-      const { tries = MAX_DAILY_TRIES, solves = SOLVED_SHARE } = puzzle;
-      const last = share >= BEST_SHARE || after + 1 >= tries;
+      const { tries = MAX_DAILY_TRIES, solves = SOLVED_SHARE_PERCENT } = puzzle;
+      const last = share >= BEST_SHARE_PERCENT || after + 1 >= tries;
       const isAdded = await dailyPuzzles.addTry(key, {
         share,
         what: answer,
@@ -167,7 +167,10 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     return day - 1;
   }
 
-  /** Returns the streak of a person now: 0 if it was broken before today. Today's puzzle may still be solved. */
+  /**
+   * Returns a person's streak of days, or 0 if they did not solve the last puzzle before today. Today's puzzle may
+   * still be unsolved.
+   */
   function streakNow({ streak, last }: { readonly streak: number; readonly last: DayNumber }): number {
     return last >= previousOf(today()) ? streak : 0;
   }

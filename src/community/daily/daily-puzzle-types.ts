@@ -15,7 +15,10 @@ export interface DailyPuzzle<Puzzle = unknown> {
   readonly lexicon: string | undefined;
   /** Hash of the word list from which the puzzle is made, if any. Another list makes another puzzle. */
   readonly list?: string;
-  /** Maximum number of tries, if it differs from the default. `solves`: minimum share that counts as solved. */
+  /**
+   * Maximum number of tries, if it differs from the default. `solves`: minimum percentage of the best solution that
+   * counts as solved.
+   */
   readonly tries?: number;
   readonly solves?: number;
   /** Never set. It carries the type of the puzzle. */

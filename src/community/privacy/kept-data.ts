@@ -1,7 +1,7 @@
 // All kinds of data that the bot stores. `/privacy` shows this list, and PRIVACY.md must say the same.
 
 /** The database tables of each kind of data. */
-export const KEPT_DATA = {
+export const TABLES_BY_DATA_KIND = {
   settings: ["people"],
   games: ["matches", "seats", "entries"],
   drafts: ["drafts"],
@@ -17,6 +17,6 @@ export const KEPT_DATA = {
   deletion: ["forgettings"],
 } as const;
 
-export type KeptDataKind = keyof typeof KEPT_DATA;
+export type KeptDataKind = keyof typeof TABLES_BY_DATA_KIND;
 
-export const KEPT_DATA_KINDS = Object.keys(KEPT_DATA) as readonly KeptDataKind[];
+export const KEPT_DATA_KINDS = Object.keys(TABLES_BY_DATA_KIND) as readonly KeptDataKind[];

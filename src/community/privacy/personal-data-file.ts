@@ -4,7 +4,7 @@ import type { ExportedGame, PersonalDataExport } from "#store/personal-data/pers
 /** Returns a person's view of an unfinished match; undefined if they have none. */
 export type LoadPlayerView = (game: ExportedGame, person: string) => Promise<unknown>;
 
-/** A person may have tens of thousands of scores. */
+/** Number of rows that are written before other work can run. A person may have tens of thousands of rows. */
 const ROWS_AT_ONCE = 100;
 
 /**
@@ -25,7 +25,7 @@ export async function createPersonalDataFile(
     parts.push(text);
     length += text.length;
   };
-  /** Adds some rows to the list of a kind. */
+  /** Adds rows as JSON objects. `isFirst`: whether they are the first of their list, so no comma comes before them. */
   const addRows = (rows: readonly object[], isFirst: boolean) =>
     add(`${isFirst ? "" : ",\n"}${rows.map((row) => JSON.stringify(row, undefined, 2)).join(",\n")}`);
   add(`{\n"about": ${JSON.stringify({ person, made: new Date(at).toISOString() }, undefined, 2)}`);

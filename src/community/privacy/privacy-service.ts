@@ -42,7 +42,7 @@ const DELETIONS_KNOWN_UNTIL = "forgotten until";
 export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService {
   const { personalData, keyValues, deletionList, log, now } = ports;
   /**
-   * Whether the deletion of all people whom a backup brought back is recorded. Until then, `DELETIONS_KNOWN_UNTIL` must
+   * True once the deletion is recorded of all people whom a backup brought back. Before, `DELETIONS_KNOWN_UNTIL` must
    * not be updated.
    */
   let areRestoredNoted = false;

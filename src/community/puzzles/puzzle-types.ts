@@ -7,8 +7,8 @@ import type { BestTime, SharedTaskResult, SolvedGrade, TaskSolver, TaskStore } f
 
 export type { SavedPuzzle } from "#store/puzzle-store.ts";
 
-// The puzzles that a server keeps for a game. The game has already read their boards, so a board is only text and facts
-// here.
+// The puzzles that a server keeps for a game. The code of the game has already checked their boards. Here a board is
+// only stored as text.
 
 /** A puzzle to be saved. The game has already read and solved its board. */
 export interface PuzzleDraft {
@@ -52,8 +52,8 @@ export type PuzzleResult<Done> =
   | { readonly ok: false; readonly refusal: PuzzleRefusal };
 
 /**
- * `before`: the puzzle that was overwritten. `isNew`: whether the author had not seen this board before and now knows
- * it without having played it.
+ * `before`: the puzzle that was overwritten. `isNew`: whether the author had not seen this board before. From now on
+ * they know it, so their matches with it count in no ranking.
  */
 export type SavePuzzleResult = PuzzleResult<{
   readonly puzzle: SavedPuzzle;

@@ -8,7 +8,10 @@ import type { PlayerSettings, PlayerSettingsStore, SettingsChange } from "#store
 export const THEME_CHOICES = ["light", "dark", "colour-blind"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** A later version may have stored a value that this version does not know. */
+/**
+ * Returns the stored theme. Returns "light" if none is stored, or a later version stored a theme that this version does
+ * not know.
+ */
 export function resolveThemeChoice(kept: { readonly theme?: string | undefined }): ThemeChoice {
   return THEME_CHOICES.find((one) => one === kept.theme) ?? "light";
 }
@@ -54,7 +57,7 @@ export function createPlayerSettingsService(people: PlayerSettingsStore): Player
     return {
       ...rest,
       theme: resolveThemeChoice({ theme }),
-      // A later version may have stored an unknown value here too.
+      // A later version of the bot may have stored a choice that this version does not know.
       pings: PING_CHOICES.find((one) => one === pings) ?? "turns",
     };
   }

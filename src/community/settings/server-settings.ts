@@ -9,7 +9,10 @@ const MAX_CHANNELS = 20;
 export const THREAD_CHOICES = ["own", "offered", "never"] as const;
 export type ThreadChoice = (typeof THREAD_CHOICES)[number];
 
-/** A later version may have stored a value that this version does not know. */
+/**
+ * Returns the stored choice. Returns "offered" if none is stored, or a later version stored a choice that this version
+ * does not know.
+ */
 export function resolveThreadChoice({ threads }: GuildSettings): ThreadChoice {
   return THREAD_CHOICES.find((one) => one === threads) ?? "offered";
 }
@@ -18,7 +21,10 @@ export function resolveThreadChoice({ threads }: GuildSettings): ThreadChoice {
 export const SHAPE_CHOICES = ["tall", "wide"] as const;
 export type ShapeChoice = (typeof SHAPE_CHOICES)[number];
 
-/** A later version may have stored an unknown value here too. */
+/**
+ * Returns the stored shape. Returns "tall" if none is stored, or a later version stored a shape that this version does
+ * not know.
+ */
 export function resolveShapeChoice({ shape }: GuildSettings): ShapeChoice {
   return SHAPE_CHOICES.find((one) => one === shape) ?? "tall";
 }
@@ -56,7 +62,10 @@ export interface ServerSettingsService {
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
-  /** The last change. Changes run one at a time, because each writes a list that depends on the list it has read. */
+  /**
+   * Resolves after the last change. Changes run one at a time, because each reads the list of channels and writes a new
+   * one.
+   */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),
@@ -84,7 +93,7 @@ export function createServerSettingsService(guilds: GuildSettingsStore): ServerS
 }
 
 /** A person who wants to start a match. */
-export interface GameStarter {
+export interface MatchStarter {
   /** The channel and, for a thread, its parent channel. */
   readonly channels: readonly string[];
   readonly roles: readonly string[];
@@ -92,12 +101,12 @@ export interface GameStarter {
 }
 
 /**
- * Returns why no match can be played in this channel; undefined if one can. The rule for a thread is that of its parent
- * channel.
+ * Returns why no match can be played in this channel; undefined if a match is allowed there. A thread is allowed if its
+ * parent channel is.
  */
-export function checkChannel(
+export function checkMatchChannel(
   { channels }: GuildSettings,
-  starter: Pick<GameStarter, "channels">,
+  starter: Pick<MatchStarter, "channels">,
 ): ServerRefusal | undefined {
   if (channels === undefined || starter.channels.some((channel) => channels.includes(channel))) return undefined;
   return { reason: "not-in-this-channel", channels };
@@ -107,9 +116,9 @@ export function checkChannel(
  * Returns why a person cannot start a match in this channel; undefined if they can. Server admins always can, because
  * they could give themselves the role.
  */
-export function checkMayStart(choices: GuildSettings, starter: GameStarter): ServerRefusal | undefined {
+export function checkMayStartMatch(choices: GuildSettings, starter: MatchStarter): ServerRefusal | undefined {
   const { starters: role } = choices;
   if (role !== undefined && !starter.isServerAdmin && !starter.roles.includes(role))
     return { reason: "not-a-starter", role };
-  return checkChannel(choices, starter);
+  return checkMatchChannel(choices, starter);
 }

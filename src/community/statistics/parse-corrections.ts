@@ -1,4 +1,4 @@
-import { type CorrectionResult, refuseScores } from "#community/statistics/scores-refusal.ts";
+import { type CorrectionResult, refuseCorrection } from "#community/statistics/correction-refusal.ts";
 import type { PlayerRef, ScoreId } from "#store/result-store.ts";
 
 // Parses the corrections of scores that server admins type.
@@ -7,12 +7,12 @@ const MIN_POINTS = -9_999;
 const MAX_POINTS = 9_999;
 
 /** A row of a typed result: the player in a seat of a match on a physical board. */
-export interface TypedSeat {
+export interface TypedResultRow {
   readonly person: { readonly id: string; readonly name: string; readonly bot: boolean } | undefined;
   readonly points: number | undefined;
 }
 
-export interface EnteredSeat {
+export interface EnteredSeatResult {
   readonly player: PlayerRef;
   readonly name: string;
   readonly score: number;
@@ -30,20 +30,22 @@ export function parseScoreId(typed: string): ScoreId | undefined {
 }
 
 /** Checks the rows of a form. Returns the players with their positions, highest score first. Empty rows are skipped. */
-export function parseSeats(typed: readonly TypedSeat[]): CorrectionResult<{ readonly seats: readonly EnteredSeat[] }> {
-  const seats: Omit<EnteredSeat, "position">[] = [];
+export function parseResultRows(
+  typed: readonly TypedResultRow[],
+): CorrectionResult<{ readonly seats: readonly EnteredSeatResult[] }> {
+  const seats: Omit<EnteredSeatResult, "position">[] = [];
   for (const [index, { person, points }] of typed.entries()) {
     if (!person && points === undefined) continue;
-    if (!person) return refuseScores({ reason: "no-player", number: index + 1 });
+    if (!person) return refuseCorrection({ reason: "no-player", number: index + 1 });
     const { id, name, bot } = person;
-    if (bot) return refuseScores({ reason: "bot-account", name });
-    if (points === undefined) return refuseScores({ reason: "no-points", name });
-    if (!isPoints(points)) return refuseScores({ reason: "bad-points", min: MIN_POINTS, max: MAX_POINTS });
+    if (bot) return refuseCorrection({ reason: "bot-account", name });
+    if (points === undefined) return refuseCorrection({ reason: "no-points", name });
+    if (!isPoints(points)) return refuseCorrection({ reason: "bad-points", min: MIN_POINTS, max: MAX_POINTS });
     if (seats.some(({ player }) => player.kind === "person" && player.person === id))
-      return refuseScores({ reason: "same-person-twice", name });
+      return refuseCorrection({ reason: "same-person-twice", name });
     seats.push({ player: { kind: "person", person: id }, name, score: points });
   }
-  if (seats.length === 0) return refuseScores({ reason: "no-player", number: 1 });
+  if (seats.length === 0) return refuseCorrection({ reason: "no-player", number: 1 });
   const positionOf = (score: number) => 1 + seats.filter((other) => other.score > score).length;
   const ranked = seats.map((seat) => ({ ...seat, position: positionOf(seat.score) }));
   return { ok: true, seats: ranked.toSorted((a, b) => a.position - b.position) };

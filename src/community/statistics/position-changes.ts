@@ -1,13 +1,13 @@
 import type { PositionChange } from "#community/statistics/statistics-types.ts";
 import type { Leaderboard, LeaderboardSnapshot, PlayerTotals, ResultStore } from "#store/result-store.ts";
 
-// How players have moved in a leaderboard. Whenever a person looks at it, a snapshot is taken, but at most once a week.
-// Two snapshots are kept, and changes are counted from the older one. If the leaderboard is viewed every week, this is
-// one to two weeks old.
+// How players have moved in a leaderboard. Whenever a person looks at a leaderboard, a snapshot is taken, but at most
+// once a week. Two snapshots are kept, and changes are counted from the older one. If people look every week, the older
+// snapshot is one to two weeks old.
 
 const HOUR_MS = 3_600_000;
 const SNAPSHOT_INTERVAL_MS = 7 * 24 * HOUR_MS;
-/** Minimum age of the snapshot. The changes of a few hours would show too little. */
+/** Minimum age of the snapshot from which changes are counted. Within a few hours, positions hardly change. */
 const MIN_AGE_MS = 24 * HOUR_MS;
 
 interface Row {

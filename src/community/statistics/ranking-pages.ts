@@ -37,7 +37,7 @@ interface PositionedRow {
   readonly position: number;
 }
 
-/** A ranking that can be read: a part of it, or the row of one person. */
+/** Reads a ranking from the store: some of its rows, or the row of one person. */
 interface Source<Row extends PositionedRow> {
   readPart(which: PageRange): Promise<Page<Row>>;
   of(person: string): Promise<Row | undefined>;

@@ -6,8 +6,8 @@ import type { RatedSeat, Rating, RatingSystem } from "#store/result-store.ts";
 const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /**
- * The rating of a new player is shown as 1500. If one of two well-known players is 200 points better, they win about
- * three games out of four, as with Elo.
+ * Ratings are shown in points: a new player has 1500. If one of two well-known players has 200 points more, they win
+ * about three games out of four, as with Elo.
  */
 const SHOWN_INITIAL = 1_500;
 const SHOWN_STEP = 30;
@@ -30,7 +30,7 @@ export const ratingSystem: RatingSystem = {
   points: ({ mu }) => Math.round(SHOWN_INITIAL + SHOWN_STEP * (mu - INITIAL_RATING.mu)),
 };
 
-/** Groups the players by side. A player without a side forms a side of their own. */
+/** Groups the players by team (`side`). A player without a team forms a group alone. */
 function sidesOf(players: readonly RatedSeat[]): RatedSeat[][] {
   const sides = new Map<unknown, RatedSeat[]>();
   for (const player of players) {

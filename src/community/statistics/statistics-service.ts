@@ -1,15 +1,15 @@
-import { parseScoreId, parseSeats } from "#community/statistics/parse-corrections.ts";
+import { type CorrectionResult, refuseCorrection } from "#community/statistics/correction-refusal.ts";
+import { parseResultRows, parseScoreId } from "#community/statistics/parse-corrections.ts";
 import { findPositionChanges } from "#community/statistics/position-changes.ts";
 import { ratingUncertainty } from "#community/statistics/rating-system.ts";
-import { type CorrectionResult, refuseScores } from "#community/statistics/scores-refusal.ts";
 import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import type {
-  FoundScore,
+  DescribedPlayer,
   HeadToHeadRow,
-  KnownPlayer,
   LeaderboardRow,
   PageInfo,
   PositionChange,
+  ScoreWithPlayer,
   ShownRating,
   StatisticsScope,
   StatisticsService,
@@ -110,8 +110,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async taskTotals(view, player) {
       const isOwn = player.kind === "person" && player.person === view.person;
-      // Over all servers, people see only their own statistics. On a server, they see those of all people who are on
-      // it.
+      // Over all servers, people see only their own statistics. On one server, they see the statistics of all people
+      // who are on it.
       if (!isOwn && view.everywhere) return undefined;
       if (!isOwn && (await describePlayer(view, { player, name: "" })) === undefined) return undefined;
       return results.taskTotals(whereOf(view), player);
@@ -172,26 +172,26 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       const scores = (await results.totals({ guild: view.guild, game: view.game }, player))?.games ?? 0;
       return scores > 0
         ? { ok: true, who: await describeAnyPlayer(view, player), scores }
-        : refuseScores({ reason: "no-such-player", name });
+        : refuseCorrection({ reason: "no-such-player", name });
     },
     async deletePlayerScores(view, { id, name }) {
       const player: PlayerRef = { kind: "person", person: id };
       const scores = await results.deleteScoresOf(player, correctorOf(view));
       return scores > 0
         ? { ok: true, who: await describeAnyPlayer(view, player), scores }
-        : refuseScores({ reason: "no-such-player", name });
+        : refuseCorrection({ reason: "no-such-player", name });
     },
     async findSeason({ guild, game }) {
       const season = await results.season(guild, game);
-      return season.scores > 0 ? { ok: true, season } : refuseScores({ reason: "nothing-recorded" });
+      return season.scores > 0 ? { ok: true, season } : refuseCorrection({ reason: "nothing-recorded" });
     },
     async resetSeason(view, season) {
       const counts = await results.resetSeason(season, correctorOf(view));
-      if (counts === "nothing") return refuseScores({ reason: "nothing-recorded" });
-      return counts === "stale" ? refuseScores({ reason: "reset-already" }) : { ok: true, counts };
+      if (counts === "nothing") return refuseCorrection({ reason: "nothing-recorded" });
+      return counts === "stale" ? refuseCorrection({ reason: "reset-already" }) : { ok: true, counts };
     },
     async enterGame(view, typed) {
-      const read = parseSeats(typed);
+      const read = parseResultRows(typed);
       if (!read.ok) return read;
       const corrector = correctorOf(view);
       const { guild, game, at } = corrector;
@@ -208,8 +208,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   async function found(
     view: StatisticsScope,
     score: RecordedScore | undefined,
-  ): Promise<CorrectionResult<{ readonly score: FoundScore }>> {
-    if (!score) return refuseScores({ reason: "no-such-score" });
+  ): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>> {
+    if (!score) return refuseCorrection({ reason: "no-such-score" });
     return { ok: true, score: { ...score, who: await describeAnyPlayer(view, score.player) } };
   }
 
@@ -227,14 +227,11 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return who && totals && position !== undefined ? { totals, position, who } : undefined;
   }
 
-  /**
-   * Describes a player who has scores. Undefined if they have none, or if they have no name on this server and so no
-   * page.
-   */
+  /** Describes a player who has scores. Undefined if the player has no scores, or has no name on this server. */
   async function describeRecordedPlayer(
     view: StatisticsScope,
     player: PlayerRef,
-  ): Promise<{ who: KnownPlayer; totals: PlayerTotals } | undefined> {
+  ): Promise<{ who: DescribedPlayer; totals: PlayerTotals } | undefined> {
     const totals = await results.totals(whereOf(view), player);
     const who = totals && (await describePlayer(view, totals));
     return who && (player.kind === "bot" || who.name !== undefined) ? { who, totals } : undefined;
@@ -249,7 +246,9 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     ask: (page: number) => Promise<Page<Row>>,
     wanted: number,
     size: number,
-  ): Promise<(PageInfo & { readonly rows: readonly { readonly row: Row; readonly who: KnownPlayer }[] }) | undefined> {
+  ): Promise<
+    (PageInfo & { readonly rows: readonly { readonly row: Row; readonly who: DescribedPlayer }[] }) | undefined
+  > {
     let page = Math.max(0, Math.trunc(wanted));
     for (let round = 1; ; round++) {
       const { rows, total } = await ask(page);
@@ -290,7 +289,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   }
 
   /** Describes a player in a correction. If the player has left the server, they are described without a name. */
-  async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<KnownPlayer> {
+  async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<DescribedPlayer> {
     return (
       (await describePlayer({ ...view, everywhere: true }, { player, name: "" })) ?? knownAs(view, player, undefined)
     );
@@ -309,7 +308,7 @@ function whereOf({ guild, game, everywhere }: StatisticsScope): ResultScope {
   return { guild: everywhere ? undefined : guild, game };
 }
 
-function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): KnownPlayer {
+function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): DescribedPlayer {
   const shown = name === "" || player.kind === "bot" ? undefined : name;
   return { player, name: shown, own: player.kind === "person" && player.person === person };
 }
@@ -318,7 +317,7 @@ function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | 
 interface PositionedPlayer {
   readonly totals: PlayerTotals;
   readonly position: number;
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
 }
 
 function standingOf(

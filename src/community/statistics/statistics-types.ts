@@ -1,5 +1,5 @@
-import type { EnteredSeat, TypedSeat } from "#community/statistics/parse-corrections.ts";
-import type { CorrectionResult } from "#community/statistics/scores-refusal.ts";
+import type { CorrectionResult } from "#community/statistics/correction-refusal.ts";
+import type { EnteredSeatResult, TypedResultRow } from "#community/statistics/parse-corrections.ts";
 import type {
   Correction,
   HeadToHead,
@@ -32,7 +32,7 @@ export interface StatisticsScope {
 }
 
 /** A player with the name that the viewer may see. */
-export interface KnownPlayer {
+export interface DescribedPlayer {
   readonly player: PlayerRef;
   /** The player's name. Undefined for a bot, and for a person who is not on this server. */
   readonly name: string | undefined;
@@ -52,7 +52,7 @@ export interface ShownRating {
 export type PositionChange = number | "new";
 
 export interface LeaderboardRow {
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
   readonly position: number;
   readonly value: number;
   readonly games: number;
@@ -78,14 +78,14 @@ export interface PageInfo {
 }
 
 export interface ScoreListRow {
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
   readonly place: number;
   readonly score: number;
   readonly at: number;
 }
 
 export interface TaskResultListRow {
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
   readonly place: number;
   readonly taskResult: TimedTaskResult;
   readonly at: number;
@@ -102,13 +102,13 @@ export interface ScorePage extends PageInfo {
 type Extreme = "highest" | "lowest" | "bestPlayer" | "worstPlayer";
 
 export type StatisticsOverview = Omit<ScoreSummary, Extreme> & {
-  readonly [E in Extreme]: { readonly who: KnownPlayer; readonly value: number };
+  readonly [E in Extreme]: { readonly who: DescribedPlayer; readonly value: number };
 };
 
 export interface PlayerStatistics {
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
   readonly totals: PlayerTotals;
-  /** Number of their games that can be listed: not more than are read of a player. */
+  /** Number of the player's games that a list can show. The store reads only the latest games of a player. */
   readonly listed: number;
   readonly rating: ShownRating | undefined;
   /** The player's positions in the leaderboards by total points and by rating. */
@@ -119,16 +119,16 @@ export interface PlayerStatistics {
 }
 
 export interface PlayerHistory extends Page<RecordedScore> {
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
 }
 
 export interface HeadToHeadRow extends Omit<HeadToHead, "opponent" | "name"> {
-  readonly who: KnownPlayer;
+  readonly who: DescribedPlayer;
 }
 
 export interface CorrectionRow extends Correction {
-  readonly players: readonly KnownPlayer[];
-  readonly correctedBy: KnownPlayer;
+  readonly players: readonly DescribedPlayer[];
+  readonly correctedBy: DescribedPlayer;
 }
 
 export interface StatisticsService {
@@ -148,16 +148,19 @@ export interface StatisticsService {
   headToHead(view: StatisticsScope, player: PlayerRef, opponent: PlayerRef): Promise<HeadToHeadRow | undefined>;
   /** Returns a player with a part of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
-  /** Returns corrections, latest first, beginning with number `from`. There may be more than fit on a page. */
+  /**
+   * Returns corrections, latest first. `from`: number of corrections to skip. The rows may be more than fit on one
+   * page.
+   */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
   /** Returns the last scores of the server, so that an admin can choose one. */
-  latestScores(view: StatisticsScope): Promise<readonly FoundScore[]>;
+  latestScores(view: StatisticsScope): Promise<readonly ScoreWithPlayer[]>;
   /** Finds the score that an admin has typed or chosen. */
-  findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: FoundScore }>>;
-  findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<FoundPlayer>>;
-  /** The following methods change scores. The caller must check that the viewer is a server admin. */
-  revertScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: FoundScore }>>;
-  deletePlayerScores(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<FoundPlayer>>;
+  findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
+  findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
+  // Methods that change scores, or prepare a change. The caller must check that the viewer is a server admin.
+  revertScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
+  deletePlayerScores(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
   /** Returns the current season of a game's ranking, for `resetSeason`. */
   findSeason(view: StatisticsScope): Promise<CorrectionResult<{ readonly season: Season }>>;
   resetSeason(
@@ -166,14 +169,14 @@ export interface StatisticsService {
   ): Promise<CorrectionResult<{ readonly counts: ScoreCounts }>>;
   enterGame(
     view: StatisticsScope,
-    seats: readonly TypedSeat[],
-  ): Promise<CorrectionResult<{ readonly seats: readonly EnteredSeat[] }>>;
+    seats: readonly TypedResultRow[],
+  ): Promise<CorrectionResult<{ readonly seats: readonly EnteredSeatResult[] }>>;
 }
 
-export type FoundScore = RecordedScore & { readonly who: KnownPlayer };
+export type ScoreWithPlayer = RecordedScore & { readonly who: DescribedPlayer };
 
-export interface FoundPlayer {
-  readonly who: KnownPlayer;
+export interface PlayerScoreCount {
+  readonly who: DescribedPlayer;
   readonly scores: number;
 }
 

@@ -1,6 +1,6 @@
 import { nameKey } from "#core/parse-name.ts";
 
-/** The languages whose names of languages are accepted. */
+/** Languages in which people may write the name of a word list: "Catalan", "català" or "catalán". */
 const READERS = ["ca", "es", "en"];
 
 /** Returns the names of the built-in lists: the tag of each language, and its name in each language of the bot. */

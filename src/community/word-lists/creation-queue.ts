@@ -7,7 +7,7 @@ export interface CreationQueue {
   take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> | "busy-here" | "busy";
 }
 
-/** `maxWaiting`: how much work may wait while one piece is running. */
+/** `maxWaiting`: maximum number of lists that wait while another one is being created. */
 export function createCreationQueue(maxWaiting: number): CreationQueue {
   const underWay = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();

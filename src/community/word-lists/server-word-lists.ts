@@ -108,8 +108,8 @@ export interface ServerWordListService {
     like: PlayableWordList | undefined,
   ): Promise<WordListResult<{ readonly list: ServerWordList }>>;
   /**
-   * Changes a list. `expectedHash`: the beginning of the hash that the admin saw. If the list has changed since, it is
-   * refused.
+   * Changes a list. `expectedHash`: the beginning of the hash that the admin saw. The change is refused if the list has
+   * another hash now.
    */
   change(
     guild: string,

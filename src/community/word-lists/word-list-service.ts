@@ -37,7 +37,7 @@ export interface NewWordListRequest {
   readonly like?: WordListHash;
   readonly bag?: Uint8Array;
   readonly words?: Uint8Array;
-  /** Words that were typed: they are added to the words of the list. */
+  /** Words that a person typed. They are added to the words of the list. */
   readonly add?: readonly string[];
   readonly remove?: readonly string[];
   /** True if the words of the file may come in any order. */

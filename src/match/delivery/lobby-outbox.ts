@@ -30,7 +30,10 @@ export interface LobbyOutboxPorts extends Pick<MatchPorts, "store" | "loadGame" 
   onChannelDeleted(id: LobbyId): Promise<void>;
 }
 
-/** Publishes saved lobbies. As with matches, a failure is retried and only the current version is sent. */
+/**
+ * Publishes saved lobbies. If sending fails, it is retried. If a lobby has changed several times meanwhile, only its
+ * current version is sent.
+ */
 export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
   const { store, log, publish, onChannelDeleted } = ports;
   const queue = createKeyedQueue();

@@ -10,7 +10,7 @@ export const MESSAGE_INTERVAL_MS = 3_000;
  * the actions of some seconds are published in one message. The end or saving of a match is published at once.
  */
 export interface MessageThrottle {
-  /** Reads from this match whether its messages are limited now. */
+  /** Called when a match has changed. Its messages are limited while it runs, if its game has no turns. */
   update(loaded: LoadedMatch): void;
   /** Resolves when the match may be published. */
   wait(id: MatchId): Promise<void>;
@@ -55,7 +55,7 @@ export function createMessageThrottle(spacingMs: number): MessageThrottle {
   async function waitMs(id: MatchId, ms: number): Promise<void> {
     const release = new AbortController();
     waiting.set(id, release);
-    // The wait ends early if the match is released.
+    // The wait ends early when the match ends or is saved, or when the process ends.
     await sleep(ms, undefined, { signal: release.signal }).catch(() => undefined);
     waiting.delete(id);
   }

@@ -1,5 +1,5 @@
 import type { Logger } from "#core/logger.ts";
-import { nextTurnUpdate, replacementUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
+import { createNextTurnUpdate, createReplacementUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { findForcedAction } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
@@ -18,7 +18,10 @@ import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
  * triggers a retry at once.
  */
 const FORBIDDEN_RETRY = { first: 60_000, most: 30 * 60_000 };
-/** Sending may take long, because Discord is slow or limits the rate. But the process must end within ten seconds. */
+/**
+ * Milliseconds that `close` waits for updates that are being sent. Discord may be slow, but the process must end within
+ * ten seconds.
+ */
 const CLOSE_TIMEOUT_MS = 2_000;
 const LAST_PUBLISH_MS = 1_000;
 
@@ -52,7 +55,8 @@ export interface Outbox {
   /** Sends a new message for a match if its message was deleted. */
   restoreMessage(id: MatchId): void;
   /**
-   * Resolves once no update is being sent, or after a short time. The other updates are published after the next start.
+   * Resolves once no update is being sent, or after a short time. Updates that were not sent are published after the
+   * next start.
    */
   close(): Promise<void>;
 }
@@ -62,7 +66,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const waiting = new Set<MatchId>();
   const retries = createRetryTimers(kick);
   let closed = false;
-  /** True once no further update may be sent. The other updates are published after the next start. */
+  /** True once no update may be sent any more. The remaining updates are published after the next start. */
   let ended = false;
 
   return {
@@ -107,7 +111,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function restoreMessageNow(id: MatchId): Promise<void> {
     try {
       const loaded = await ports.loader.load(id);
-      const update = loaded && replacementUpdate(loaded);
+      const update = loaded && createReplacementUpdate(loaded);
       if (!loaded || !update?.message || !(await ports.isMessageDeleted?.(update.message))) return;
       await ports.store.matches.markPublished(id, update.seq, await publish(update, loaded.match));
     } catch (error) {
@@ -133,7 +137,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const loaded = await ports.loader.load(id);
     if (!loaded || findForcedAction(loaded)) return undefined;
     const { match, seq } = loaded;
-    const update = await nextTurnUpdate(loaded, ports.loader);
+    const update = await createNextTurnUpdate(loaded, ports.loader);
     if (!update && match.publishedSeq < seq) await ports.store.matches.markPublished(id, seq, match.message);
     const { location, message } = match;
     return update && { update, place: { id, location, message }, isMore: update.seq < seq };

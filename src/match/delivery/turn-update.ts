@@ -9,7 +9,7 @@ import {
   type LogEntryBody,
   type MatchLog,
 } from "#core/match-log.ts";
-import { type LoadedMatch, type MatchFacts, matchAsOfEntry, matchFacts } from "#match/play/loaded-match.ts";
+import { createMatchFacts, type LoadedMatch, type MatchFacts, matchAsOfEntry } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /** The changes of a match since it was last published. */
@@ -24,7 +24,7 @@ export interface TurnUpdate<Types extends GameTypes = GameTypes> extends MatchFa
 }
 
 /** Maximum number of entries in one message. If there are more, only the latest are published. */
-const MAX_BEATS = 500;
+const MAX_ENTRIES_IN_MESSAGE = 500;
 
 /** A log entry with only public information. */
 export interface PublicEntry<Types extends GameTypes = GameTypes> {
@@ -45,7 +45,7 @@ export interface PublicEntry<Types extends GameTypes = GameTypes> {
  * arrived, this returns the same update again, so that Discord recognises the message. Later entries go into the next
  * update.
  */
-export async function nextTurnUpdate(
+export async function createNextTurnUpdate(
   now: LoadedMatch,
   { positionAt }: Pick<MatchLoader, "positionAt">,
 ): Promise<TurnUpdate | undefined> {
@@ -63,23 +63,24 @@ export async function nextTurnUpdate(
   const { game, state } = loaded;
   const unpublished = loaded.match.log.slice(Math.max(match.publishedSeq, 0)).filter((entry) => !isSilentEntry(entry));
   return {
-    ...matchFacts(loaded),
+    ...createMatchFacts(loaded),
     isFirst: match.publishedSeq < 0,
-    entries: unpublished.slice(-MAX_BEATS).map(({ seq }) => toPublicEntry(loaded, seq)),
+    entries: unpublished.slice(-MAX_ENTRIES_IN_MESSAGE).map(({ seq }) => toPublicEntry(loaded, seq)),
     view: game.view(state, null),
   };
 }
 
 /** An update that replaces a deleted message; undefined unless the match is running and everything is published. */
-export function replacementUpdate({ match, game, state, ...loaded }: LoadedMatch): TurnUpdate | undefined {
+export function createReplacementUpdate({ match, game, state, ...loaded }: LoadedMatch): TurnUpdate | undefined {
   const { status, message, publishedSeq, log } = match;
   if (status !== "running" || message === undefined || publishedSeq < log.length) return undefined;
-  const facts = matchFacts({ match, game, state, ...loaded });
+  const facts = createMatchFacts({ match, game, state, ...loaded });
   return { ...facts, isFirst: false, entries: [], view: game.view(state, null), replacedMessage: message.id };
 }
 
 /**
- * Whether this entry is never published: a silent entry or, in games without turns, an action without public events.
+ * Whether an entry is never published: an entry that only gives time back or counts a hint or, in games without turns,
+ * an action without public events.
  */
 function isNotPublished({ game, events }: LoadedMatch, entry: LogEntry): boolean {
   if (isSilentEntry(entry)) return true;

@@ -2,8 +2,8 @@ import { BoundedMap } from "#core/bounded-map.ts";
 import type { Seat } from "#core/game.ts";
 import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
-import { replaySteps } from "#match/history/match-replay.ts";
-import { type LoadedMatch, type MatchFacts, matchFacts, quotaOwner } from "#match/play/loaded-match.ts";
+import { findReplaySteps } from "#match/history/match-replay.ts";
+import { createMatchFacts, type LoadedMatch, type MatchFacts, quotaOwner } from "#match/play/loaded-match.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
@@ -84,7 +84,7 @@ export function createAnalysisService(
       const reviews = kept.get(id) ?? (await waitFor(runs.get(id) ?? start(loaded), onProgress));
       return ending.signal.aborted
         ? refuseAction({ reason: "closing" })
-        : { ok: true, facts: matchFacts(loaded), ...reviews };
+        : { ok: true, facts: createMatchFacts(loaded), ...reviews };
     },
     cancelAll: () => ending.abort(),
   };
@@ -172,7 +172,7 @@ interface AnalysedAction {
 
 /** The actions that were not undone. */
 function actionsToReview({ match: { log }, events }: LoadedMatch): AnalysedAction[] {
-  const actions = replaySteps(log).flatMap((seq, step) => {
+  const actions = findReplaySteps(log).flatMap((seq, step) => {
     const deed = log[seq - 1]?.deed;
     return deed?.kind === "act" ? [{ seq, turn: step + 1, seat: deed.seat, action: deed.action }] : [];
   });

@@ -3,11 +3,11 @@ import type { ExportedText, Game } from "#core/game.ts";
 import { effectiveEntries, type MatchTranscript } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import {
+  createMatchFacts,
   initialPosition,
   type LoadedMatch,
   type MatchFacts,
   type MatchPosition,
-  matchFacts,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
@@ -15,7 +15,7 @@ import type { MatchLoader } from "#match/play/match-loader.ts";
 export interface ExportedMatch {
   readonly facts: MatchFacts;
   readonly files: readonly ExportedFile[];
-  /** True if such a match can be exported only after its end. */
+  /** True if there are no files yet: matches with these options can be exported only after their end. */
   readonly isTooEarly?: true;
 }
 
@@ -32,16 +32,19 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
   const { game, match } = loaded;
   const isUnderWay = match.status === "running" || match.status === "parked";
   if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
-    return { facts: matchFacts(loaded), files: [], isTooEarly: true };
+    return { facts: createMatchFacts(loaded), files: [], isTooEarly: true };
   }
-  /** Formats that are written by the same function are written together. */
+  /**
+   * Files that were already written, by what they need: only the beginning of the match, or the whole game. All formats
+   * with the same need are written in one call.
+   */
   const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
   const write = async (of: "beginning" | "game") => {
     const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
     return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
   };
   return {
-    facts: matchFacts(loaded),
+    facts: createMatchFacts(loaded),
     files: Object.entries(game.exportFormats ?? {}).map(([format, of]) => ({
       format,
       async text() {
@@ -64,7 +67,9 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
   };
 }
 
-/** The positions of the match by entry number: after each entry that was not undone, and right before it. */
+/**
+ * The positions of the match, by entry number. Includes each entry that was not undone, and the entry right before it.
+ */
 async function momentsOf(
   loaded: LoadedMatch,
   { forEachPosition }: Pick<MatchLoader, "forEachPosition">,

@@ -2,15 +2,18 @@ import type { Seat } from "#core/game.ts";
 import { effectiveEntries, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
+  createMatchFacts,
   type LoadedMatch,
   type MatchFacts,
   type MatchPosition,
   matchAsOfEntry,
-  matchFacts,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** One step of a replay, with the view after this step. */
+/**
+ * One step of a replay, with the view after it. A step is a log entry that was played: a move, a timeout or a
+ * resignation.
+ */
 export interface ReplayFrame extends MatchFacts {
   /** Number of the step; 0 is the beginning of the match. */
   readonly step: number;
@@ -24,7 +27,7 @@ export interface ReplayFrame extends MatchFacts {
 const STEPS: readonly LogEntryBody["kind"][] = ["act", "timeout", "overtime", "forfeit", "deputise"];
 
 /** The numbers of the log entries that are steps of the replay, in order. Undone turns are left out. */
-export function replaySteps(log: MatchLog): number[] {
+export function findReplaySteps(log: MatchLog): number[] {
   return effectiveEntries(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
 }
 
@@ -36,8 +39,10 @@ export interface ReplayTurn {
   readonly view: unknown;
 }
 
-/** All steps of a match, each converted to another form. Facts about the match are included only once. */
-export interface ReplayTurns<Described> {
+/**
+ * All steps of a match, each described by the function of the caller. The facts about the match are included only once.
+ */
+export interface DescribedReplay<Described> {
   readonly facts: MatchFacts;
   /** The view before the first step. */
   readonly beginning: unknown;
@@ -46,7 +51,10 @@ export interface ReplayTurns<Described> {
   readonly turns: readonly Described[];
 }
 
-/** Converts one step. Only the results are kept, because a long match has thousands of steps. */
+/**
+ * Describes one step in the form that the caller needs. Only the descriptions are kept, because a long match has
+ * thousands of steps.
+ */
 export type DescribeTurn<Described> = (
   turn: ReplayTurn,
   about: { readonly facts: MatchFacts; readonly steps: number },
@@ -58,9 +66,9 @@ export async function collectReplayTurns<Described>(
   loaded: LoadedMatch,
   { forEachPosition }: PositionWalk,
   describe: DescribeTurn<Described>,
-): Promise<ReplayTurns<Described>> {
-  const shown = replaySteps(loaded.match.log);
-  const about = { facts: matchFacts(loaded), steps: shown.length };
+): Promise<DescribedReplay<Described>> {
+  const shown = findReplaySteps(loaded.match.log);
+  const about = { facts: createMatchFacts(loaded), steps: shown.length };
   const turns: Described[] = [];
   let beginning: unknown;
   let end: ReplayFrame | undefined;
@@ -94,7 +102,7 @@ export async function loadReplayFrame(
   { positionAt }: PositionWalk,
   requestedStep: number,
 ): Promise<ReplayFrame> {
-  const shown = replaySteps(loaded.match.log);
+  const shown = findReplaySteps(loaded.match.log);
   const step = Math.min(Math.max(0, Math.trunc(requestedStep)), shown.length);
   const seq = shown[step - 1] ?? 0;
   return frameAt(loaded, await positionAt(loaded, seq), { seq, step, steps: shown.length });
@@ -110,5 +118,5 @@ function frameAt(loaded: LoadedMatch, position: MatchPosition, { seq, step, step
   const then = matchAsOfEntry(loaded, seq, position);
   const beat = step === 0 ? undefined : toPublicEntry(then, seq);
   const view = viewForReplay(loaded, then.state, beat?.seat);
-  return { ...matchFacts(then), step, steps, entry: beat, view };
+  return { ...createMatchFacts(then), step, steps, entry: beat, view };
 }

@@ -38,7 +38,10 @@ export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
-/** Stores a choice of a person who is in the lobby or may join it. Earlier choices of other things remain. */
+/**
+ * Stores a choice, for instance a colour, of a person who is in the lobby or may join it. If they have chosen something
+ * else before, both choices are kept.
+ */
 export function applyLobbyChoice(
   lobby: Lobby,
   who: { readonly person: string; readonly name: string },
@@ -86,7 +89,7 @@ export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): Se
 }
 
 /** The request for a match between the people who have joined the lobby and its bots. */
-export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
+export function createLobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined)
     return { ...matchFieldsOfPlan(plan), location, game, seats: plan.bots, starter };
@@ -97,7 +100,7 @@ export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): Matc
       ...matchFieldsOfPlan(plan),
       location,
       game,
-      seats: [...hotSeatPlayers(plan.names, starter), ...plan.bots],
+      seats: [...createHotSeatPlayers(plan.names, starter), ...plan.bots],
       choices,
     };
   }
@@ -107,7 +110,7 @@ export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): Matc
 }
 
 /** One seat for each name. All seats belong to the same person, who plays them on one screen. */
-export function hotSeatPlayers(names: readonly string[], person: string): SeatPlayer[] {
+export function createHotSeatPlayers(names: readonly string[], person: string): SeatPlayer[] {
   return names.map((name): SeatPlayer => ({ kind: "person", person, name }));
 }
 

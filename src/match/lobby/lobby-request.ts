@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
-import { hotSeatPlayers, lobbyCapacity, matchFieldsOfPlan } from "#match/lobby/lobby-changes.ts";
+import { createHotSeatPlayers, lobbyCapacity, matchFieldsOfPlan } from "#match/lobby/lobby-changes.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
@@ -46,7 +46,7 @@ export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRe
 export function requiredSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
   if (plan.watched) return plan.bots;
   const [host] = players;
-  if (plan.names && host) return [...hotSeatPlayers(plan.names, host.person), ...plan.bots];
+  if (plan.names && host) return [...createHotSeatPlayers(plan.names, host.person), ...plan.bots];
   const seats = players.map(({ person, name }) => ({ kind: "person" as const, person, name }));
   const stranger = { kind: "person" as const, person: "", name: "" };
   return [...seats, ...(plan.open && players.length === 1 ? [stranger] : []), ...plan.bots];

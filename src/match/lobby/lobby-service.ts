@@ -5,13 +5,13 @@ import {
   addBotToLobby,
   applyLobbyChoice,
   choicesBySeat,
+  createLobbyMatchRequest,
   isLobbyComplete,
   joinLobby,
   type LobbyChange,
   leaveLobby,
   lobbyCapacity,
   lobbyHost,
-  lobbyMatchRequest,
   takenSeats,
 } from "#match/lobby/lobby-changes.ts";
 import {
@@ -26,8 +26,8 @@ import {
   type MatchNotOpened,
   type MatchRequest,
   type OpenMatchResult,
-  openingOptions,
   refuseTakenLocation,
+  resolveOpeningOptions,
   withPreferredName,
 } from "#match/play/open-match.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
@@ -295,7 +295,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
 
   async function openMatchNow(request: LobbyRequest | Lobby): Promise<LobbyResult> {
     const lobby = "guests" in request ? request : await createLobby(request, "offered");
-    const opened = await ports.openMatch(lobbyMatchRequest(lobby));
+    const opened = await ports.openMatch(createLobbyMatchRequest(lobby));
     return opened.ok ? { ok: true, lobby, match: opened.id } : opened;
   }
 
@@ -328,13 +328,13 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     const taken = takenSeats(lobby);
     const room = lobbyCapacity(lobby.plan, game);
     if (taken.length > room) return refused({ reason: "lobby-full", max: room });
-    const options = openingOptions(game, { ...lobby.plan, seats: taken, choices: choicesBySeat(lobby, taken) });
+    const options = resolveOpeningOptions(game, { ...lobby.plan, seats: taken, choices: choicesBySeat(lobby, taken) });
     const refusal = game.checkOptions?.(options, taken.length);
     const no = refusal && ({ ok: false, by: "game", refusal } as const);
     return no && canMorePlayersHelp(game, no) ? undefined : no;
   }
 
-  /** Like `changeGuests`, but opens the match if the lobby is complete now. */
+  /** Saves a lobby after a person joined or left, and opens the match if the lobby is complete now. */
   async function changeAndStart(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
     const done = await changeGuests(lobby, step, takesSeat);
     if (done === "stale" || !done.ok) return done;
@@ -348,7 +348,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   async function startMatch(lobby: Lobby): Promise<LobbyResult | "stale"> {
-    const opened = await ports.openMatch(lobbyMatchRequest(lobby), lobby);
+    const opened = await ports.openMatch(createLobbyMatchRequest(lobby), lobby);
     if (opened === "stale" || !opened.ok) return opened;
     outbox.schedule(lobby.id);
     return { ok: true, lobby, match: opened.id };

@@ -7,9 +7,10 @@ import type { MatchPorts } from "#match/ports.ts";
 import type { Match } from "#store/store.ts";
 
 // Players who could do nothing on the server of their match: they were kicked, or were timed out by a moderator. A
-// moderator who plays could make an opponent lose that way, so a seat that forfeits then loses on that server only.
-// Discord does not tell who was kicked and who has left. If no other player could have kicked them, they have left, and
-// lose as usual: a losing player must not save their rating by leaving for a moment.
+// moderator who plays could make an opponent lose that way. So if such a player forfeits, the result counts in the
+// rankings of that server only. Discord does not tell who was kicked and who has left. If no other player could have
+// kicked a player, they have left, and lose as usual: a losing player must not save their rating by leaving for a
+// moment.
 
 /** Whether a person can do nothing on the server of a match, or could not at some time of the current turn. */
 export type IsBarred = (match: Match, person: string) => Promise<boolean>;
@@ -26,7 +27,7 @@ export function createBarredCheck({
     return (await isTimedOut?.(location, person, toWallClock(turnStart(match)))) ?? false;
   };
 
-  /** True also if Discord does not say whether another player may kick people. */
+  /** Whether another player may kick people from the server. True also if Discord does not answer. */
   async function couldBeKicked(match: Match, person: string): Promise<boolean> {
     const others = otherActivePlayers(match, person);
     const answers = await Promise.all(others.map((other) => canKick?.(match.location, other.person)));

@@ -5,7 +5,7 @@ import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";
 
 // Deputies are bots that play on for people who have left. The seat still belongs to the person, and the person has
-// lost. The state of the game says which bot plays: it was set when the person left, or later.
+// lost. The state of the game says which bot plays in the seat.
 
 interface SeatedGame {
   readonly match: Pick<Match, "seats" | "log">;
@@ -29,7 +29,7 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
 }
 
 /** Adds a deputy to the entry of a forfeit, if a person leaves the seat and another person still plays. */
-export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
+export function addDeputyToForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);
   const isTheirs =

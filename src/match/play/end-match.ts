@@ -21,19 +21,22 @@ export interface MatchEndingService {
    * who asks. They cannot end a match that would change their own rating.
    */
   abandon(id: MatchId, guild: string, admin?: string): Promise<EndMatchResult>;
-  /** Deletes a saved match of this server. The same holds for `admin`. */
+  /**
+   * Deletes a saved match of this server. `admin`: the person who asks, if any. They cannot delete a match that would
+   * change their own rating.
+   */
   deleteSaved(id: MatchId, guild: string, admin?: string): Promise<{ readonly ok: true } | MatchRefused>;
   /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
 
 /** Abandons a match that has too many entries for its bot to play on, so that nobody waits for the bot. */
-export type AbandonTooLong = (id: MatchId) => Promise<EndMatchResult>;
+export type AbandonTooLongMatch = (id: MatchId) => Promise<EndMatchResult>;
 
 export function createMatchEndingService(
   ports: Pick<MatchPorts, "store" | "log">,
   referee: Referee,
-): MatchEndingService & { readonly endTooLong: AbandonTooLong } {
+): MatchEndingService & { readonly endTooLong: AbandonTooLongMatch } {
   return {
     async abandon(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);

@@ -69,7 +69,10 @@ export interface MatchFacts<Types extends GameTypes = GameTypes> {
 export interface ClockState {
   readonly clock: Clock;
   readonly reading: ClockReading;
-  /** The next due event if nobody acts. In messages and views, its time is wall-clock time. */
+  /**
+   * What happens next if nobody acts, for instance that a player's time is over. In messages and views, its time is
+   * wall-clock time.
+   */
   readonly due: DueEvent | undefined;
 }
 
@@ -150,8 +153,8 @@ export function* replayMatchInSteps(
 }
 
 /**
- * Whether these entries can continue the replay `from`. If one of them undoes turns of the replay, the position of its
- * target must be known.
+ * Whether the entries `newer` can continue the replay `from`. If one of them is an undo, the replay must know the
+ * position to which it goes back.
  */
 export function canExtendReplay(from: Pick<ReplayResult, "seq" | "keptPositions">, newer: MatchLog): boolean {
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.keptPositions.has(deed.to));
@@ -166,7 +169,7 @@ export function replayPositions(
 }
 
 /** All positions of a match, beginning with the initial one. Only for matches that are known to be short. */
-export function allPositions(loaded: LoadedMatch): MatchPosition[] {
+export function replayAllPositions(loaded: LoadedMatch): MatchPosition[] {
   return [initialPosition(loaded), ...replayPositions(loaded, loaded.seq)];
 }
 
@@ -191,8 +194,8 @@ export function currentPosition({ state, reading, events, seq }: Omit<ReplayResu
 const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
 /**
- * Replays one entry. If the match began under other rules, its position no longer changes once today's rules refuse an
- * entry.
+ * Returns a function that replays one entry. If the match began under older rules, today's rules may refuse an entry.
+ * From then on its position no longer changes.
  */
 function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPosition> {
   const isOutdated = opening.version !== game.version;
@@ -206,7 +209,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
     try {
       if (!isRefused) return nextMoment(game, before, entry, undone);
     } catch {
-      // The game refused the action, or it no longer knows its form. For a match of older rules, neither is an error.
+      // The game refused the action, or can no longer read it. In a match of older rules, neither is an error.
       isRefused = true;
     }
     return { state: before.state, events: [] };
@@ -220,7 +223,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
 interface AppliedEntry {
   readonly entry: LogEntry;
   readonly moment: GameMoment<unknown, unknown>;
-  /** The position after the entry to which an undo goes back. */
+  /** If the entry is an undo, the position to which it goes back. */
   readonly undone: MatchPosition | undefined;
 }
 
@@ -247,7 +250,10 @@ export function findForcedAction({
   return match.status === "running" ? game.forcedAction?.(state) : undefined;
 }
 
-/** The next event of the clock in this match, if there is one. */
+/**
+ * The next event that happens without anybody acting, for instance that a player's time is over. Undefined if there is
+ * none.
+ */
 export function findDueEvent({ match, game, reading, state }: LoadedMatch): DueEvent | undefined {
   const { clock } = match.opening;
   if (clock === undefined || match.status !== "running") return undefined;
@@ -304,7 +310,7 @@ function statusFromLog(log: MatchLog): Match["status"] {
   return last?.deed.kind === "pause" ? "parked" : "running";
 }
 
-export function matchFacts(loaded: LoadedMatch): MatchFacts {
+export function createMatchFacts(loaded: LoadedMatch): MatchFacts {
   const { match, game, state, seq } = loaded;
   const outcome = game.outcome(state);
   const isOver = match.status === "finished" || match.status === "dropped";
@@ -343,7 +349,7 @@ function clockState(loaded: LoadedMatch): ClockState | undefined {
 }
 
 export function viewMatch(loaded: LoadedMatch, seat: Viewer): MatchView {
-  return { ...matchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
+  return { ...createMatchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
 }
 
 /** Converts the deadline of the clock to wall-clock time. */

@@ -10,8 +10,8 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 export const MAX_ENTRIES = 10_000;
 
 /**
- * Maximum number of entries that are read. No log can become so long: after `MAX_ENTRIES`, only the few entries are
- * allowed that end or save a match.
+ * Maximum number of entries that are read. No log gets so long: after `MAX_ENTRIES`, a match accepts only the few
+ * entries that end or save it.
  */
 export const MAX_READABLE_ENTRIES = 2 * MAX_ENTRIES;
 
@@ -63,8 +63,11 @@ function isOfSeat(deed: LogEntryBody, seat: Seat): boolean {
   return (deed.kind === "act" || deed.kind === "hint") && deed.seat === seat;
 }
 
-/** Abandons a match that has too many entries, so that no seat loses while no player can play. */
-export function abandonAsTooLong({ state }: LoadedMatch) {
+/**
+ * Creates the entry that abandons a match with too many entries. Such a match accepts no more moves, so without it a
+ * seat would lose on time.
+ */
+export function judgeTooLongMatch({ state }: LoadedMatch) {
   return { ok: true, deed: { kind: "drop", by: "length" }, step: { ok: true, state, events: [] } } as const;
 }
 

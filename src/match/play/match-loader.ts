@@ -97,7 +97,7 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     // A match of a newer version is refused, but not abandoned. It can be played again once the newer version runs.
     if (opening.version > game.version) throw new BrokenLogError(0, "it was begun under newer rules");
     const from = before && isStill(before, head, game) ? before.replayed : undefined;
-    // If the cache cannot be used, the first page is the start of the log.
+    // If the cached replay cannot be used, `first.entries` begins in the middle of the log and cannot be used either.
     const start = { from, first: from || !before ? first.entries : [] };
     const loaded = await queueIfLong(head, head.seq - (from?.seq ?? 0), () => loadedFrom(head, game, start));
     remember(loaded);
@@ -155,7 +155,10 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     }
   }
 
-  /** Whether the cached replay is of the same game and the same opening. */
+  /**
+   * Whether the cached replay still belongs to this match: it has the same game and opening, and is not longer than the
+   * log.
+   */
   function isStill({ opening: of, replayed, game: by }: Remembered, { opening, seq }: MatchHead, game: Game): boolean {
     return by.deref() === game && replayed.seq <= seq && isDeepStrictEqual(of, opening);
   }

@@ -19,7 +19,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   // If a person has several seats, they win and lose at once. So no result is recorded.
   if (hasHotSeat(match.seats)) return undefined;
   const achievements = game.achievements?.(state) ?? [];
-  // After an undo, the player still knows what the undone turn had shown.
+  // A match with an undo changes no rating, because the player still knows what the undone turn had shown.
   const isUndone = match.log.some(({ deed }) => deed.kind === "takeback");
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
   const reach = game.resultReach?.(match.opening.options) ?? "everywhere";
@@ -30,8 +30,9 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   );
   const acted = seatsThatActed(match.log);
   const isAlone = match.seats.length < 2;
-  // In a game without turns, a hint makes the result casual only for its own seat. Seats that never acted are left out:
-  // otherwise two people could gain ratings by resigning at once, again and again.
+  // A casual result changes no rating. In a game without turns, a hint makes only the result of its own seat casual.
+  // The result of a seat that never acted is casual too: otherwise two people could gain ratings by resigning at once,
+  // again and again.
   const isCasualSeat = (seat: Seat) => (game.simultaneous && gained.has(seat)) || (!isAlone && !acted.has(seat));
   return {
     match: match.id,
@@ -90,7 +91,10 @@ function seatsWithHints(log: MatchLog): ReadonlySet<Seat> {
   return new Set(log.flatMap(({ deed }) => (deed.kind === "hint" ? [deed.seat] : [])));
 }
 
-/** The seats of sides for which a deputy has played: a strong bot may have won the game for those who stayed. */
+/**
+ * The seats of teams in which a bot has played on for a player who left. The bot may be strong and have won the game
+ * for its team.
+ */
 function seatsWithBotMates(log: MatchLog, { standings }: Outcome): readonly Seat[] {
   const hasPlayed = (seat: Seat) => {
     const left = log.findIndex(({ deed }) => isDeputyOf(deed, seat));
@@ -106,9 +110,9 @@ function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
 }
 
 /**
- * The seats with help (hints, or a bot that played on for a mate) that are not behind all seats without help. The other
- * seats with help have gained nothing by it, so their help changes nothing: a loser could otherwise make the result
- * casual by asking for a hint.
+ * The seats that may have gained by help: by a hint, or by a bot that played on in their team. A seat that ranks behind
+ * all seats without help has gained nothing. Its help is ignored: a loser could otherwise make the result casual by
+ * asking for a hint.
  */
 function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet<Seat>): ReadonlySet<Seat> {
   const others = standings.filter(({ seat }) => !helped.has(seat));
@@ -134,14 +138,14 @@ function isSetByBot({ match }: LoadedMatch, setter: Seat): boolean {
 }
 
 /**
- * The standings of a match with deputies. A player who left has lost, whatever the bot achieved. They rank behind all
- * players who stayed, each on their own side.
+ * The standings of a match in which bots played on for players who left. A player who left has lost, whatever the bot
+ * achieved. They rank behind all players who stayed, and without their team.
  */
 function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly SeatStanding[] {
   if (activeDeputies(loaded).length === 0) return standings;
   const gone = forfeitedSeats(loaded.match.log);
   const stayed = standings.filter(({ seat }) => !gone.includes(seat));
-  // If nobody stayed, nobody has won.
+  // The position of the players who left. It is never 1, so if all players left, no player has won.
   const last = Math.max(stayed.length, 1) + 1;
   return standings.map(({ side, ...standing }) => {
     if (gone.includes(standing.seat)) return { ...standing, position: last };

@@ -25,7 +25,7 @@ export interface MatchRequest {
   readonly lexicon?: string;
   readonly seats: readonly SeatPlayer[];
   readonly clock?: Clock;
-  /** Whether the match counts for the ratings. Then it allows no hints and no undo. */
+  /** Whether the match counts for the ratings. A rated match allows no hints and no undo. */
   readonly rated?: true;
   /** Language of the public messages. */
   readonly language: string;
@@ -44,12 +44,12 @@ export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOp
   if (game.isWordListGone) return { ok: false, by: "table", refusal: { reason: "list-gone" } };
   const refusal = checkSeats(request.seats, game) ?? checkRated(request) ?? checkClock(request.clock);
   if (refusal) return { ok: false, by: "table", refusal };
-  const no = game.checkOptions?.(openingOptions(game, request), request.seats.length);
+  const no = game.checkOptions?.(resolveOpeningOptions(game, request), request.seats.length);
   return no && { ok: false, by: "game", refusal: no };
 }
 
 /** The options of the match that opens. `request.options` may be any untrusted input. */
-export function openingOptions(
+export function resolveOpeningOptions(
   game: Game,
   { options, seats, choices = [] }: Pick<MatchRequest, "options" | "seats" | "choices">,
 ) {
@@ -80,12 +80,13 @@ export async function openMatch(
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { location, seats, language, lexicon } = request;
-  // The list may be in memory but no longer in the store: people may just have looked at a match that uses it.
+  // Ensures that the word list is still stored. It may be only in memory, because people have just looked at a match
+  // that uses it.
   if (lexicon !== undefined) await ports.keepWordList?.(lexicon);
   const opening: MatchOpening = {
     game: request.game,
     version: game.version,
-    options: openingOptions(game, request),
+    options: resolveOpeningOptions(game, request),
     seats: seats.length,
     seed: ports.entropy(),
     ...(lexicon === undefined ? {} : { lexicon }),
@@ -132,7 +133,7 @@ function firstDue(match: NewMatch, game: Game): number | undefined {
 }
 
 const MINUTE_MS = 60_000;
-/** Limits of a clock: from half a minute to fourteen days. */
+/** Minimum and maximum time on a clock: half a minute and fourteen days. */
 const MIN_CLOCK_MS = MINUTE_MS / 2;
 export const MAX_CLOCK_MS = 14 * 24 * 60 * MINUTE_MS;
 
@@ -166,7 +167,7 @@ export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
   return new Set(people).size < people.length;
 }
 
-/** A rated match needs at least two people and no bots. */
+/** Returns why a match with these seats cannot be rated: a rated match needs at least two people and no bots. */
 function checkRated({ rated, seats }: MatchRequest): OpeningRefusal | undefined {
   if (!rated) return undefined;
   if (seats.filter(({ kind }) => kind === "person").length < 2) return { reason: "rated-alone" };
@@ -187,20 +188,20 @@ function withDistinctNames(seats: readonly SeatPlayer[]): SeatPlayer[] {
   const taken = new Set<string>();
   return seats.map((holder) => {
     const name = distinctName(holder.name, taken);
-    taken.add(comparableName(name));
+    taken.add(toComparableName(name));
     return { ...holder, name };
   });
 }
 
 function distinctName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(comparableName(name))) return name;
+  if (!taken.has(toComparableName(name))) return name;
   let number = 2;
-  while (taken.has(comparableName(`${name} ${number}`))) number++;
+  while (taken.has(toComparableName(`${name} ${number}`))) number++;
   return `${name} ${number}`;
 }
 
 /** The form of a name that is compared with other names. It ignores case, width, spaces and invisible characters. */
-export function comparableName(name: string): string {
+export function toComparableName(name: string): string {
   const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
   return seen.replace(/\s+/g, " ").trim().toLowerCase();
 }

@@ -4,12 +4,12 @@ import type { MatchPorts } from "#match/ports.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
 
-// Finds the other players of a match. If time matters, they have to agree to some requests; and they have to see the
-// channel.
+// Finds the other players of a match. If time matters, they have to agree before the match is saved or resumed. A match
+// can be resumed only in a channel that they can see.
 
 export type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
 
-/** If less time than this is left, a player could lose on time while asleep. */
+/** Time that a player needs to sleep. A player with less time on the clock could lose while asleep. */
 const MIN_NIGHT_MS = 12 * 60 * 60_000;
 
 export interface OtherPlayers {
@@ -71,8 +71,8 @@ export function hasSavedSinceLastTurn({ match }: Pick<LoadedMatch, "match">, per
     .some(({ deed }) => deed.kind === "pause" && deed.savedBy !== undefined && seats.includes(deed.savedBy));
 }
 
-/** Whether another player could lose on time before they learn that the match goes on. */
-export function isTimeTooShort(loaded: LoadedMatch, person: string): boolean {
+/** Whether another player could lose on time before they learn that the match was resumed. */
+export function couldTimeOutUnnoticed(loaded: LoadedMatch, person: string): boolean {
   const { match, game, state } = loaded;
   const { clock } = match.opening;
   if (clock === undefined) return isPlayedForTime(loaded);

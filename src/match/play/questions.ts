@@ -23,21 +23,21 @@ export interface QuestionAnswer<Types extends GameTypes = GameTypes, Answer = un
   readonly matchView: MatchView<Types>;
 }
 
-/** A game without a match, and the location of the request. */
-export interface ConsultedGame extends Pick<GameTask, "game" | "lexicon"> {
+/** A game that is asked without a match, and the location of the request. */
+export interface GameWithoutMatch extends Pick<GameTask, "game" | "lexicon"> {
   readonly location: MatchLocation;
 }
 
 export interface QuestionService {
   /** Asks the game, in a worker, about what this person sees. Nothing is written. */
   ask(actor: MatchActor, question: string, input?: unknown): Promise<QuestionResult>;
-  /** Like `ask`, but about what a spectator sees. */
+  /** Asks the game, in a worker, about what a spectator sees. Nothing is written. */
   askAsSpectator(id: MatchId, requester: RequesterOrId, question: string, input?: unknown): Promise<QuestionResult>;
   /**
    * Asks a game about `input` alone, without a match. Nothing is written. The answer may take long: the game creates or
    * solves a board, or reads a file.
    */
-  consult(of: ConsultedGame, question: string, input: unknown): Promise<unknown>;
+  consult(of: GameWithoutMatch, question: string, input: unknown): Promise<unknown>;
   /** Asks about a view that the match service has just returned. The match is not loaded again. */
   askAboutView(matchView: MatchView, question: string, input?: unknown): Promise<unknown>;
   /** Asks about the draft of the person's seat. If the answer has a `draft`, it is saved as the new draft. */

@@ -9,7 +9,7 @@ import {
   type LogEntryBody,
 } from "#core/match-log.ts";
 import { type IsBarred, isForfeitOfBarred } from "#match/play/barred-players.ts";
-import { withDeputy } from "#match/play/deputies.ts";
+import { addDeputyToForfeit } from "#match/play/deputies.ts";
 import {
   findDueEvent,
   findForcedAction,
@@ -18,14 +18,14 @@ import {
   viewMatch,
   withEntry,
 } from "#match/play/loaded-match.ts";
-import { abandonAsTooLong, checkMatchLength, isMatchFull } from "#match/play/match-length.ts";
+import { checkMatchLength, isMatchFull, judgeTooLongMatch } from "#match/play/match-length.ts";
 import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#match/play/match-loader.ts";
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { ServerAbsences } from "#match/time/server-absences.ts";
-import { coveredMs } from "#match/time/uptime.ts";
+import { countDowntimeMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
@@ -68,17 +68,17 @@ export interface NothingToSave {
   readonly already: true;
 }
 
-/** Which of the people who play a match see its channel when the time of a player is up. */
-export type SeenBy =
-  /** At least this player does. */
+/** Which players of a match see its channel when the time of a player is up. */
+export type ChannelSeenBy =
+  /** The player whose time is up sees the channel. */
   | "player"
-  /** The player does not, but another one does. */
+  /** Another player sees the channel, but not the player whose time is up. */
   | "others"
   | "none"
-  /** Discord cannot be asked now. */
+  /** Discord cannot be asked now who sees the channel. */
   | "unknown";
 
-export type SaveResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
+export type SaveEntryResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
 
 export interface Referee extends MatchLoader {
   play(turn: TurnAttempt): Promise<PlayResult>;
@@ -95,7 +95,7 @@ export interface Referee extends MatchLoader {
   /** Builds the next log entry of a match, with its time. */
   nextEntry(loaded: LoadedMatch, deed: LogEntryBody): LogEntry;
   /** Saves a judged entry. */
-  save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveResult>;
+  save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveEntryResult>;
   /** Accepts no more turns. Resolves when the turns under way are finished. */
   close(): Promise<void>;
 }
@@ -103,19 +103,19 @@ export interface Referee extends MatchLoader {
 export interface RefereePorts
   extends MatchLoaderPorts,
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
-  /** If not given, the bot is always on all servers. */
+  /** The absences of the bot from servers. If not given, the bot is always on all servers. */
   readonly serverAbsences?: ServerAbsences;
   /** Whether a player can do nothing on their server. If not given, all players can. */
   readonly isBarred?: IsBarred;
-  /** Called after every save. Then bots may think, and the turn can be published. */
+  /** Called after every saved entry, so that bots may think and the turn is published. */
   onSaved(loaded: LoadedMatch): void;
-  /** Asks Discord who sees the channel, before a seat runs out of time. Without this, they see it. */
-  askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<SeenBy>;
+  /** Asks Discord who sees the channel, before a seat runs out of time. If not given, the player is taken to see it. */
+  askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy>;
   /**
    * Saves the match for later if this seat must not run out of time now. Returns the saved match; undefined if the seat
    * may run out of time.
    */
-  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
+  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat, seenBy: ChannelSeenBy): Promise<LoadedMatch | undefined>;
 }
 
 /** A log entry of a seat whose time is up. */
@@ -135,7 +135,7 @@ class TimeoutQuestion {
 interface TimeoutAnswer {
   readonly seq: number;
   readonly seat: Seat;
-  readonly seenBy: SeenBy;
+  readonly seenBy: ChannelSeenBy;
   /** Whether the seat forfeits now while its player is barred. */
   readonly isBarred: boolean;
 }
@@ -212,7 +212,8 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function playWhenAnswered(turn: TurnAttempt): Promise<PlayResult> {
     const played = await runWithAnswers(turn.match, (answer) => takeTurn(turn, answer));
-    // A turn after the time is up must not count, and the player must not lose the match by it either.
+    // Without an answer of Discord, the turn may be too late, so it is not saved. The player does not lose on time by
+    // it either.
     return played === "unknown" ? refuseAction({ reason: closing ? "closing" : "not-saved" }) : played;
   }
 
@@ -232,7 +233,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
     const due = await withDueApplied(saved.loaded);
-    // The due timer asks.
+    // If the time of the next player is already up, the timer for due events asks Discord later.
     const after = (due instanceof TimeoutQuestion ? due.loaded : due) ?? saved.loaded;
     const events = after.events.slice(saved.loaded.seq).flat();
     return { ok: true, matchView: viewMatch(after, seat), events, remarks: judged.remarks };
@@ -263,7 +264,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return loaded;
   }
 
-  /** Retries a due event that could not be saved. Otherwise it would not be applied before the next action. */
+  /** Retries later to save a due event. Without a retry, it would only be applied at the next action. */
   function retryDueLater(id: MatchId): void {
     const retry = async () => {
       if (!closing) await runWithAnswers(id, (answer) => applyDueNow(id, answer));
@@ -275,8 +276,8 @@ export function createReferee(ports: RefereePorts): Referee {
   function judgeDueEvent(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
-    // The seat could not have moved, so it must not lose.
-    if (isMatchFull(loaded, ports.maxEntries)) return abandonAsTooLong(loaded);
+    // A full match accepts no more moves. The seat could not have moved in time, so it must not lose.
+    if (isMatchFull(loaded, ports.maxEntries)) return judgeTooLongMatch(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
   }
@@ -293,8 +294,8 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 
   /**
-   * Handles a due event that could not be saved: another process was first, or the game refused it. A refusal is an
-   * error.
+   * Handles a due event that could not be saved. Either another process has written an entry first, or the game refused
+   * the event, which is logged as an error.
    */
   async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
     if (refusal.reason === "not-saved") {
@@ -311,13 +312,13 @@ export function createReferee(ports: RefereePorts): Referee {
    */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
-    // While the bot is not on the server, this would add an entry for each request from elsewhere.
+    // No entry is written while the bot is not on the server. Otherwise each request from another place would add one.
     if (!isOnTheClock(loaded) || ports.serverAbsences?.isAway(match.location)) return loaded;
     const absences = await ports.serverAbsences?.list(match.location);
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();
     if (downtimes.length === 0) return loaded;
     const since = match.log[seq - 1]?.at ?? match.at;
-    const ms = coveredMs(downtimes, since);
+    const ms = countDowntimeMs(downtimes, since);
     if (ms <= 0) return loaded;
     const step = { ok: true, state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
@@ -332,7 +333,7 @@ export function createReferee(ports: RefereePorts): Referee {
   async function save(
     before: LoadedMatch,
     { deed, step, reseat }: Extract<JudgedEntry, { ok: true }>,
-  ): Promise<SaveResult> {
+  ): Promise<SaveEntryResult> {
     if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
     const tooLong = checkMatchLength(before, { deed, step }, ports.maxEntries);
     if (tooLong) return tooLong;
@@ -400,7 +401,7 @@ function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"]
   const { game } = loaded;
   const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
   if (!isOut && deed.kind !== "forfeit") return deed;
-  return withDeputy(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
+  return addDeputyToForfeit(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
 }
 
 function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {

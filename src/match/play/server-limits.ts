@@ -67,7 +67,8 @@ export function createServerLimits(
     const { length: running } = await matches.runningOnServer(location.guild);
     if (running >= maxRunning) return { reason: "too-many-running", max: maxRunning };
     const played = await Promise.all(people.map((person) => matches.countPlayedOn(location.guild, person)));
-    // One of these people below the limit is enough: they may invite people who already play many matches.
+    // The match is refused only if all these people are at the limit. Otherwise a person below the limit could not
+    // invite people who already play many matches.
     const isTooMuch = played.length > 0 && played.every((one) => one.running >= maxPlayed);
     return isTooMuch ? { reason: "too-many-played", max: maxPlayed } : undefined;
   }

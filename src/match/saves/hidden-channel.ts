@@ -20,9 +20,9 @@ export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean
 }
 
 /**
- * Returns the people without whom a match can be resumed that was saved for a seat. After a long wait, that is the player
- * of this seat. If this player has asked to resume the match, it is each player who has not asked: a player who wants to
- * go on must not lose for it. `upSince`: milliseconds since a moment in which people could act.
+ * Returns the people whose agreement is not needed to resume a match that was saved for a seat. Nobody is returned
+ * until the wait is long. If the player of that seat has not asked to resume the match, it is this player. Otherwise it
+ * is each player who has not asked. `upSince`: returns how many milliseconds people could act since a time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,

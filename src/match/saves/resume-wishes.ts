@@ -13,12 +13,12 @@ export interface ResumeWish {
 }
 
 /** Stored with a proposal. `isClosed`: it was declined, and is stored only because of the wishes. */
-export interface KeptWishes {
+export interface StoredResumeWishes {
   readonly wishes?: readonly ResumeWish[];
   readonly isClosed?: true;
 }
 
-type KeptProposal = KeptWishes & { readonly kind?: unknown; readonly at?: number };
+type KeptProposal = StoredResumeWishes & { readonly kind?: unknown; readonly at?: number };
 
 /** Returns the wishes since the match was saved. A player who has agreed to resume it has the same wish. */
 export function listResumeWishes(

@@ -3,19 +3,22 @@ import type { MatchLocation, Store } from "#store/store.ts";
 
 // Limits the saved matches of one server, because they are kept until somebody deletes them.
 
-/** Maximum for one server. */
+/** Maximum number of saved matches on one server. */
 const MAX_SAVED = 1_000;
 
-/** Of one person, who must not take all the room of a server. */
+/** Maximum number of saved matches of one person on one server, so that they cannot take all the room. */
 const MAX_SAVED_BY_PERSON = 50;
 
 export interface SaveLimits {
-  /** Returns why these people cannot save one more match there; undefined if they can. Solo matches are not limited. */
+  /**
+   * Returns why these people cannot save one more match on the server; undefined if they can. Solo matches are not
+   * limited.
+   */
   checkCanSave(location: MatchLocation, people: readonly string[]): Promise<MatchRefused | undefined>;
   /**
-   * Whether each of these people has the maximum number of saved matches there. It limits saves that no player asks for
-   * as well: a player can bring them about, by deleting a channel or leaving a thread. The maximum of the server does
-   * not, because those who lose their channel may have saved nothing.
+   * Whether each of these people has the maximum number of saved matches on the server. This maximum holds also for
+   * matches that the bot saves by itself, because players can cause these by deleting a channel or leaving a thread.
+   * The maximum of the server does not hold for these matches: their players may have saved nothing before.
    */
   isFullFor(location: MatchLocation, people: readonly string[]): Promise<boolean>;
 }

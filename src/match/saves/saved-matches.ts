@@ -14,10 +14,10 @@ import { abandonUnreadable, isPermanentlyUnreadable, isUnreadableMatchError } fr
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry } from "#match/play/loaded-match.ts";
 import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
 import {
+  couldTimeOutUnnoticed,
   createOtherPlayers,
   hasSavedSinceLastTurn,
   isPlayedForTime,
-  isTimeTooShort,
   otherActivePlayers,
   type PersonPlayer,
 } from "#match/play/other-players.ts";
@@ -32,7 +32,7 @@ import { listResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
-import { type ServerAbsences, uptimeOnServer } from "#match/time/server-absences.ts";
+import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
@@ -77,7 +77,10 @@ export interface SavedMatches {
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
 
-/** `name`: as typed, or none. `savedBy`: the seat of a player who did not ask the others. */
+/**
+ * `name`: the name that the player typed, if any. `savedBy`: the seat of the player, if they saved the match without
+ * asking the others.
+ */
 interface SaveRequest {
   readonly name: string | undefined;
   readonly instead?: "of-the-oldest" | undefined;
@@ -166,7 +169,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
           if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
-          // Another save of this player may have come first since the others were found.
+          // While Discord was asked, the player may have saved and resumed the match in another request. Then the
+          // others have to agree, so this request is refused.
           if (!mustAsk && hasSavedSinceLastTurn(loaded, actor.person)) return refuseAction({ reason: "stale" });
           return saveNow(loaded, seat, { name: typed, instead, savedBy: seat });
         });
@@ -175,7 +179,9 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       runSeated<NoDestination>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
-        const asked = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        const asked = couldTimeOutUnnoticed(loaded, actor.person)
+          ? await others.onServer(loaded.match, actor.person)
+          : [];
         const waiting = await withoutOverdue(loaded, asked);
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
@@ -279,7 +285,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     players: readonly PersonPlayer[],
   ): Promise<readonly PersonPlayer[]> {
     const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
-    const upSince = await uptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const upSince = await createUptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
     const wishes = listResumeWishes(match, await store.proposals.read(match.id));
     const overdue = findOverduePeople(match, wishes, upSince);
     return players.filter(({ person }) => !overdue.has(person));

@@ -6,17 +6,17 @@ import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
 import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
-import type { Referee, SeenBy } from "#match/play/referee.ts";
+import type { ChannelSeenBy, Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// If the channel of a match is deleted, the match is saved, as its players could have done. They can resume it
-// anywhere, and its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but
-// cannot see the channel. There are two exceptions: a player who has left the server loses on time as usual. So does a
-// player who alone cannot see the channel, if the match was saved for this reason before: they may have hidden the
-// channel from themselves.
+// If the channel of a match is deleted, the match is saved. Its players can resume it in another channel, and its
+// clocks are paused meanwhile. A match is also saved when time is up for a player who is on the server but cannot see
+// the channel. There are two exceptions. A player who has left the server loses on time as usual. A player loses too if
+// only they cannot see the channel and the match was saved for this reason before: they may have hidden the channel
+// from themselves.
 //
 // Players can delete channels and leave threads as often as they like. So when they have as many saved matches as they
 // could save themselves, a match without a channel is abandoned, and time runs out for a player who cannot see theirs.
@@ -30,15 +30,15 @@ export interface UnreachableChannelHandler {
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
   /** Asks Discord who sees the channel of a match, before the time of this seat is over. */
-  askWhoSees(loaded: LoadedMatch, seat: Seat): Promise<SeenBy>;
+  askWhoSees(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy>;
   /**
-   * If the player of this seat cannot see the channel, saves the match instead of ending their time, and returns it.
-   * The caller must have exclusive access to the match.
+   * If the player of this seat cannot see the channel, saves the match and returns it, so that the player does not lose
+   * on time. The caller must have exclusive access to the match.
    */
-  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: SeenBy): Promise<LoadedMatch | undefined>;
+  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: ChannelSeenBy): Promise<LoadedMatch | undefined>;
 }
 
-/** What an entry says about a match that is saved without a request. */
+/** The fields of a log entry that saves a match without a request of a player. */
 type PauseDetails = Omit<Extract<LogEntryBody, { readonly kind: "pause" }>, "kind" | "savedBy">;
 
 export interface UnreachableChannelPorts
@@ -90,22 +90,25 @@ export function createUnreachableChannelHandler(
     },
   };
 
-  async function findWhoSees(loaded: LoadedMatch, seat: Seat): Promise<SeenBy> {
+  async function findWhoSees(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy> {
     const { match } = loaded;
     const holder = currentPlayers(loaded)[seat];
     if (holder?.kind !== "person" || !ports.isChannelHidden) return "player";
     const isHidden = await ports.isChannelHidden(match.location, holder.person);
     if (isHidden === undefined) return "unknown";
     if (!isHidden) return "player";
-    // If another player sees it, the player may have hidden it from themselves.
+    // If another player sees the channel, this player may have hidden it from themselves.
     const others = otherActivePlayers(match, holder.person);
     const answers = await Promise.all(others.map(({ person }) => ports.isChannelHidden?.(match.location, person)));
-    // A player against bots alone may have done the same.
+    // A player who plays only against bots may also have hidden the channel from themselves.
     if (others.length === 0 || answers.includes(false)) return "others";
     return answers.includes(undefined) ? "unknown" : "none";
   }
 
-  /** Discord may refuse to answer for as long as it likes, and the others must not wait for ever. */
+  /**
+   * Whether the time of the seat was up long ago. Discord may not answer for a long time, and the other players must
+   * not wait for ever.
+   */
   function isLongOverdue(loaded: LoadedMatch): boolean {
     const due = findDueEvent(loaded);
     return due !== undefined && now() - due.at >= MAX_UNKNOWN_MS;
@@ -129,8 +132,8 @@ export function createUnreachableChannelHandler(
   }
 
   /**
-   * If a player's time is over, gives back the time since the last entry, because nobody could act without a channel.
-   * `maxMs`: maximum time that the player has left after this.
+   * If a player's time is over, gives the time since the last entry back to them, because they could not act without
+   * the channel. `maxMs`: maximum milliseconds that they have left after this.
    */
   async function creditLostTime(loaded: LoadedMatch, maxMs = Number.POSITIVE_INFINITY): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
@@ -159,7 +162,7 @@ export function createUnreachableChannelHandler(
     await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
   }
 
-  /** Saves the match. Returns it as it is then, also if that failed. */
+  /** Saves the match for later and returns it. If saving fails, returns the match unchanged. */
   async function pause(loaded: LoadedMatch, details: PauseDetails): Promise<LoadedMatch> {
     const { match, state } = loaded;
     const entry = referee.nextEntry(loaded, { kind: "pause", ...details });
@@ -176,12 +179,12 @@ function activePeople({ match }: LoadedMatch): string[] {
 }
 
 const MINUTE_MS = 60_000;
-/** How long no time runs out on a match while Discord does not say who sees its channel. */
+/** Maximum milliseconds for which a player does not lose on time while Discord does not say who sees the channel. */
 const MAX_UNKNOWN_MS = 5 * MINUTE_MS;
 
 /**
- * Maximum time that is given back. Without it, a player could hide the channel at the last moment and get the time of a
- * whole long turn back.
+ * Maximum milliseconds that the player has left after the time is given back. Without it, a player could hide the
+ * channel at the last moment and get the time of a whole long turn back.
  */
 function maxCreditMs(clock: Clock | undefined): number | undefined {
   return clock?.kind === "game" ? Math.max(5 * MINUTE_MS, clock.ms / 10) : undefined;

@@ -3,18 +3,16 @@ import type { Logger } from "#core/logger.ts";
 import { createFairSlots } from "#scheduling/fair-slots.ts";
 import type { MatchId, Store } from "#store/store.ts";
 
-// The deadlines of matches are stored; this timer only starts the check. When a match is loaded, it is decided again
-// what is due. If two processes check at once, the entry number decides which one writes.
+// This timer starts the check for due matches; their deadlines are in the store. The check loads each match and decides
+// again what is due. If two processes check at once, the unique entry number decides which one writes.
 
 /**
  * Maximum milliseconds between two checks. Another process may have written a deadline that this timer does not know.
  */
 const CHECK_INTERVAL_MS = 15_000;
-/**
- * Maximum number of due matches that are advanced at once. If very many are due, turns and answers can run in between.
- */
+/** Maximum number of due matches that are advanced at once, so that turns and answers can run in between. */
 const MAX_PARALLEL = 10;
-/** A match that takes longer waits for Discord or for its turns, and must not keep other matches waiting. */
+/** Milliseconds after which another match may start. A match that takes longer waits for Discord or for its turns. */
 const SLOT_MS = 1_000;
 /** Milliseconds before a match is checked again, in case its due events could not be applied. */
 const RETRY_DELAY_MS = 1_000;
@@ -40,7 +38,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
   let next = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
-  /** Matches that are being advanced, or wait until others are done. */
+  /** Matches whose due events are being applied, or wait until those of other matches are applied. */
   const striking = new Set<MatchId>();
   const slots = createFairSlots({ max: MAX_PARALLEL, slotMs: SLOT_MS });
   /** Detaches the check from the request context of the person who set the timer with a turn. */
@@ -70,7 +68,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     if (isChecking) return;
     if (!isConnected()) return setTimer(now() + CHECK_INTERVAL_MS);
     isChecking = true;
-    // From here on, `wake` must accept every deadline, because the query below may miss it.
+    // From here on, `wakeAt` must accept every deadline, because the query below may miss it.
     next = Number.POSITIVE_INFINITY;
     const began = now();
     let nextCheck = began + CHECK_INTERVAL_MS;
@@ -89,7 +87,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     setTimer(Math.max(Math.min(nextCheck, next), now()));
   }
 
-  /** Advances one match. Matches run separately, so that a slow one does not delay the others. */
+  /** Applies the due events of one match. Matches run separately, so that a slow one does not delay the others. */
   async function applyOne(id: MatchId): Promise<void> {
     try {
       if (!closed && (await applyDue(id))) wake(now() + RETRY_DELAY_MS);

@@ -13,7 +13,7 @@ const OFFSET = "time offset";
 const ALIVE = "time alive";
 /** Milliseconds between two heartbeats. The time after the last heartbeat of a process counts as downtime. */
 const HEARTBEAT_MS = 5_000;
-/** A heartbeat that is newer than this may come from another process that is running now. */
+/** Maximum age, in milliseconds, of a heartbeat that may come from another process that is running now. */
 const FRESH_MS = 3 * HEARTBEAT_MS;
 
 export interface MatchTime {
@@ -25,7 +25,7 @@ export interface MatchTime {
    * ran before.
    */
   downtimeBeforeStart(): { readonly from: number; readonly to: number } | undefined;
-  /** Tells how much of a time people could act. */
+  /** Tells when people could act, and when not. */
   readonly uptime: Uptime;
   /** Called when people can act. Heartbeats start here, so that a failed start counts as downtime. */
   ready(): Promise<void>;

@@ -4,8 +4,9 @@ import { currentPlayers } from "#match/play/deputies.ts";
 import { findDueEvent, type LoadedMatch } from "#match/play/loaded-match.ts";
 import type { ReminderMark } from "#match/ports.ts";
 
-// When players are reminded that their time runs out. Reminders are not log entries. The log determines the time of
-// each mark. The due time of the match tells which reminders were sent.
+// When players are reminded that their time runs out: when half and when a tenth of it is left. Reminders are not log
+// entries. Their times follow from the log. The stored due time of a match is the time of its next reminder or, after
+// the last one, its deadline. So all reminders with earlier times were sent.
 
 /**
  * Minimum time for a move with reminders. With less time, a reminder would come too soon after the message about the
@@ -13,7 +14,7 @@ import type { ReminderMark } from "#match/ports.ts";
  */
 const MIN_MOVE_MS = 60 * 60_000;
 
-/** How much of the time is left at each mark. */
+/** The share of the time that is left when each reminder is sent. */
 const REMAINING_PARTS: readonly { readonly mark: ReminderMark; readonly part: number }[] = [
   { mark: "half", part: 1 / 2 },
   { mark: "tenth", part: 1 / 10 },
@@ -25,7 +26,8 @@ interface ReminderTime {
 }
 
 /**
- * Sets the time at which the match needs attention next, after its last entry. `before`: the match without that entry.
+ * Sets the due time: when the next reminder or the end of a player's time comes. `before`: the match without its last
+ * entry.
  */
 export function withNextDueTime(now: LoadedMatch, before?: LoadedMatch): LoadedMatch {
   return { ...now, match: { ...now.match, due: nextDueTime(now, before) } };
@@ -33,14 +35,14 @@ export function withNextDueTime(now: LoadedMatch, before?: LoadedMatch): LoadedM
 
 function nextDueTime(now: LoadedMatch, before: LoadedMatch | undefined): number | undefined {
   const times = reminderTimes(now);
-  // If the players to move are still at the same move, earlier reminders were sent for it. For a new move, marks in the
-  // past are skipped.
+  // If the players to move are still at the same move, some reminders of this move may have been sent. For a new move,
+  // reminder times in the past are skipped.
   const next =
     before && isSameMove(now) ? unsentTimes(before, times)[0] : times.find(({ at }) => at > lastEntryAt(now));
   return next?.at ?? findDueEvent(now)?.at;
 }
 
-/** A reminder that is due. `until`: the deadline of the move. `next`: when the match needs attention again. */
+/** A reminder that is due. `until`: the deadline of the move. `next`: the due time of the match after this reminder. */
 interface DueReminder {
   readonly mark: ReminderMark;
   readonly until: number;
@@ -51,7 +53,7 @@ interface DueReminder {
 export function findDueReminder(loaded: LoadedMatch, at: number): DueReminder | undefined {
   const due = findDueEvent(loaded);
   const all = unsentTimes(loaded, reminderTimes(loaded));
-  // If several marks have passed, only the reminder for the last one is sent.
+  // If the times of several reminders have passed, only the last of them is sent.
   const last = all.findLast((mark) => mark.at <= at);
   if (last === undefined || due === undefined || due.at <= at) return undefined;
   return { mark: last.mark, until: due.at, next: all[all.indexOf(last) + 1]?.at ?? due.at };
@@ -64,7 +66,10 @@ export function peopleToMove(loaded: LoadedMatch): string[] {
   return [...new Set(persons)];
 }
 
-/** The number of the entry that started the current turn. Later silent entries do not start a new one. */
+/**
+ * The number of the entry that started the current turn. Entries that only give time back or count a hint start no
+ * turn.
+ */
 export function findTurnStart(log: MatchLog): number {
   return log.findLastIndex((entry) => !isSilentEntry(entry)) + 1;
 }
@@ -85,9 +90,7 @@ function reminderTimes(loaded: LoadedMatch): ReminderTime[] {
   return REMAINING_PARTS.map(({ mark, part }) => ({ mark, at: due.at - Math.round(clock.ms * part) }));
 }
 
-/**
- * The times in `times` for which no reminder was sent. The due time of the match tells how many reminders were sent.
- */
+/** The times in `times` for which no reminder was sent. Reminders before the stored due time of the match were sent. */
 function unsentTimes(loaded: LoadedMatch, times: readonly ReminderTime[]): readonly ReminderTime[] {
   const { due } = loaded.match;
   if (due === undefined) return [];

@@ -1,16 +1,19 @@
 import { BoundedMap } from "#core/bounded-map.ts";
-import { addDowntime, coveredMs, type Downtime } from "#match/time/uptime.ts";
+import { addDowntime, countDowntimeMs, type Downtime } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { hasFields, isListOf, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore, MatchLocation } from "#store/store.ts";
 
-// When the bot was not on a server. A server admin can remove it while the clock of an opponent runs, and invite it
-// again later. So this time counts as downtime for the matches of that server.
+// Records when the bot was not on a server. A server admin can remove the bot while the clock of an opponent runs, and
+// invite it again later. So the time of its absence counts as downtime for the matches of that server.
 
 export interface ServerAbsences {
   /** Whether the bot is away from the server of this location now, as far as this process knows. */
   isAway(location: MatchLocation): boolean;
-  /** When the bot was away from the server of this location, up to now. Also records a change since the last call. */
+  /**
+   * Returns the times in which the bot was away from the server of this location. Also records if it has left or
+   * rejoined the server since the last call.
+   */
   list(location: MatchLocation): Promise<readonly Downtime[]>;
 }
 
@@ -18,16 +21,16 @@ export interface ServerAbsencePorts {
   readonly store: { readonly keyValues: KeyValueStore };
   now(): number;
   ownsLocation?(location: MatchLocation): boolean;
-  /** Whether the bot is on a server; if not given, always. */
+  /** Whether the bot is on a server. If not given, the bot is on all servers. */
   isOnServer?(guild: string): boolean;
 }
 
-/** Maximum number of absences of a server; above it, the two closest ones are merged. */
+/** Maximum number of stored absences of one server. If there are more, the two closest ones are merged. */
 const MAX_ABSENCES = 50;
-/** Servers that are remembered, because the absences are asked for with every turn that a clock counts. */
+/** Maximum number of servers whose absences are cached. They are needed at every turn with a clock. */
 const MAX_SERVERS = 1_000;
 
-/** `awayFrom`: when the bot left, if it has not come back. */
+/** The absences of the bot from one server. `awayFrom`: when it left, if it has not come back. */
 interface Absences {
   readonly past: readonly Downtime[];
   readonly awayFrom?: number;
@@ -67,19 +70,22 @@ export function createServerAbsences(ports: ServerAbsencePorts): ServerAbsences 
   }
 }
 
-/** How long people could act in a match of this location since `at`: the uptime without the absences. */
-export async function uptimeOnServer(
+/**
+ * Returns a function that returns for how many milliseconds people could act at this location since a time. Absences of
+ * the bot from the server do not count.
+ */
+export async function createUptimeOnServer(
   absences: ServerAbsences,
   location: MatchLocation,
   upSince: (at: number) => number,
 ): Promise<(at: number) => number> {
   const away = await absences.list(location);
-  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - coveredMs(away, at));
+  return away.length === 0 ? upSince : (at) => Math.max(0, upSince(at) - countDowntimeMs(away, at));
 }
 
 const isAbsences = hasFields({ past: isListOf(hasFields({ from: "number", to: "number" })) });
 
-/** The same value if nothing has changed. */
+/** Adds the beginning or the end of an absence. Returns the same object if nothing has changed. */
 function update(absences: Absences, isAway: boolean, at: number): Absences {
   const { past, awayFrom } = absences;
   if (isAway) return awayFrom === undefined ? { past, awayFrom: at } : absences;

@@ -80,7 +80,7 @@ export function createUptime({ keyValues, shards, now, isConnected }: UptimePort
       await keyValues.write(`${UP} ${shards}`, String(at));
     },
     since: (at) => uptimeSince(all(), at, now()),
-    before: (ms) => uptimeBefore(all(), ms, now()),
+    before: (ms) => findUptimeStart(all(), ms, now()),
     outages() {
       const downtime = currentDowntime(now());
       return downtime && outages ? [...outages, downtime] : (outages ?? []);
@@ -104,8 +104,8 @@ export function uptimeSince(downtimes: readonly Downtime[], at: number, now: num
   return Math.max(0, now - at - down);
 }
 
-/** Milliseconds since `at` that at least one of these downtimes covers. They may overlap. */
-export function coveredMs(downtimes: readonly Downtime[], at: number): number {
+/** Milliseconds since `at` that at least one of these downtimes covers. The downtimes may overlap. */
+export function countDowntimeMs(downtimes: readonly Downtime[], at: number): number {
   let [ms, until] = [0, at];
   for (const { from, to } of downtimes.toSorted((one, other) => one.from - other.from)) {
     ms += Math.max(0, to - Math.max(from, until));
@@ -114,7 +114,7 @@ export function coveredMs(downtimes: readonly Downtime[], at: number): number {
   return ms;
 }
 
-export function uptimeBefore(downtimes: readonly Downtime[], ms: number, now: number): number {
+export function findUptimeStart(downtimes: readonly Downtime[], ms: number, now: number): number {
   let [end, left] = [now, ms];
   for (const { from, to } of downtimes.toReversed()) {
     if (left <= end - to) break;

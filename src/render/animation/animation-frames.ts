@@ -21,7 +21,7 @@ type Tile = Extract<BoardMark, { kind: "tile" }>;
 const DROP = 0.12;
 
 /** Creates the frames from the opening scene and one scene for each step. */
-export function createFrames(scenes: readonly Scene[]): AnimationFrame[] {
+export function createAnimationFrames(scenes: readonly Scene[]): AnimationFrame[] {
   const [first, ...others] = splitLastBoard(keepSamePartVisible(scenes));
   if (first === undefined) return [];
   const { stopEvery } = planTiming(describeSteps(first, others));
@@ -107,7 +107,7 @@ function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): Grid
   return { ...after, players: before.players };
 }
 
-/** Splits the last scene in two: the last play, shown like any other, and then the result alone. */
+/** Splits the last scene in two: the board after the last play, and then the result without the board. */
 function splitLastBoard(scenes: readonly Scene[]): readonly Scene[] {
   const [before, last] = scenes.slice(-2);
   if (!last?.blocks.some(({ kind }) => kind === "ranking" || kind === "podium")) return scenes;
@@ -135,12 +135,12 @@ function gridOf({ blocks }: Scene): GridBlock | undefined {
   return blocks.find((block) => block.kind === "grid");
 }
 
-/** Whether a guess of pegs is shown without its answer. */
+/** Whether the scene shows a guess in Mastermind without its answer. */
 function isUnanswered({ blocks }: Scene): boolean {
   return blocks.some((block) => block.kind === "pegs" && block.rows.some(({ answer }) => answer === undefined));
 }
 
-/** Returns the points of the seat that gained most in a step. */
+/** Returns the points that were gained in a step by the seat that gained most. */
 function gainOf(before: Scene, after: Scene): number {
   const then = new Map(before.blocks.flatMap(scoresIn));
   return Math.max(0, ...after.blocks.flatMap(scoresIn).map(([seat, score]) => score - (then.get(seat) ?? 0)));

@@ -1,5 +1,5 @@
-// How long each part of an animated match is shown. Times are in milliseconds and must be multiples of 10, because GIF
-// counts in hundredths of a second.
+// How long each part of an animated match is shown. A hold is the time for which nothing moves after a step. Times are
+// in milliseconds and must be multiples of 10, because GIF counts in hundredths of a second.
 
 /** The facts about a step on which its duration depends. */
 export interface AnimationStep {
@@ -7,20 +7,20 @@ export interface AnimationStep {
   readonly tiles: number;
   /** Points of the seat that gained most. */
   readonly gain: number;
-  /** Whether this is one half of a step, and the other half follows at once. */
+  /** Whether this is one half of a step that is shown in two parts. */
   readonly isBrief?: boolean;
 }
 
 export interface AnimationTiming {
   /** Duration of the opening scene. */
   readonly openingMs: number;
-  /** Duration of the outline before its tiles appear; 0 leaves it out. */
+  /** Duration of the outline before the tiles inside it appear. If 0, no outline is shown before. */
   readonly outlineMs: number;
   /** Duration of each tile that comes down, in two frames; 0 shows all tiles at once. */
   readonly tileMs: number;
   /** Duration of the outline with its points, before the rest of the picture changes. */
   readonly bubbleMs: number;
-  /** By step: how long its result is shown. */
+  /** Milliseconds for which the result of each step is shown, in the order of the steps. */
   readonly holdsMs: readonly number[];
   readonly lastMs: number;
   /** The animation shows only every `stopEvery`-th step; with 1 it shows all steps. */
@@ -39,8 +39,8 @@ const LAST_MS = 3_000;
 const MANY_POINTS = 50;
 
 /**
- * Plans the timing of an animation. If it would be too long, uses the first remedy that suffices: shorter holds, then
- * no falling tiles, then no movement, then skipped steps.
+ * Plans the timing of an animation. If it would be too long, uses the first remedy that suffices: shorter times between
+ * steps, then no falling tiles, then no movement, then skipped steps.
  */
 export function planTiming(steps: readonly AnimationStep[]): AnimationTiming {
   const whole: AnimationTiming = {
@@ -81,8 +81,8 @@ function movingMs({ tiles }: AnimationStep, { outlineMs, tileMs, bubbleMs }: Ani
 }
 
 /**
- * Shortens all holds by the same share of the time they can lose, so that the animation fits. Undefined if it cannot
- * fit.
+ * Shortens the times between steps so that the animation fits. Each loses the same share of the time above its minimum.
+ * Undefined if the animation cannot fit.
  */
 function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): AnimationTiming | undefined {
   const tooMuch = findAnimationLength(steps, timing) - MAX_ANIMATION_MS;
@@ -91,7 +91,10 @@ function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): An
   return toGive < tooMuch ? undefined : withHolds(timing, 1 - tooMuch / toGive);
 }
 
-/** Shortens holds. `kept`: the share that remains of the time above the shortest hold. */
+/**
+ * Shortens the times for which results are shown. `kept`: the share that remains of the time above the minimum, from 0
+ * to 1.
+ */
 function withHolds(timing: AnimationTiming, kept: number): AnimationTiming {
   const shorter = (ms: number) => SHORT_HOLD_MS + toHundredths((ms - SHORT_HOLD_MS) * kept);
   return { ...timing, openingMs: shorter(timing.openingMs), holdsMs: timing.holdsMs.map(shorter) };

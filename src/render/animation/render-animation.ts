@@ -1,13 +1,13 @@
 import { createCanvas, GifEncoder } from "@napi-rs/canvas";
 import type { Scene } from "#core/scene.ts";
-import { type AnimationFrame, createFrames } from "#render/animation/animation-frames.ts";
-import { type ColourHistogram, countColours, createPalette, type GifPalette } from "#render/encode/gif-palette.ts";
-import { createPatch, findChangedBox } from "#render/encode/gif-patch.ts";
+import { type AnimationFrame, createAnimationFrames } from "#render/animation/animation-frames.ts";
+import { type ColourHistogram, countColours, createGifPalette, type GifPalette } from "#render/encode/gif-palette.ts";
+import { createGifPatch, findChangedBox } from "#render/encode/gif-patch.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { DEFAULT_LAYOUT, type LayoutOptions, layOutScene } from "#render/layout/scene-layout.ts";
 import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
-import { drawAt, PICTURE_WIDTH } from "#render/pen.ts";
-import { box } from "#render/shapes.ts";
+import { drawTransformed, PICTURE_WIDTH } from "#render/pen.ts";
+import { createBox } from "#render/shapes.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
@@ -39,7 +39,7 @@ export async function renderAnimation(
   { shape = DEFAULT_LAYOUT.shape, onFrame = () => {} }: AnimationOptions = {},
 ): Promise<Animation> {
   registerFonts();
-  const frames = createFrames(scenes);
+  const frames = createAnimationFrames(scenes);
   const portraits = await portraitsOf(frames);
   const layout = { shape, closeUp: false };
   const renderer = createFrameRenderer({ theme, portraits, layout, ...sizeOf(frames, layout) });
@@ -102,8 +102,8 @@ function createFrameRenderer({ theme, portraits, layout, width, height }: FrameR
       // Smaller scenes are centred, and larger ones are scaled down.
       const scale = SCALE * Math.min(1, width / laidOut.width, height / laidOut.height);
       const [left, top] = [(canvas.width - laidOut.width * scale) / 2, (canvas.height - laidOut.height * scale) / 2];
-      drawAt(pen, left, top, scale, () => {
-        for (const { left, top, draw } of laidOut.placed) drawAt(pen, left, top, 1, () => draw(pen));
+      drawTransformed(pen, left, top, scale, () => {
+        for (const { left, top, draw } of laidOut.placed) drawTransformed(pen, left, top, 1, () => draw(pen));
       });
       const { data } = surface.getImageData(0, 0, canvas.width, canvas.height);
       return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
@@ -118,7 +118,7 @@ function paletteFor(frames: readonly AnimationFrame[], renderer: FrameRenderer):
     const frame = frames[Math.round(index)];
     if (frame) countColours(histogram, renderer.pixelsOf(frame.scene));
   }
-  return createPalette(histogram);
+  return createGifPalette(histogram);
 }
 
 function draw(
@@ -132,10 +132,10 @@ function draw(
   let before: Uint32Array | undefined;
   for (const [index, { scene, ms }] of frames.entries()) {
     const after = renderer.pixelsOf(scene);
-    const area = before === undefined ? box(0, 0, width, height) : findChangedBox(before, after, width);
+    const area = before === undefined ? createBox(0, 0, width, height) : findChangedBox(before, after, width);
     // A step that changes nothing becomes a pause, but a GIF frame needs at least one pixel.
-    const part = area ?? box(0, 0, 1, 1);
-    const patch = createPatch(area === undefined ? undefined : before, after, width, part, palette);
+    const part = area ?? createBox(0, 0, 1, 1);
+    const patch = createGifPatch(area === undefined ? undefined : before, after, width, part, palette);
     encoder.addFrame(patch, part.width, part.height, { delay: ms, left: part.x, top: part.y });
     before = after;
     onFrame(index + 1, frames.length);

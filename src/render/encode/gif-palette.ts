@@ -27,7 +27,7 @@ export function countColours(histogram: ColourHistogram, pixels: Uint32Array): v
 export const pixelColour = (pixel: number): number =>
   ((pixel & 0xff) << 16) | (pixel & 0xff00) | ((pixel >>> 16) & 0xff);
 
-export function createPalette(histogram: ColourHistogram): GifPalette {
+export function createGifPalette(histogram: ColourHistogram): GifPalette {
   const byUse = [...histogram].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const exact = byUse.slice(0, EXACT).map(([colour]) => colour);
   const shared = cutInParts(byUse.slice(EXACT), MOST_COLOURS - exact.length).map(meanOf);

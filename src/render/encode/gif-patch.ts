@@ -1,5 +1,5 @@
 import { type GifPalette, pixelColour } from "#render/encode/gif-palette.ts";
-import { type Box, box } from "#render/shapes.ts";
+import { type Box, createBox } from "#render/shapes.ts";
 
 // A patch is the part of a GIF frame that is drawn again: the smallest box around all changes. Only changed pixels in
 // the box are drawn.
@@ -18,7 +18,7 @@ export function findChangedBox(before: Uint32Array, after: Uint32Array, width: n
       if (before[start + column] !== after[start + column]) right = column;
     }
   }
-  return box(left, top, right - left + 1, bottom - top + 1);
+  return createBox(left, top, right - left + 1, bottom - top + 1);
 }
 
 // These are loops instead of `findIndex`, because a call for each pixel would take longer than the rest of the work.
@@ -36,7 +36,7 @@ function lastChange(before: Uint32Array, after: Uint32Array): number {
 }
 
 /** Returns the pixels of this box as palette indices. Unchanged pixels are transparent. */
-export function createPatch(
+export function createGifPatch(
   before: Uint32Array | undefined,
   after: Uint32Array,
   width: number,

@@ -7,7 +7,7 @@ import { createPegLegend } from "#render/boards/pegs/peg-legend.ts";
 import { createPegsBoard } from "#render/boards/pegs/pegs-board.ts";
 import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
-import { layOutWide } from "#render/layout/wide-layout.ts";
+import { layOutSceneWide } from "#render/layout/wide-layout.ts";
 import { createCroppedFooter } from "#render/panels/cropped-footer.ts";
 import { createFooterPanel } from "#render/panels/footer-panel.ts";
 import { createChipsPanel } from "#render/panels/players/chips-panel.ts";
@@ -21,7 +21,7 @@ import { BLOCK_GAP, type DrawableBlock, PICTURE_WIDTH } from "#render/pen.ts";
 
 export interface LayoutOptions {
   readonly shape: PictureShape;
-  /** Whether a close-up of the last word is added to a board that is hard to read, if there is room below the board. */
+  /** Whether a close-up of the last word is added to a board that is hard to read. */
   readonly closeUp: boolean;
 }
 
@@ -31,7 +31,7 @@ export const DEFAULT_LAYOUT: LayoutOptions = { shape: "tall", closeUp: true };
 export function layOutScene(scene: Scene, layout: LayoutOptions = DEFAULT_LAYOUT): PictureLayout {
   // After the end of a match, no close-up of the last word is needed.
   const closeUp = layout.closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
-  const wide = layout.shape === "wide" ? layOutWide(scene, closeUp) : undefined;
+  const wide = layout.shape === "wide" ? layOutSceneWide(scene, closeUp) : undefined;
   return wide ?? layTall(scene, closeUp);
 }
 

@@ -1,6 +1,6 @@
 import type { BallsBlock, ChipsBlock, GridBlock, Scene, SceneBlock } from "#core/scene.ts";
 import { createBallsBoard } from "#render/boards/balls/balls-board.ts";
-import { createBoardPart } from "#render/boards/grid/grid-board.ts";
+import { createGridBoardPart } from "#render/boards/grid/grid-board.ts";
 import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
 import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
 import { createCloseUpSide } from "#render/panels/side/close-up-side.ts";
@@ -14,14 +14,14 @@ import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
 
 // The wide layout: the board is on the left, and everything else is on its right, one below another.
 
-/** Width of the slab, so that each of 15 × 15 squares has 58 whole pixels. */
+/** Width of the board, so that each of 15 × 15 squares has 58 whole pixels. */
 const SLAB = 58 * 15.86;
 const COLUMN_LEFT = Math.round(PICTURE_MARGIN + SLAB + BLOCK_GAP);
 
 type Board = GridBlock | BallsBlock;
 
 /** Lays out a scene in the wide layout. Undefined if it has no board, or a block that cannot be beside the board. */
-export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
+export function layOutSceneWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
   const [board, another] = blocks.filter((block) => block.kind === "grid" || block.kind === "balls");
   if (board === undefined || another !== undefined) return undefined;
   const others = [...playersOn(board), ...blocks.filter((block) => block !== board)];
@@ -29,7 +29,7 @@ export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout |
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
   const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
-  // The last panel takes the room that remains. The close-up cannot grow, so it comes before the last panel.
+  // The last panel takes the room that remains. A close-up of the board cannot grow, so it comes before the last panel.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 
@@ -39,7 +39,7 @@ function playersOn(board: Board): ChipsBlock[] {
 }
 
 function pieceOf(board: Board): Pick<DrawableBlock, "height" | "draw"> {
-  if (board.kind === "grid") return createBoardPart(board, findVisiblePart(board), SLAB);
+  if (board.kind === "grid") return createGridBoardPart(board, findVisiblePart(board), SLAB);
   const { players: _, ...bare } = board;
   return createBallsBoard(bare, SLAB + 2 * PICTURE_MARGIN);
 }

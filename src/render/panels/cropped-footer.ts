@@ -2,11 +2,11 @@ import type { FooterBlock, GridBlock, SceneBlock } from "#core/scene.ts";
 import { columnName } from "#render/boards/grid/grid-geometry.ts";
 import { drawMinimap, MINIMAP_SIDE } from "#render/boards/grid/minimap.ts";
 import { findCutSides, findVisiblePart, type VisiblePart } from "#render/boards/grid/visible-part.ts";
-import { drawBagCount, drawFooterPlay, FOOTER_PLAY_PITCH } from "#render/panels/footer-panel.ts";
+import { drawBagCount, drawFooterPlay, FOOTER_PLAY_SPACING } from "#render/panels/footer-panel.ts";
 import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { box, drawPanel } from "#render/shapes.ts";
-import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
+import { createBox, drawPanel } from "#render/shapes.ts";
+import { drawVerticallyCentredText, textWidth } from "#render/text/draw-text.ts";
 
 // Footer below a board that is only partly visible. A map shows the visible part.
 
@@ -29,7 +29,7 @@ export function createCroppedFooter(block: FooterBlock, blocks: readonly SceneBl
 function drawFooter(pen: Pen, block: FooterBlock, board: GridBlock, shown: VisiblePart): void {
   const { surface, theme } = pen;
   const middle = HEIGHT / 2;
-  drawPanel(pen, box(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
+  drawPanel(pen, createBox(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
   if (block.bag !== undefined) {
     drawBagCount(pen, block.bag, COUNT.middle);
     surface.fillStyle = theme.panelLine;
@@ -44,7 +44,7 @@ function drawFooter(pen: Pen, block: FooterBlock, board: GridBlock, shown: Visib
   const room = mapX - MAP.gap - rangeWidth - PLAYS.gap - PLAYS.x;
   const plays = block.plays.slice(0, PLAYS.max);
   for (const [index, play] of plays.entries()) {
-    const y = middle + (index - (PLAYS.max - 1) / 2) * FOOTER_PLAY_PITCH;
+    const y = middle + (index - (PLAYS.max - 1) / 2) * FOOTER_PLAY_SPACING;
     drawFooterPlay(pen, play, index === 0, PLAYS.x, y, room);
   }
 }
@@ -62,8 +62,8 @@ export function drawVisibleRange(
   const range = `${columnName(shown.column)}${shown.row + 1}–${last}`;
   const { size, dimensions, apart } = RANGE;
   const style = { weight: 700, size, colour: theme.ink, align: "right" } as const;
-  drawTextMiddle(pen, range, right, middle - apart, style);
+  drawVerticallyCentredText(pen, range, right, middle - apart, style);
   const small = { weight: 600, size: dimensions, colour: theme.ink2, align: "right" } as const;
-  drawTextMiddle(pen, `${columns} × ${rows}`, right, middle + apart, small);
+  drawVerticallyCentredText(pen, `${columns} × ${rows}`, right, middle + apart, small);
   return textWidth(pen, range, 700, size);
 }

@@ -2,11 +2,11 @@ import type { FooterBlock } from "#core/scene.ts";
 import { drawBag as bagSign, drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { box, drawArrow, drawPanel, fillBox, fillDisc, insetBox } from "#render/shapes.ts";
+import { createBox, drawArrow, drawPanel, fillBox, fillDisc, insetBox } from "#render/shapes.ts";
 import {
-  drawTextMiddle,
+  drawVerticallyCentredText,
   fitFontSize,
-  formatSigned,
+  formatSignedNumber,
   textWidth,
   toDrawableText,
   truncateToWidth,
@@ -34,14 +34,14 @@ const PLAYS = {
 };
 const CORNER = { room: 100, right: 20, markSide: 45, markTop: 21, tagMiddle: 93, tagHeight: 37, markAlone: 40 };
 
-export const FOOTER_PLAY_PITCH = PLAYS.pitch;
+export const FOOTER_PLAY_SPACING = PLAYS.pitch;
 
 export function createFooterPanel(block: FooterBlock): DrawableBlock {
   return {
     height: HEIGHT,
     margin: PICTURE_MARGIN,
     draw: (pen) => {
-      drawPanel(pen, box(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
+      drawPanel(pen, createBox(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
       if (block.bag !== undefined) drawBagCount(pen, block.bag, MIDDLE);
       else if (block.free !== undefined) drawFreeCells(pen, block.free, MIDDLE);
       if (block.bag !== undefined || block.free !== undefined) drawRule(pen);
@@ -56,7 +56,7 @@ export function drawBagCount(pen: Pen, count: number, middle: number): void {
   bagSign(pen, BAG.x, middle - 4, BAG.height);
   const room = RULE.x - BAG.apart - BAG.numberX;
   const size = fitFontSize(pen, `${count}`, room, 800, BAG.size, BAG.smallest);
-  drawTextMiddle(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
+  drawVerticallyCentredText(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
 }
 
 function drawRule({ surface, theme }: Pen): void {
@@ -64,19 +64,23 @@ function drawRule({ surface, theme }: Pen): void {
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
-/** Draws the number of empty cells with its label; `middle` is the height of both. */
+/** Draws the number of empty cells, and a label below it. `middle`: vertical middle of the two lines. */
 export function drawFreeCells(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>, middle: number): void {
   const { theme } = pen;
   const { side, rim, radius } = FREE;
-  const cell = box(BAG.x - side / 2, middle - side / 2, side, side);
+  const cell = createBox(BAG.x - side / 2, middle - side / 2, side, side);
   fillBox(pen, insetBox(cell, -rim), radius + rim / 2, theme.slab);
   fillBox(pen, cell, radius, theme.cell);
   fillDisc(pen, BAG.x, middle, FREE.dot, theme.cellInk);
   const room = RULE.x - BAG.apart - BAG.numberX;
   const size = fitFontSize(pen, `${count}`, room, 800, FREE.size, BAG.smallest);
-  drawTextMiddle(pen, `${count}`, BAG.numberX, middle + FREE.numberUp, { weight: 800, size, colour: theme.ink });
+  drawVerticallyCentredText(pen, `${count}`, BAG.numberX, middle + FREE.numberUp, {
+    weight: 800,
+    size,
+    colour: theme.ink,
+  });
   const text = truncateToWidth(pen, label, room + BAG.apart / 2, 600, FREE.label);
-  drawTextMiddle(pen, text, BAG.numberX, middle + FREE.labelDown, {
+  drawVerticallyCentredText(pen, text, BAG.numberX, middle + FREE.labelDown, {
     weight: 600,
     size: FREE.label,
     colour: theme.ink2,
@@ -104,17 +108,17 @@ export function drawFooterPlay(pen: Pen, play: Play, newest: boolean, x: number,
   const room = width - PLAYS.textX;
   if (newest) drawArrow(pen, x - PLAYS.badge - 3, y, 9, theme.accent);
   drawSeatBadge(pen, play.seat, x, y, PLAYS.badge);
-  const points = play.points === undefined ? "" : formatSigned(play.points);
+  const points = play.points === undefined ? "" : formatSignedNumber(play.points);
   const weight = newest ? 800 : 600;
   const tail = points === "" ? 0 : PLAYS.gap + textWidth(pen, points, 800, PLAYS.size);
   const size = fitFontSize(pen, toDrawableText(play.text), room - tail, weight, PLAYS.size, PLAYS.smallest);
   const text = truncateToWidth(pen, play.text, room - tail, weight, size);
   const textX = x + PLAYS.textX;
-  drawTextMiddle(pen, text, textX, y, { weight, size, colour: theme.ink });
+  drawVerticallyCentredText(pen, text, textX, y, { weight, size, colour: theme.ink });
   if (points === "") return;
   const pointsX = textX + textWidth(pen, text, weight, size) + PLAYS.gap;
   const colour = newest ? theme.accent : theme.ink2;
-  drawTextMiddle(pen, points, pointsX, y, { weight: 800, size: PLAYS.size, colour });
+  drawVerticallyCentredText(pen, points, pointsX, y, { weight: 800, size: PLAYS.size, colour });
 }
 
 function drawCorner(pen: Pen, language: string | undefined): void {

@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
-import { drawAt, type Pen } from "#render/pen.ts";
-import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
+import { createBox, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText, textWidth } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
 // Icons of our own, because fonts lack some of them. Each is drawn in a unit box around its middle.
@@ -59,21 +59,21 @@ function pencilPath(): Path2D {
 }
 
 export function drawBag(pen: Pen, x: number, y: number, height: number): void {
-  drawAt(pen, x, y, height, () => {
+  drawTransformed(pen, x, y, height, () => {
     pen.surface.fillStyle = pen.theme.ink2;
     pen.surface.fill(BAG);
   });
 }
 
 export function drawBotHead(pen: Pen, x: number, y: number, height: number, colour: Colour = pen.theme.ink2): void {
-  drawAt(pen, x, y, height, () => {
+  drawTransformed(pen, x, y, height, () => {
     pen.surface.fillStyle = colour;
     pen.surface.fill(BOT, "evenodd");
   });
 }
 
 export function drawPencil(pen: Pen, x: number, y: number, side: number, colour: Colour): void {
-  drawAt(pen, x, y, side, () => {
+  drawTransformed(pen, x, y, side, () => {
     pen.surface.rotate(-Math.PI / 4);
     pen.surface.fillStyle = colour;
     pen.surface.fill(PENCIL);
@@ -87,7 +87,7 @@ const EYE_LINE = 0.085;
  */
 export function drawHiddenEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
   const { surface, theme } = pen;
-  drawAt(pen, x, y, width, () => {
+  drawTransformed(pen, x, y, width, () => {
     surface.lineWidth = EYE_LINE;
     surface.lineCap = "round";
     surface.lineJoin = "round";
@@ -127,20 +127,23 @@ const MARK_RADIUS = 0.1;
 export function drawLogo(pen: Pen, x: number, y: number, side: number): void {
   const { theme } = pen;
   const second = 1 - MARK_TILE;
-  drawAt(pen, x, y, side, () => {
-    fillBox(pen, box(0, 0, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.letter[3].fill);
-    fillBox(pen, box(second, 0, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.ink2);
-    fillBox(pen, box(0, second, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.word[3].fill);
+  drawTransformed(pen, x, y, side, () => {
+    fillBox(pen, createBox(0, 0, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.letter[3].fill);
+    fillBox(pen, createBox(second, 0, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.ink2);
+    fillBox(pen, createBox(0, second, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.word[3].fill);
     pen.surface.translate(second + MARK_TILE / 2, second + MARK_TILE / 2);
     pen.surface.rotate(Math.PI / 4);
     const side = MARK_TILE * 0.86;
-    fillBox(pen, box(-side / 2, -side / 2, side, side), MARK_RADIUS, theme.accent);
+    fillBox(pen, createBox(-side / 2, -side / 2, side, side), MARK_RADIUS, theme.accent);
   });
 }
 
 /** Draws the outline of a tile, as a sign beside a number of tiles. */
 export function drawTileIcon(pen: Pen, x: number, y: number, side: number): void {
-  strokeBox(pen, box(x - side / 2, y - side / 2, side, side), side * 0.24, { colour: pen.theme.ink2, width: 2.6 });
+  strokeBox(pen, createBox(x - side / 2, y - side / 2, side, side), side * 0.24, {
+    colour: pen.theme.ink2,
+    width: 2.6,
+  });
 }
 
 const TAG_FONT = 25;
@@ -151,9 +154,14 @@ const TAG_LINE = 2.6;
 export function drawLanguageTag(pen: Pen, text: string, right: number, y: number, height: number): void {
   const { theme } = pen;
   const width = Math.max(height * 1.45, textWidth(pen, text, 700, TAG_FONT) + 2 * TAG_ROOM);
-  const frame = insetBox(box(right - width, y - height / 2, width, height), TAG_LINE / 2);
+  const frame = insetBox(createBox(right - width, y - height / 2, width, height), TAG_LINE / 2);
   strokeBox(pen, frame, height * 0.28, { colour: theme.ink2, width: TAG_LINE });
-  drawTextMiddle(pen, text, right - width / 2, y, { weight: 700, size: TAG_FONT, colour: theme.ink, align: "center" });
+  drawVerticallyCentredText(pen, text, right - width / 2, y, {
+    weight: 700,
+    size: TAG_FONT,
+    colour: theme.ink,
+    align: "center",
+  });
 }
 
 const SHACKLE = 0.13;
@@ -161,8 +169,8 @@ const SHACKLE = 0.13;
 /** Draws a lock in the colour of the hidden code. It is open once the code is known. */
 export function drawLock(pen: Pen, x: number, y: number, height: number, open: boolean): void {
   const { surface, theme } = pen;
-  drawAt(pen, x, y, height, () => {
-    fillBox(pen, box(-0.38, -0.1, 0.76, 0.6), 0.13, theme.coord);
+  drawTransformed(pen, x, y, height, () => {
+    fillBox(pen, createBox(-0.38, -0.1, 0.76, 0.6), 0.13, theme.coord);
     surface.strokeStyle = theme.coord;
     surface.lineWidth = SHACKLE;
     surface.beginPath();

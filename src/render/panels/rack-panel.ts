@@ -3,8 +3,14 @@ import { drawTile } from "#render/boards/grid/tile.ts";
 import { drawBag, drawHiddenEye, drawLanguageTag, drawPencil } from "#render/panels/icons.ts";
 import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { BLOCK_GAP, CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box, drawStrongPanel, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawText, drawTextMiddle, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { type Box, createBox, drawHighlightedPanel, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
+import {
+  drawText,
+  drawVerticallyCentredText,
+  formatNumber,
+  textWidth,
+  truncateToWidth,
+} from "#render/text/draw-text.ts";
 
 type Owner = NonNullable<RackBlock["owner"]>;
 
@@ -24,7 +30,7 @@ const ALONE: Measures = { height: 193, radius: 36, side: 128, tileTop: 23, paddi
 const UNDER: Measures = { height: 131, radius: 22, side: 85, tileTop: 16, padding: 27, ledge: 30, groove: 5 };
 
 /** Min places of a rack. A rack with fewer tiles still shows seven places. */
-export const RACK_PLACES = 7;
+export const MIN_RACK_PLACES = 7;
 const TIGHTEST = 10;
 
 const HEADER = 103;
@@ -39,38 +45,42 @@ export function createRackPanel(block: RackBlock): DrawableBlock {
     margin: PICTURE_MARGIN,
     draw: (pen) => {
       drawHeader(pen, block, owner);
-      drawRack(pen, block.tiles, box(PICTURE_MARGIN, HEADER, CONTENT_WIDTH, ALONE.height), ALONE);
+      drawRack(pen, block.tiles, createBox(PICTURE_MARGIN, HEADER, CONTENT_WIDTH, ALONE.height), ALONE);
     },
   };
 }
 
 function drawUnderBoard(pen: Pen, { tiles, draft }: RackBlock): void {
   const card = draft === undefined ? 0 : CARD.width + BLOCK_GAP;
-  if (draft !== undefined) drawDraftCard(pen, draft, box(PICTURE_MARGIN, 0, CARD.width, UNDER.height));
-  drawRack(pen, tiles, box(PICTURE_MARGIN + card, 0, CONTENT_WIDTH - card, UNDER.height), UNDER);
+  if (draft !== undefined) drawDraftCard(pen, draft, createBox(PICTURE_MARGIN, 0, CARD.width, UNDER.height));
+  drawRack(pen, tiles, createBox(PICTURE_MARGIN + card, 0, CONTENT_WIDTH - card, UNDER.height), UNDER);
 }
 
 /** Draws the points that the draft would score, on a card. */
 export function drawDraftCard(pen: Pen, points: number, area: Box): void {
   const { theme } = pen;
   const text = formatNumber(points);
-  drawStrongPanel(pen, area, CARD.radius, theme.panel, theme.draft);
+  drawHighlightedPanel(pen, area, CARD.radius, theme.panel, theme.draft);
   const size = text.length > 2 ? CARD.size * 0.8 : CARD.size;
   const whole = CARD.pencil + CARD.gap + textWidth(pen, text, 800, size);
   const left = area.x + (area.width - whole) / 2;
   const middle = area.y + area.height / 2;
   drawPencil(pen, left + CARD.pencil / 2, middle, CARD.pencil, theme.draft);
-  drawTextMiddle(pen, text, left + CARD.pencil + CARD.gap, middle, { weight: 800, size, colour: theme.draft });
+  drawVerticallyCentredText(pen, text, left + CARD.pencil + CARD.gap, middle, {
+    weight: 800,
+    size,
+    colour: theme.draft,
+  });
 }
 
 function drawRack(pen: Pen, tiles: RackBlock["tiles"], area: Box, measures: Measures): void {
   const { padding, tileTop } = measures;
   drawWood(pen, area, measures);
-  const places = Math.max(RACK_PLACES, tiles.length);
+  const places = Math.max(MIN_RACK_PLACES, tiles.length);
   const room = area.width - 2 * padding;
   const side = Math.round(Math.min(measures.side, (room - (places - 1) * TIGHTEST) / places));
   const pitch = (room - side) / (places - 1);
-  // Smaller tiles are on the ledge too, so their top is lower.
+  // Smaller tiles stand on the ledge like larger ones, so their upper edge is lower.
   const top = area.y + tileTop + measures.side - side;
   for (const [index, tile] of tiles.entries()) {
     drawRackPlace(pen, tile, Math.round(area.x + padding + index * pitch), top, side);
@@ -85,22 +95,22 @@ export function drawRackPlace(pen: Pen, tile: TileFace | null, x: number, y: num
   }
   const line = side * 0.035;
   const dash = [side * 0.1, side * 0.087];
-  const area = insetBox(box(x, y, side, side), line);
+  const area = insetBox(createBox(x, y, side, side), line);
   fillBox(pen, area, side * 0.17, pen.theme.hole);
   strokeBox(pen, area, side * 0.17, { colour: pen.theme.coord, width: line, dash });
 }
 
-/** Draws the wood of the rack: a slab with a ledge in front and a groove along the ledge. */
+/** Draws the wood of the rack: a board with a ledge in front and a groove along the ledge. */
 function drawWood(pen: Pen, { x, y, width, height }: Box, { radius, ledge, groove, padding }: Measures): void {
   const { surface, theme } = pen;
   const ledgeTop = y + height - ledge;
-  fillBox(pen, box(x, y, width, height), radius, theme.slabEdge);
+  fillBox(pen, createBox(x, y, width, height), radius, theme.slabEdge);
   surface.beginPath();
   surface.roundRect(x, y, width, height - ledge, [radius, radius, 0, 0]);
   surface.fillStyle = theme.slab;
   surface.fill();
   const indent = Math.max(padding, radius + 5);
-  fillBox(pen, box(x + indent, ledgeTop + ledge * 0.24, width - 2 * indent, groove), groove / 2, theme.slab);
+  fillBox(pen, createBox(x + indent, ledgeTop + ledge * 0.24, width - 2 * indent, groove), groove / 2, theme.slab);
 }
 
 const WHO = {
@@ -126,7 +136,11 @@ function drawHeader(pen: Pen, { bag: count, tag: language }: RackBlock, owner: O
   drawHiddenEye(pen, EYE.x, TOP_LINE, EYE.width, theme.bg);
   if (count !== undefined) {
     drawBag(pen, BAG.x, TOP_LINE, BAG.height);
-    drawTextMiddle(pen, `${count}`, BAG.numberX, TOP_LINE, { weight: 800, size: BAG.size, colour: theme.ink });
+    drawVerticallyCentredText(pen, `${count}`, BAG.numberX, TOP_LINE, {
+      weight: 800,
+      size: BAG.size,
+      colour: theme.ink,
+    });
   }
   if (language !== undefined) drawLanguageTag(pen, language, CONTENT_RIGHT, TOP_LINE, TAG_HEIGHT);
 }

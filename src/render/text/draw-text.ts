@@ -39,7 +39,7 @@ export function drawText(pen: Pen, text: string, x: number, y: number, style: Te
 }
 
 /** Writes a text whose capitals are vertically centred at `y`. */
-export const drawTextMiddle = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
+export const drawVerticallyCentredText = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
   drawText(pen, text, x, y + (CAP_HEIGHT * style.size) / 2, style);
 
 /** Draws a line through a text that goes from `left` to `right`. */
@@ -94,7 +94,7 @@ export function truncateText(text: string, room: number, measure: (text: string)
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
 /** Formats a number with its sign, also if it is positive. */
-export const formatSigned = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
+export const formatSignedNumber = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
 
 /**
  * Returns the font size at which a text fits in `room`: at most `largest`. Returns at least `smallest`, even if the

@@ -6,8 +6,8 @@ const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Invisible characters, except joiners, emoji variants and flag tags. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 /**
- * More than two stacked marks that belong to no script. They are often stacked on letters for fun; no language needs
- * more than two.
+ * More than two stacked marks that belong to no script. People stack them on letters for fun; no language needs more
+ * than two.
  */
 const HEAP = /([\p{Script=Inherited}&&\p{M}]{2})[\p{Script=Inherited}&&\p{M}]+/gv;
 /** More than four marks on a letter. Scripts with marks of their own need four at most. */
@@ -57,7 +57,10 @@ function plainOf(grapheme: string): string {
   return first === undefined ? grapheme.normalize("NFKC") : String.fromCharCode(0x41 + code - first);
 }
 
-/** Returns as many code points of a grapheme as one font has. For letters with marks, and composed emoji. */
+/**
+ * Removes from a letter with marks, or from a composed emoji, the code points that the font of its other code points
+ * lacks.
+ */
 function drawablePart(grapheme: string): string {
   return [...grapheme].reduce((kept, next) => (isDrawable(kept + next) ? kept + next : kept), "");
 }

@@ -34,14 +34,17 @@ export function readFallbackFonts(): FallbackFont[] {
   });
 }
 
-/** Returns a name for the part of a font that is in this file. */
+/**
+ * Returns the family name under which the font in this file is registered. A large font has several files, each with a
+ * part of its characters.
+ */
 function familyOf(file: string): string {
   return `Tauler ${/([^/]*)-[^-]+-normal/.exec(file)?.[1]}`;
 }
 
 /**
- * Formats ranges as text, in base 36. Each range has its distance from the range before and, after a `+`, the number of
- * further characters.
+ * Formats ranges as text, with numbers in base 36. Each range begins with its distance from the end of the range
+ * before. If it has more than one character, `+` and the number of further ones follow.
  */
 export function formatRanges(ranges: readonly CharacterRange[]): string {
   let end = 0;

@@ -20,8 +20,8 @@ export function fontFilePath(weight: FontWeight): string {
 let known: ReadonlySet<string> | undefined;
 
 /**
- * Returns the characters that a picture can show on a tile: those of the first plane that every weight of the own font
- * has.
+ * Returns the characters that a picture can show on a tile: those up to U+FFFF that every weight of the pictures' own
+ * font has.
  */
 export function drawableCharacters(): ReadonlySet<string> {
   known ??= readCharacters();

@@ -14,7 +14,7 @@ export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> 
   const before = countLoadedFonts();
   const samples = new Map<string, string>();
   for (const text of foreign) for (const [family, sample] of await openFor(text)) samples.set(family, sample);
-  // Opening a font drops all cached data of fonts, so the data of these fonts is loaded again now.
+  // Opening a font drops the cached data of all fonts, so the data of these fonts is loaded again now.
   if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
 }
 
@@ -30,7 +30,10 @@ async function openFor(text: string): Promise<Map<string, string>> {
   return samples;
 }
 
-/** Measures a text in each weight, because each weight is built from the data of the font on first use. */
+/**
+ * Loads the data of a font in each weight. The canvas does this when it measures a text in the weight for the first
+ * time.
+ */
 async function unpack(family: string, sample: string): Promise<void> {
   const surface = createCanvas(1, 1).getContext("2d");
   for (const weight of FONT_WEIGHTS) {
@@ -41,8 +44,8 @@ async function unpack(family: string, sample: string): Promise<void> {
 }
 
 /** Yields all texts in plain data, at any depth. */
-export function* textsIn(data: unknown): Generator<string> {
+export function* findTexts(data: unknown): Generator<string> {
   if (typeof data === "string") yield data;
   else if (typeof data === "object" && data !== null && !ArrayBuffer.isView(data))
-    for (const part of Object.values(data)) yield* textsIn(part);
+    for (const part of Object.values(data)) yield* findTexts(part);
 }

@@ -85,7 +85,7 @@ function countDeletedSeats(db: SqliteDb, match: string): number {
 
 /** Returns the saved matches that no person is left to resume. */
 function abandoned(db: SqliteDb): string[] {
-  const nobodys = db.select({ match: seats.match }).from(seats).where(eq(seats.person, DELETED_PLAYER));
+  const ofDeletedPlayer = db.select({ match: seats.match }).from(seats).where(eq(seats.person, DELETED_PLAYER));
   const somebody = db
     .select({ seat: seats.seat })
     .from(seats)
@@ -93,6 +93,6 @@ function abandoned(db: SqliteDb): string[] {
   const rows = db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(isSaved, inArray(matches.id, nobodys), sql`not ${exists(somebody)}`));
+    .where(and(isSaved, inArray(matches.id, ofDeletedPlayer), sql`not ${exists(somebody)}`));
   return rows.all().map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { ScoresRefusal } from "#community/statistics/scores-refusal.ts";
+import type { CorrectionRefusal } from "#community/statistics/correction-refusal.ts";
 import type { LeaderboardFigure, PositionChange } from "#community/statistics/statistics-types.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
@@ -36,7 +36,7 @@ interface DuelFacts {
 
 /** Phrases about statistics: leaderboards, the pages of players, and corrections by server admins. */
 export const statisticsTexts = {
-  refusal: typedPhrases<ReasonPhrases<ScoresRefusal>>({
+  refusal: typedPhrases<ReasonPhrases<CorrectionRefusal>>({
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
     "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
     "which-game": ({ names }) => `Say which game is meant, with \`game\`: ${format.all(names)}.`,

@@ -1,8 +1,8 @@
 import { type MatchLog, type MatchOpening, replayMoments } from "#core/match-log.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import { nextTurnUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
-import { allPositions, type MatchPosition, replayMatch } from "#match/play/loaded-match.ts";
+import { createNextTurnUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
+import { type MatchPosition, replayAllPositions, replayMatch } from "#match/play/loaded-match.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";
 import { playRandomGame } from "../../games/random-playout.ts";
 import { createPinnedGame, testDependencies } from "../../support/game-dependencies.ts";
@@ -49,8 +49,8 @@ export async function createTurnUpdate({ seed, seats, entries, publishedSeq }: T
     message: undefined,
   };
   const loaded = replayMatch(match, game);
-  const update = await nextTurnUpdate(loaded, {
-    positionAt: async (_, seq) => allPositions(loaded)[seq] as MatchPosition,
+  const update = await createNextTurnUpdate(loaded, {
+    positionAt: async (_, seq) => replayAllPositions(loaded)[seq] as MatchPosition,
   });
   if (!update) throw new Error("there is nothing to tell");
   return update;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KnownPlayer, LeaderboardPage, LeaderboardRow } from "#community/statistics/statistics-types.ts";
+import type { DescribedPlayer, LeaderboardPage, LeaderboardRow } from "#community/statistics/statistics-types.ts";
 import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
 import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import {
@@ -52,14 +52,14 @@ describe("the payload of a statistics button", () => {
   });
 });
 
-const knownPlayer = (name: string | undefined, own = false): KnownPlayer => ({
+const knownPlayer = (name: string | undefined, own = false): DescribedPlayer => ({
   player: { kind: "person", person: `p-${name}` },
   name,
   own,
 });
-const bot: KnownPlayer = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
+const bot: DescribedPlayer = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
 
-const row = (known: KnownPlayer, position: number, value: number, change?: LeaderboardRow["positionChange"]) => {
+const row = (known: DescribedPlayer, position: number, value: number, change?: LeaderboardRow["positionChange"]) => {
   return {
     who: known,
     position,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "#core/clock.ts";
 import { createServerAbsences } from "#match/time/server-absences.ts";
-import { coveredMs } from "#match/time/uptime.ts";
+import { countDowntimeMs } from "#match/time/uptime.ts";
 import { createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
@@ -113,7 +113,7 @@ describe("absences", () => {
     for (now = 1; now <= 200; now++) await absences.list(location);
     const listed = await absences.list(location);
     expect(listed.length).toBeLessThanOrEqual(51);
-    expect(coveredMs(listed, 0)).toBeGreaterThanOrEqual(100);
+    expect(countDowntimeMs(listed, 0)).toBeGreaterThanOrEqual(100);
   });
 
   test("that are damaged count as none", async () => {
@@ -132,7 +132,7 @@ test("time that two downtimes cover counts once", () => {
     { from: 5, to: 20 },
     { from: 6, to: 8 },
   ];
-  expect(coveredMs(downtimes, 0)).toBe(30);
-  expect(coveredMs(downtimes, 15)).toBe(15);
-  expect(coveredMs([], 3)).toBe(0);
+  expect(countDowntimeMs(downtimes, 0)).toBe(30);
+  expect(countDowntimeMs(downtimes, 15)).toBe(15);
+  expect(countDowntimeMs([], 3)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type MatchTime, startMatchTime } from "#match/time/match-time.ts";
-import { addDowntime, createUptime, type Downtime, uptimeBefore, uptimeSince } from "#match/time/uptime.ts";
+import { addDowntime, createUptime, type Downtime, findUptimeStart, uptimeSince } from "#match/time/uptime.ts";
 import type { KeyValueStore } from "#store/store.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -47,7 +47,7 @@ describe("uptime with two downtimes", () => {
     [301, 99],
     [500, -100],
   ])("%d ms of uptime before 1,200 began at %d", (ms, at) => {
-    expect(uptimeBefore(downs, ms, 1_200)).toBe(at);
+    expect(findUptimeStart(downs, ms, 1_200)).toBe(at);
   });
 
   test("since and before agree on random downtimes (seeded)", () => {
@@ -61,7 +61,7 @@ describe("uptime with two downtimes", () => {
           return { from, to: at };
         });
         const now = at + rest;
-        return uptimeSince(all, uptimeBefore(all, ms, now), now) === ms;
+        return uptimeSince(all, findUptimeStart(all, ms, now), now) === ms;
       }),
       { seed: SEED, numRuns: 2_000 },
     );

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Scene } from "#core/scene.ts";
 import { BOARD_NAMES } from "#games/rolit/board/board.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
-import { createFrames } from "#render/animation/animation-frames.ts";
+import { createAnimationFrames } from "#render/animation/animation-frames.ts";
 import { renderAnimation } from "#render/animation/render-animation.ts";
 import { createBallsGeometry } from "#render/boards/balls/balls-geometry.ts";
-import { RIM_STRENGTH } from "#render/boards/pegs/peg.ts";
+import { RIM_OPACITY } from "#render/boards/pegs/peg.ts";
 import { mixColours } from "#render/colour.ts";
 import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
 import { PICTURE_WIDTH } from "#render/pen.ts";
@@ -33,7 +33,7 @@ describe.each(ALL)("in the theme $name,", (theme) => {
 
   test("every ball stands out from its cell, by its colour or its rim", () => {
     for (const { fill } of pairs) {
-      const rim = mixColours(fill, theme.ink, RIM_STRENGTH);
+      const rim = mixColours(fill, theme.ink, RIM_OPACITY);
       expect(Math.max(contrast(fill, theme.cell), contrast(rim, theme.cell)), fill).toBeGreaterThanOrEqual(1.9);
     }
   });
@@ -151,7 +151,7 @@ describe("the animation of a match", () => {
     const away = ({ column, row }: { column: number; row: number }) =>
       Math.max(Math.abs(column - (last?.column ?? 0)), Math.abs(row - (last?.row ?? 0)));
     const rings = Math.max(...balls.filter(({ turned }) => turned).map(away));
-    const frames = createFrames([before, after]).slice(1, -1);
+    const frames = createAnimationFrames([before, after]).slice(1, -1);
     expect(frames.map(({ ms }) => ms)).toEqual([80, ...Array(rings).fill(60), 120]);
     const then = new Map(findBallsBlock(before).balls.map(({ column, row, symbol }) => [`${column},${row}`, symbol]));
     for (const [ring, { scene }] of frames.slice(0, -1).entries()) {
@@ -165,7 +165,7 @@ describe("the animation of a match", () => {
   });
 
   test("shows the earlier scores until all balls are turned", () => {
-    const [, ...frames] = createFrames([before, after]);
+    const [, ...frames] = createAnimationFrames([before, after]);
     const chips = ({ blocks }: Scene) => blocks.find(({ kind }) => kind === "chips");
     for (const { scene } of frames.slice(0, -1)) expect(chips(scene)).toEqual(chips(before));
     expect(chips(frames.at(-1)?.scene as Scene)).toEqual(chips(after));
@@ -174,14 +174,14 @@ describe("the animation of a match", () => {
   test("shows the earlier scores also in the corners of a diamond", () => {
     const diamond = [...randomGame(optionsFor(3, { board: "diamond-small" }), 4)].map(ballsScene);
     const at = diamond.findIndex((scene) => findBallsBlock(scene).balls.some(({ turned }) => turned));
-    const [, ...frames] = createFrames(diamond.slice(at - 1, at + 1));
+    const [, ...frames] = createAnimationFrames(diamond.slice(at - 1, at + 1));
     const players = findBallsBlock(diamond[at - 1] as Scene).players;
     expect(players).toHaveLength(3);
     for (const { scene } of frames.slice(0, -1)) expect(findBallsBlock(scene).players).toEqual(players);
   });
 
   test("ends with the last ball and then the podium alone, within half a minute", async () => {
-    const frames = createFrames(states.map(ballsScene));
+    const frames = createAnimationFrames(states.map(ballsScene));
     const kinds = frames.map(({ scene }) => scene.blocks.map(({ kind }) => kind));
     expect(kinds.at(-1)).toEqual(["podium"]);
     expect(kinds.at(-2)).toContain("balls");

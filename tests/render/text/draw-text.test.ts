@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { initialsOf } from "#render/panels/players/avatar.ts";
-import { formatNumber, formatSigned, splitGraphemes, toDrawableText, truncateText } from "#render/text/draw-text.ts";
+import {
+  formatNumber,
+  formatSignedNumber,
+  splitGraphemes,
+  toDrawableText,
+  truncateText,
+} from "#render/text/draw-text.ts";
 
 /** Measures as if all graphemes had the same width. */
 const measure = (text: string) => 10 * splitGraphemes(text).length;
@@ -63,11 +69,11 @@ describe("initials", () => {
 });
 
 test("a negative number has a true minus sign", () => {
-  expect([formatNumber(7), formatNumber(-7), formatSigned(7), formatSigned(0), formatSigned(-7)]).toEqual([
-    "7",
-    "−7",
-    "+7",
-    "+0",
-    "−7",
-  ]);
+  expect([
+    formatNumber(7),
+    formatNumber(-7),
+    formatSignedNumber(7),
+    formatSignedNumber(0),
+    formatSignedNumber(-7),
+  ]).toEqual(["7", "−7", "+7", "+0", "−7"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toDrawableText } from "#render/text/drawable-text.ts";
 import { countLoadedFonts, findFallbackFonts } from "#render/text/fallback-fonts.ts";
 import { registerFonts } from "#render/text/fonts.ts";
-import { loadFallbackFonts, textsIn } from "#render/text/load-fallback-fonts.ts";
+import { findTexts, loadFallbackFonts } from "#render/text/load-fallback-fonts.ts";
 import { SCRIPTS, sceneOfNames } from "../support/names-in-scripts.ts";
 
 const all = Object.values(SCRIPTS);
@@ -33,9 +33,9 @@ test("fallback fonts are loaded in advance, with a pause after each", async () =
 });
 
 test("all texts of a scene are found, and no picture data", () => {
-  const texts = [...textsIn(sceneOfNames())];
+  const texts = [...findTexts(sceneOfNames())];
   expect(texts).toEqual(expect.arrayContaining(all));
-  expect([...textsIn({ a: [1, null, undefined, "x"], portrait: new Uint8Array(9) })]).toEqual(["x"]);
+  expect([...findTexts({ a: [1, null, undefined, "x"], portrait: new Uint8Array(9) })]).toEqual(["x"]);
 });
 
 test("the font families of a text are few, and in a fixed order", () => {

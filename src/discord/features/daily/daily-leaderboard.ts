@@ -1,4 +1,4 @@
-import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { AllTimeRankingRow, DailyPuzzle, DayRankingRow } from "#community/daily/daily-puzzle-types.ts";
 import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
@@ -69,7 +69,11 @@ function dayLine(request: CommandRequest, row: DayRankingRow): string {
 }
 
 function everLine(request: CommandRequest, row: AllTimeRankingRow): string {
-  return request.text.daily.everRow({ ...row, name: shownName(request, row), mean: row.sum / row.days / BEST_SHARE });
+  return request.text.daily.everRow({
+    ...row,
+    name: shownName(request, row),
+    mean: row.sum / row.days / BEST_SHARE_PERCENT,
+  });
 }
 
 function shownName({ text, person }: CommandRequest, { name, own }: RankedPerson): string {

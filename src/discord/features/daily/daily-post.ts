@@ -1,4 +1,4 @@
-import { BEST_SHARE, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SHARE_PERCENT, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
@@ -63,7 +63,7 @@ function endLines(
   { tries: maxTries = MAX_DAILY_TRIES }: DailyPuzzle,
   { tries, isOver }: DailyProgress,
 ): string[] {
-  if (tries.at(-1)?.share === BEST_SHARE) return [daily.found(tries.length)];
+  if (tries.at(-1)?.share === BEST_SHARE_PERCENT) return [daily.found(tries.length)];
   if (isOver) return [];
   return [tries.length < maxTries ? daily.gaveUp : daily.ended];
 }

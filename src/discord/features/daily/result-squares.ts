@@ -1,4 +1,4 @@
-import { BEST_SHARE, SOLVED_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SHARE_PERCENT, SOLVED_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 
 /** In hundredths. A try below this was far off. */
 const NEAR = 50;
@@ -9,12 +9,12 @@ export function shareSquares(shares: readonly number[]): string {
 }
 
 export function shareSquare(share: number): string {
-  if (share >= BEST_SHARE) return "🟩";
-  if (share >= SOLVED_SHARE) return "🟨";
+  if (share >= BEST_SHARE_PERCENT) return "🟩";
+  if (share >= SOLVED_SHARE_PERCENT) return "🟨";
   return share >= NEAR ? "🟧" : "⬜";
 }
 
 /** The best of the shares, from 0 to 1. */
 export function bestShare(shares: readonly number[]): number {
-  return Math.max(0, ...shares) / BEST_SHARE;
+  return Math.max(0, ...shares) / BEST_SHARE_PERCENT;
 }

@@ -1,4 +1,4 @@
-import { checkChannel, checkMayStart } from "#community/settings/server-settings.ts";
+import { checkMatchChannel, checkMayStartMatch } from "#community/settings/server-settings.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
@@ -13,7 +13,7 @@ export function checkPlayHere(request: CommandRequest, which: "new" | "saved"): 
   if (location.kind !== "channel") return undefined;
   const channels = [location.channel, ...(parentChannel === undefined ? [] : [parentChannel])];
   const starter = { channels, roles, isServerAdmin };
-  const refusal = which === "new" ? checkMayStart(server, starter) : checkChannel(server, starter);
+  const refusal = which === "new" ? checkMayStartMatch(server, starter) : checkMatchChannel(server, starter);
   return refusal && refusalPost(text.server.refusal, refusal);
 }
 

@@ -1,5 +1,5 @@
 import type {
-  KnownPlayer,
+  DescribedPlayer,
   RecordedScore,
   ShownRating,
   StatisticsScope,
@@ -17,21 +17,21 @@ export interface StatisticsRequest {
 }
 
 /** Name as it is, for pictures. A message needs `escapedPlayerName`. */
-export function playerName({ request, scope }: StatisticsRequest, who: KnownPlayer): string {
+export function playerName({ request, scope }: StatisticsRequest, who: DescribedPlayer): string {
   return knownPlayerName(request, scope, who);
 }
 
 export function knownPlayerName(
   request: Pick<CommandRequest, "services" | "text">,
   view: StatisticsScope,
-  { player, name }: KnownPlayer,
+  { player, name }: DescribedPlayer,
 ): string {
   const { statistics } = request.text;
   if (player.kind === "bot") return statistics.bot(levelName(request, view.game, player.level));
   return name ?? (view.everywhere ? statistics.elsewhere : statistics.somebody);
 }
 
-export function escapedPlayerName(look: StatisticsRequest, who: KnownPlayer): string {
+export function escapedPlayerName(look: StatisticsRequest, who: DescribedPlayer): string {
   return escapeText(playerName(look, who));
 }
 
@@ -50,7 +50,7 @@ function levelName({ services, text }: Pick<CommandRequest, "services" | "text">
 }
 
 /** Colour of a player: always the same one, which other players may share. */
-export function playerColour({ player }: KnownPlayer): number {
+export function playerColour({ player }: DescribedPlayer): number {
   const key = player.kind === "bot" ? player.level : player.person;
   return [...key].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7) % 10;
 }

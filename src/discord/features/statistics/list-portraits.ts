@@ -1,13 +1,13 @@
-import type { KnownPlayer } from "#community/statistics/statistics-types.ts";
+import type { DescribedPlayer } from "#community/statistics/statistics-types.ts";
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
 
 /** Avatar of a person in a list, in the form that a picture needs. */
-export type PortraitLookup = (who: KnownPlayer) => { readonly portrait?: Uint8Array };
+export type PortraitLookup = (who: DescribedPlayer) => { readonly portrait?: Uint8Array };
 
 /** Loads the avatars. A person whose name is hidden from the viewer has no avatar either. */
 export async function loadListPortraits(
   { request }: StatisticsRequest,
-  rows: readonly { readonly who: KnownPlayer }[],
+  rows: readonly { readonly who: DescribedPlayer }[],
 ): Promise<PortraitLookup> {
   const people = rows.flatMap(({ who: { player, name } }) =>
     player.kind === "person" && name !== undefined ? [player.person] : [],

@@ -31,7 +31,7 @@ export function drawBallFromSide(pen: Pen, symbol: number, x: number, y: number,
 }
 
 /** Marks a ball that the last move turned over. */
-export function drawTurnedRing({ surface, theme }: Pen, x: number, y: number, radius: number): void {
+export function drawTurnedBallMark({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.beginPath();
   surface.arc(x, y, radius * RING.away, 0, 2 * Math.PI);
   surface.strokeStyle = theme.accent;

@@ -1,16 +1,16 @@
 import type { BallsBlock } from "#core/scene.ts";
-import { drawBall, drawBallFromSide, drawTurnedRing } from "#render/boards/balls/ball.ts";
+import { drawBall, drawBallFromSide, drawTurnedBallMark } from "#render/boards/balls/ball.ts";
 import { type BallsGeometry, createBallsGeometry } from "#render/boards/balls/balls-geometry.ts";
 import { drawCoordinates } from "#render/boards/balls/coordinates.ts";
 import { drawCornerPlayers } from "#render/boards/balls/corner-players.ts";
-import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { drawOutline } from "#render/boards/grid/play-outline.ts";
 import { drawSquare } from "#render/boards/grid/square.ts";
 import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { box, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
+import { createBox, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-/** Radius of the slab's corners, in cells. */
+/** Radius of the board's corners, in cells. */
 const CORNER = 0.3;
 const BALL = 0.41;
 const DOT = 0.09;
@@ -23,7 +23,7 @@ export function createBallsBoard(block: BallsBlock, width?: number): DrawableBlo
 
 function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
   const { theme } = pen;
-  drawSlab(pen, block, field, SLAB_EDGE, theme.slabEdge);
+  drawSlab(pen, block, field, SLAB_EDGE_HEIGHT, theme.slabEdge);
   drawSlab(pen, block, field, 0, theme.slab);
   drawCoordinates(pen, block, field);
   if (block.players !== undefined) drawCornerPlayers(pen, block, block.players, field);
@@ -39,8 +39,8 @@ function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
 }
 
 /**
- * Draws the slab as one rounded square for each cell, large enough that the squares merge. So the slab follows any
- * shape of the board.
+ * Draws the body of the board as one rounded square for each cell, large enough that the squares merge. So the body
+ * follows any shape of the board.
  */
 function drawSlab(
   pen: Pen,
@@ -54,7 +54,7 @@ function drawSlab(
   const around = (span: { x: number; y: number; width: number; height: number }) =>
     fillBox(
       pen,
-      box(
+      createBox(
         span.x - rim.before,
         span.y - rim.before + down,
         span.width + rim.before + rim.after,
@@ -94,6 +94,6 @@ function drawBalls(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
   }
   for (const ball of block.balls) {
     const { x, y } = field.middle(ball);
-    if (ball.turned) drawTurnedRing(pen, x, y, radius);
+    if (ball.turned) drawTurnedBallMark(pen, x, y, radius);
   }
 }

@@ -1,14 +1,14 @@
 import type { BallsBlock, CellSpan, GridCell } from "#core/scene.ts";
-import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
-import { type Box, box } from "#render/shapes.ts";
+import { type Box, createBox } from "#render/shapes.ts";
 
-// Positions on a board of any shape. On a square board, the coordinates are on the slab, as on other boards. Around a
-// circle, they are on a straight frame. On a diamond, each of the four stairs of cells has its own coordinates.
+// Positions on a board of any shape. On a square board, the coordinates are on the board itself. Around a circle, they
+// are on a straight frame. On a diamond, each of its four stepped sides has its own coordinates.
 
-/** Distance from the squares to the edge of the slab, in cells. Must exceed the radius of the corners. */
+/** Distance from the squares to the edge of the board, in cells. Must exceed the radius of the corners. */
 const RIM = { square: { before: 0.62, after: 0.24 }, other: 0.33 };
-/** Space beside the slab for coordinates, in pixels. */
+/** Space beside the board for coordinates, in pixels. */
 const FRAME = 54;
 const STAIRS = 46;
 const SQUARE_INSET = 0.035;
@@ -17,7 +17,8 @@ export interface BallsGeometry {
   readonly cell: number;
   readonly height: number;
   /**
-   * Distance from the squares to the edge of the slab: `before` on the left and above, `after` on the right and below.
+   * Distance from the squares to the edge of the board, in pixels: `before` on the left and above, `after` on the right
+   * and below.
    */
   readonly rim: { readonly before: number; readonly after: number };
   square(cell: GridCell): Box;
@@ -35,7 +36,7 @@ export function createBallsGeometry(
   const beside = outsideMargins(shape);
   const cell = Math.floor((width - 2 * PICTURE_MARGIN - beside.left - beside.right) / (side + before + after));
   const rim = { before: before * cell, after: after * cell };
-  // The pixels that remain after rounding are shared by both sides.
+  // The pixels that remain after rounding are divided between left and right.
   const slab = side * cell + rim.before + rim.after;
   const left = Math.round((width + beside.left - beside.right - slab) / 2 + rim.before);
   const top = Math.round(beside.above + rim.before);
@@ -43,12 +44,12 @@ export function createBallsGeometry(
   return {
     cell,
     rim,
-    height: Math.ceil(top + side * cell + rim.after + SLAB_EDGE + beside.below),
+    height: Math.ceil(top + side * cell + rim.after + SLAB_EDGE_HEIGHT + beside.below),
     square: ({ column, row }) =>
-      box(left + column * cell + inset, top + row * cell + inset, cell - 2 * inset, cell - 2 * inset),
+      createBox(left + column * cell + inset, top + row * cell + inset, cell - 2 * inset, cell - 2 * inset),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),
     span: ({ column, row, across, length }) =>
-      box(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
+      createBox(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
   };
 }
 

@@ -2,13 +2,13 @@ import type { BallsBlock, GridCell } from "#core/scene.ts";
 import type { BallsGeometry } from "#render/boards/balls/balls-geometry.ts";
 import { columnName } from "#render/boards/grid/grid-geometry.ts";
 import type { Pen } from "#render/pen.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 /** Letter size of coordinates: share of a cell, and limits in pixels. */
 const SIZE = { share: 0.36, smallest: 26, largest: 38 };
-/** Distance from the edge of the slab to the middle of a coordinate, in letter sizes. */
+/** Distance from the edge of the board to the middle of a coordinate, in letter sizes. */
 const AWAY = 0.72;
-/** Shift of a coordinate along a stair, away from the next step, in letter sizes. */
+/** Shift of a coordinate along the stepped side of a diamond board, in cells. */
 const ASIDE = 0.16;
 const ON_SLAB = 0.335;
 
@@ -26,13 +26,13 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
   const labels = shape === "diamond" ? alongStairs(cells, side, field, size) : onFrame(shape, side, field, size);
   for (const { text, cell, x, y } of labels) {
     const middle = field.middle(cell);
-    drawTextMiddle(pen, text, middle.x + x, middle.y + y, { weight: 700, size, colour, align: "center" });
+    drawVerticallyCentredText(pen, text, middle.x + x, middle.y + y, { weight: 700, size, colour, align: "center" });
   }
 }
 
 /**
  * Coordinates of a square or circular board: column letters along the top, row numbers along the left. On a square
- * board they are drawn on the slab under the balls, on a circular board outside it.
+ * board they are drawn on the board itself, on a circular board outside it.
  */
 function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const onSlab = cell / 2 + rim.before - ON_SLAB * cell;

@@ -1,18 +1,24 @@
 import type { BallsBlock, PlayerChip } from "#core/scene.ts";
 import type { BallsGeometry } from "#render/boards/balls/balls-geometry.ts";
-import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { drawBotHead } from "#render/panels/icons.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { CONTENT_RIGHT, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box, drawArrow, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawStrikethrough, drawTextMiddle, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { type Box, createBox, drawArrow, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
+import {
+  drawStrikethrough,
+  drawVerticallyCentredText,
+  formatNumber,
+  textWidth,
+  truncateToWidth,
+} from "#render/text/draw-text.ts";
 
-// Draws the players of a diamond board in its four free corners. The board is stepped, so each further player in a
-// corner has less room.
+// Draws the players of a diamond board in its four free corners. The sides of the board are stepped, so each further
+// player in a corner has less room.
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
 /**
- * Space for the coordinates beside the stairs: at least `pixels`, and at least the share `cells` of a cell plus
+ * Space for the coordinates beside the stepped sides: at least `pixels`, and at least the share `cells` of a cell plus
  * `letter` pixels, because a letter may be above a cell.
  */
 const BESIDE = { pixels: 54, cells: 0.66, letter: 22 };
@@ -23,7 +29,9 @@ const BOT = { size: 24, gap: 8 };
 /** An arrow that marks the player to move, and the space for it. */
 const TURN = { room: 28, away: 8, length: 17 };
 
-/** Draws the players in their order: upper left, upper right, lower left, lower right. */
+/**
+ * Draws about a quarter of the players in each corner, in this order: upper left, upper right, lower left, lower right.
+ */
 export function drawCornerPlayers(
   pen: Pen,
   block: BallsBlock,
@@ -52,11 +60,11 @@ function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: 
   const top = rank * PILL.pitch;
   const room = Math.min(PILL.max, roomFor(block, field, top + PILL.height));
   const width = isTurn ? room - TURN.room : room;
-  const y = corner < 2 ? top : field.height - SLAB_EDGE - top - PILL.height;
-  return box(corner % 2 === 0 ? PICTURE_MARGIN : CONTENT_RIGHT - width, y, width, PILL.height);
+  const y = corner < 2 ? top : field.height - SLAB_EDGE_HEIGHT - top - PILL.height;
+  return createBox(corner % 2 === 0 ? PICTURE_MARGIN : CONTENT_RIGHT - width, y, width, PILL.height);
 }
 
-/** Returns the width between the edge of the picture and the stairs, down to the height `bottom`. */
+/** Returns the width between the edge of the picture and the stepped side of the board, down to the height `bottom`. */
 function roomFor({ cells }: BallsBlock, field: BallsGeometry, bottom: number): number {
   const { cell, rim } = field;
   const beside = Math.max(rim.before + BESIDE.pixels, BESIDE.cells * cell + BESIDE.letter);
@@ -79,7 +87,7 @@ function drawPill(pen: Pen, chip: PlayerChip, area: Box): void {
   const colour = chip.gone ? theme.ink2 : theme.ink;
   const right = area.x + area.width - SCORE.edge;
   const score = formatNumber(chip.score ?? 0);
-  drawTextMiddle(pen, score, right, middle, { weight: 800, size: SCORE.size, colour, align: "right" });
+  drawVerticallyCentredText(pen, score, right, middle, { weight: 800, size: SCORE.size, colour, align: "right" });
   const left = area.x + NAME.x;
   const end = right - textWidth(pen, score, 800, SCORE.size) - SCORE.gap;
   drawName(pen, chip, left, end, middle);
@@ -97,7 +105,7 @@ function drawName(pen: Pen, { name, bot, gone }: PlayerChip, left: number, end: 
   const size = textWidth(pen, name, 600, NAME.size) > room ? NAME.smaller : NAME.size;
   const text = truncateToWidth(pen, name, room, 600, size);
   const colour = gone ? pen.theme.ink2 : pen.theme.ink;
-  drawTextMiddle(pen, text, left, middle, { weight: 600, size, colour });
+  drawVerticallyCentredText(pen, text, left, middle, { weight: 600, size, colour });
   const nameEnd = left + textWidth(pen, text, 600, size);
   if (gone) drawStrikethrough(pen, left, nameEnd, middle + size * 0.35, size, colour);
   if (bot) drawBotHead(pen, nameEnd + BOT.gap + BOT.size / 2, middle - 1, BOT.size);

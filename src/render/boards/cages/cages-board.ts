@@ -7,25 +7,29 @@ import {
   type LetterSizes,
 } from "#render/boards/cages/cages-geometry.ts";
 import { drawCellContent, drawClue } from "#render/boards/cages/cell-content.ts";
-import { hatchConflict } from "#render/boards/cages/conflict-mark.ts";
-import { columnName, SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { drawConflictHatching } from "#render/boards/cages/conflict-mark.ts";
+import { columnName, SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box, fillBox, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { type Box, createBox, fillBox, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 const SLAB_RADIUS = 20;
 const LAST = { radius: 10, line: 7, key: 3, corner: 0.17 };
 
 export function createCagesBoard(block: CagesBlock): DrawableBlock {
   const board = createCagesGeometry(block.size);
-  return { height: board.slab.height + SLAB_EDGE, margin: PICTURE_MARGIN, draw: (pen) => draw(pen, block, board) };
+  return {
+    height: board.slab.height + SLAB_EDGE_HEIGHT,
+    margin: PICTURE_MARGIN,
+    draw: (pen) => draw(pen, block, board),
+  };
 }
 
 function draw(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
   const { theme } = pen;
   const letters = findLetterSizes(board);
   const { x, y, width, height } = board.slab;
-  fillBox(pen, box(x, y + SLAB_EDGE, width, height), SLAB_RADIUS, theme.slabEdge);
+  fillBox(pen, createBox(x, y + SLAB_EDGE_HEIGHT, width, height), SLAB_RADIUS, theme.slabEdge);
   fillBox(pen, board.slab, SLAB_RADIUS, theme.slab);
   drawCoordinates(pen, board, letters);
   drawBackground(pen, block, board);
@@ -40,8 +44,8 @@ function drawCoordinates(pen: Pen, board: CagesGeometry, { coordinate }: LetterS
   const style = { weight: 700, size: coordinate, colour: pen.theme.coord, align: "center" } as const;
   for (let at = 0; at < size; at++) {
     const along = (at + 0.5) * cell;
-    drawTextMiddle(pen, columnName(at), field.x + along, field.y - 26, style);
-    drawTextMiddle(pen, `${at + 1}`, field.x - 27, field.y + along, style);
+    drawVerticallyCentredText(pen, columnName(at), field.x + along, field.y - 26, style);
+    drawVerticallyCentredText(pen, `${at + 1}`, field.x - 27, field.y + along, style);
   }
 }
 
@@ -50,7 +54,7 @@ function drawBackground(pen: Pen, block: CagesBlock, board: CagesGeometry): void
     for (const cell of cells) fillBox(pen, board.box(cell), 0, pen.theme.cages[tint]);
   }
   for (const [cell, { wrong }] of block.cells.entries()) {
-    if (wrong) hatchConflict(pen, insetBox(board.box(cell), board.border / 2));
+    if (wrong) drawConflictHatching(pen, insetBox(board.box(cell), board.border / 2));
   }
 }
 
@@ -67,7 +71,7 @@ function drawClues(pen: Pen, block: CagesBlock, board: CagesGeometry, letters: L
 function clueBox({ cells }: CageShape, first: number, { size, cell, box: boxOf }: CagesGeometry): Box {
   const isWide = first % size < size - 1 && cells.includes(first + 1);
   const { x, y, width, height } = boxOf(first);
-  return box(x, y, isWide ? width + cell : width, height);
+  return createBox(x, y, isWide ? width + cell : width, height);
 }
 
 /** Outlines the cell that was written in last, and fills its lower right corner. */

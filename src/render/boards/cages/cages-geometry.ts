@@ -1,8 +1,8 @@
 import { CONTENT_WIDTH, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box } from "#render/shapes.ts";
+import { type Box, createBox } from "#render/shapes.ts";
 import { CAP_HEIGHT } from "#render/text/draw-text.ts";
 
-// Positions on a KenKen board. The top of the slab is at 0.
+// Positions on a KenKen board. The top of the board is at y = 0.
 
 const GUTTER = 52;
 const RIM = 20;
@@ -29,9 +29,9 @@ export function createCagesGeometry(size: number): CagesGeometry {
     size,
     cell,
     border: size <= 6 ? 8 : size <= 9 ? 7 : 6,
-    slab: box(PICTURE_MARGIN, 0, CONTENT_WIDTH, GUTTER + side + RIM),
-    field: box(x, GUTTER, side, side),
-    box: (at) => box(x + (at % size) * cell, GUTTER + Math.floor(at / size) * cell, cell, cell),
+    slab: createBox(PICTURE_MARGIN, 0, CONTENT_WIDTH, GUTTER + side + RIM),
+    field: createBox(x, GUTTER, side, side),
+    box: (at) => createBox(x + (at % size) * cell, GUTTER + Math.floor(at / size) * cell, cell, cell),
   };
 }
 

@@ -3,8 +3,8 @@ import type { LetterSizes } from "#render/boards/cages/cages-geometry.ts";
 import { drawConflictMark } from "#render/boards/cages/conflict-mark.ts";
 import { drawOperationSign } from "#render/boards/cages/operation-sign.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, fillBox } from "#render/shapes.ts";
-import { drawTextMiddle, fitFontSize, textWidth } from "#render/text/draw-text.ts";
+import { type Box, createBox, fillBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText, fitFontSize, textWidth } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
 const SIGN = { side: 0.62, gap: 0.14 };
@@ -36,8 +36,8 @@ export function drawClue(
   const [x, y] = [area.x + letters.clueLeft, area.y + letters.clueY];
   const width = textWidth(pen, text, 800, size);
   const total = width + tail * size;
-  fillBox(pen, box(x - 3, y - size * 0.45, total + 6, size * 0.9), 4, background);
-  drawTextMiddle(pen, text, x, y, { weight: 800, size, colour: pen.theme.ink });
+  fillBox(pen, createBox(x - 3, y - size * 0.45, total + 6, size * 0.9), 4, background);
+  drawVerticallyCentredText(pen, text, x, y, { weight: 800, size, colour: pen.theme.ink });
   if (sign) drawOperationSign(pen, sign, x + width + (SIGN.gap + SIGN.side / 2) * size, y, SIGN.side * size);
 }
 
@@ -48,7 +48,7 @@ export function drawCellContent(pen: Pen, face: CageCell, area: Box, letters: Le
   if (value !== undefined) {
     const colour = wrong ? theme.bad : theme.ink;
     const size = fitFontSize(pen, `${value}`, area.width * 0.7, 800, letters.value);
-    drawTextMiddle(pen, `${value}`, x, area.y + letters.valueY, {
+    drawVerticallyCentredText(pen, `${value}`, x, area.y + letters.valueY, {
       weight: fixed ? 800 : 700,
       size,
       colour,
@@ -64,7 +64,7 @@ function underline(pen: Pen, x: number, area: Box, colour: Colour): void {
   const width = area.width * FIXED.width;
   fillBox(
     pen,
-    box(x - width / 2, area.y + area.height * FIXED.y - 3, width, Math.max(4, area.height * FIXED.height)),
+    createBox(x - width / 2, area.y + area.height * FIXED.y - 3, width, Math.max(4, area.height * FIXED.height)),
     2,
     colour,
   );
@@ -85,6 +85,11 @@ function drawNotes(pen: Pen, notes: readonly number[], area: Box, letters: Lette
     const [row, column] = [Math.floor(index / columns), index % columns];
     const y = top + height / 2 + (row - (rows - 1) / 2) * step;
     const colour = pen.theme.ink2;
-    drawTextMiddle(pen, `${note}`, left + (column + 0.5) * pitch, y, { weight: 600, size, colour, align: "center" });
+    drawVerticallyCentredText(pen, `${note}`, left + (column + 0.5) * pitch, y, {
+      weight: 600,
+      size,
+      colour,
+      align: "center",
+    });
   }
 }

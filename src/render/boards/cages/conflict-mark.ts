@@ -7,7 +7,7 @@ import { type Box, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
 const STRIPE = { pitch: 0.2, width: 0.055, min: 14 };
 const TRIANGLE = { side: 0.32, away: 0.05 };
 
-export function hatchConflict({ surface, theme, ...rest }: Pen, area: Box): void {
+export function drawConflictHatching({ surface, theme, ...rest }: Pen, area: Box): void {
   const pen = { surface, theme, ...rest };
   fillBox(pen, area, 0, theme.badSoft);
   const pitch = Math.max(STRIPE.min, area.width * STRIPE.pitch);

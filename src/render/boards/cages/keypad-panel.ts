@@ -1,8 +1,8 @@
 import type { KeypadBlock } from "#core/scene.ts";
 import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { box, drawPanel, fillBox } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { createBox, drawPanel, fillBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 const HEIGHT = 106;
 const NUMBER = { y: 40, size: 44, small: 34 };
@@ -16,7 +16,7 @@ export function createKeypadPanel(block: KeypadBlock): DrawableBlock {
 
 function draw(pen: Pen, { counts, of, tag: language }: KeypadBlock): void {
   const { theme } = pen;
-  drawPanel(pen, box(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
+  drawPanel(pen, createBox(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
   const room = CONTENT_WIDTH - CORNER.room - 20;
   const pitch = room / counts.length;
   const size = counts.length > 9 ? NUMBER.small : NUMBER.size;
@@ -24,7 +24,12 @@ function draw(pen: Pen, { counts, of, tag: language }: KeypadBlock): void {
     const x = PICTURE_MARGIN + 16 + (index + 0.5) * pitch;
     const isDone = count >= of;
     const colour = isDone ? theme.ink2 : theme.ink;
-    drawTextMiddle(pen, `${index + 1}`, x, NUMBER.y, { weight: isDone ? 600 : 800, size, colour, align: "center" });
+    drawVerticallyCentredText(pen, `${index + 1}`, x, NUMBER.y, {
+      weight: isDone ? 600 : 800,
+      size,
+      colour,
+      align: "center",
+    });
     drawBars(pen, x, Math.min(count, of), of, Math.min(pitch * BARS.share, BARS.max));
   }
   drawCorner(pen, language);
@@ -39,7 +44,12 @@ function drawBars(pen: Pen, x: number, count: number, of: number, width: number)
   const bar = (width - (of - 1) * BARS.gap) / of;
   for (let at = 0; at < of; at++) {
     const colour = at < count ? theme.letter[3].fill : theme.bar;
-    fillBox(pen, box(x - width / 2 + at * (bar + BARS.gap), BARS.y, bar, BARS.height), Math.min(3, bar / 3), colour);
+    fillBox(
+      pen,
+      createBox(x - width / 2 + at * (bar + BARS.gap), BARS.y, bar, BARS.height),
+      Math.min(3, bar / 3),
+      colour,
+    );
   }
 }
 
@@ -54,6 +64,6 @@ function drawCorner(pen: Pen, language: string | undefined): void {
 /** Draws one bar for the filled share, if single bars would be too many to tell apart. */
 function drawShare(pen: Pen, x: number, share: number, width: number): void {
   const { theme } = pen;
-  fillBox(pen, box(x - width / 2, BARS.y, width, BARS.height), 3, theme.bar);
-  if (share > 0) fillBox(pen, box(x - width / 2, BARS.y, width * share, BARS.height), 3, theme.letter[3].fill);
+  fillBox(pen, createBox(x - width / 2, BARS.y, width, BARS.height), 3, theme.bar);
+  if (share > 0) fillBox(pen, createBox(x - width / 2, BARS.y, width * share, BARS.height), 3, theme.letter[3].fill);
 }

@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import type { CageSign } from "#core/scene.ts";
-import { drawAt, type Pen } from "#render/pen.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
 
 // Signs of the operations, drawn in a unit box around their middle. They look alike in every theme and need no font.
 
@@ -41,7 +41,7 @@ const DOTS: { readonly [S in CageSign]?: Path2D } = {
 /** Draws a sign with its middle at (x, y). */
 export function drawOperationSign(pen: Pen, sign: CageSign, x: number, y: number, side: number): void {
   const { surface, theme } = pen;
-  drawAt(pen, x, y, side, () => {
+  drawTransformed(pen, x, y, side, () => {
     surface.strokeStyle = theme.ink;
     surface.fillStyle = theme.ink;
     surface.lineWidth = LINE;

@@ -1,16 +1,21 @@
 import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
-import { columnName, createGridGeometry, type GridGeometry, SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import {
+  columnName,
+  createGridGeometry,
+  type GridGeometry,
+  SLAB_EDGE_HEIGHT,
+} from "#render/boards/grid/grid-geometry.ts";
 import { drawOutline, drawPointsBubble } from "#render/boards/grid/play-outline.ts";
 import { drawSlab } from "#render/boards/grid/slab.ts";
 import { drawBonus, drawRosette, drawSquare } from "#render/boards/grid/square.ts";
 import { drawTile } from "#render/boards/grid/tile.ts";
 import { findCloseUp, findVisiblePart, isMarkInside, type VisiblePart } from "#render/boards/grid/visible-part.ts";
-import { BLOCK_GAP, type DrawableBlock, drawAt, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { BLOCK_GAP, type DrawableBlock, drawTransformed, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 /**
- * Letter size and position of coordinates, in cells. Beside the saw-tooth edge of a cut board they are further away:
- * numbers of two digits would touch the teeth.
+ * Letter size and position of coordinates, in cells. Where the board is cut off, its edge has teeth. There the
+ * coordinates are further away: numbers of two digits would touch the teeth.
  */
 const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
 
@@ -20,27 +25,27 @@ const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
  */
 export function createGridBoard(block: GridBlock, wanted: { readonly closeUp: boolean }): DrawableBlock {
   const shown = findVisiblePart(block);
-  const board = createBoardPart(block, shown);
+  const board = createGridBoardPart(block, shown);
   const near = wanted.closeUp ? findCloseUp(block, shown) : undefined;
   if (near === undefined) return board;
-  const below = createBoardPart(block, near);
+  const below = createGridBoardPart(block, near);
   const top = board.height + BLOCK_GAP;
   return {
     height: top + below.height,
     margin: PICTURE_MARGIN,
     draw: (pen) => {
       board.draw(pen);
-      drawAt(pen, 0, top, 1, () => below.draw(pen));
+      drawTransformed(pen, 0, top, 1, () => below.draw(pen));
     },
   };
 }
 
 /** Creates the picture of the part `shown` of a board. */
-export function createBoardPart(whole: GridBlock, shown: VisiblePart, width?: number): DrawableBlock {
+export function createGridBoardPart(whole: GridBlock, shown: VisiblePart, width?: number): DrawableBlock {
   const board = createGridGeometry(shown, width);
   const block = { ...whole, marks: whole.marks.filter((mark) => isMarkInside(shown, mark)) };
   return {
-    height: board.slab.height + SLAB_EDGE,
+    height: board.slab.height + SLAB_EDGE_HEIGHT,
     margin: PICTURE_MARGIN,
     draw: (pen) => {
       drawSlab(pen, whole, shown, board);
@@ -63,11 +68,11 @@ function drawCoordinates(pen: Pen, shown: VisiblePart, board: GridGeometry): voi
   const style = { weight: 700, size: COORDINATE.size * cell, colour: pen.theme.coord, align: "center" } as const;
   const away = COORDINATE.away * cell;
   for (let column = shown.column; column < shown.column + shown.columns; column++) {
-    drawTextMiddle(pen, columnName(column), board.middle({ column, row: 0 }).x, slab.y + away, style);
+    drawVerticallyCentredText(pen, columnName(column), board.middle({ column, row: 0 }).x, slab.y + away, style);
   }
   const right = (shown.column > 0 ? COORDINATE.awayFromTeeth : COORDINATE.away) * cell;
   for (let row = shown.row; row < shown.row + shown.rows; row++) {
-    drawTextMiddle(pen, `${row + 1}`, slab.x + right, board.middle({ column: 0, row }).y, style);
+    drawVerticallyCentredText(pen, `${row + 1}`, slab.x + right, board.middle({ column: 0, row }).y, style);
   }
 }
 

@@ -1,29 +1,35 @@
 import type { CellSpan, GridCell } from "#core/scene.ts";
 import type { VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box } from "#render/shapes.ts";
+import { type Box, createBox } from "#render/shapes.ts";
 
-// Positions on a letter board. The top of the slab is at 0. Squares have whole pixels, so that their edges are sharp.
+// Positions on a letter board. The top of the board is at y = 0. Squares have whole pixels, so that their edges are
+// sharp.
 
-/** Space for the coordinates above and on the left, in cells. The other two sides have half of this space. */
+/**
+ * Space for the coordinates above and on the left, in cells. Below and on the right there is only the narrower `RIM`.
+ */
 const GUTTER = 0.62;
 const RIM = 0.24;
 const SQUARE_INSET = 0.035;
-/** Width of the slab, so that each of 15 × 15 squares has 66 whole pixels. */
+/** Width of the board, so that each of 15 × 15 squares has 66 whole pixels. */
 const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
-/** Height of the lower edge of the slab, in pixels. */
-export const SLAB_EDGE = 6;
+/** Height of the visible lower edge of the board, in pixels. */
+export const SLAB_EDGE_HEIGHT = 6;
 
 export interface GridGeometry {
   readonly cell: number;
   readonly slab: Box;
-  /** The box of a cell; coordinates with halves give the box around a crossing. */
+  /** The box of a cell. If `column` and `row` end in .5, the box around the crossing of four cells. */
   square(cell: GridCell): Box;
   middle(cell: GridCell): { readonly x: number; readonly y: number };
   span(span: CellSpan): Box;
 }
 
-/** Computes the positions of the part of a board that is shown. Its squares keep their numbers on the whole board. */
+/**
+ * Computes the positions of the part of a board that is shown. Its squares keep the column and row numbers of the whole
+ * board.
+ */
 export function createGridGeometry(
   { column: firstColumn, row: firstRow, rows, columns }: VisiblePart,
   width: number = SLAB_WIDTH,
@@ -35,12 +41,12 @@ export function createGridGeometry(
   const gap = (cell - side) / 2;
   return {
     cell,
-    slab: box(PICTURE_MARGIN, 0, width, Math.round((rows + GUTTER + RIM) * cell)),
+    slab: createBox(PICTURE_MARGIN, 0, width, Math.round((rows + GUTTER + RIM) * cell)),
     square: ({ column, row }) =>
-      box(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
+      createBox(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),
     span: ({ column, row, across, length }) =>
-      box(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
+      createBox(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GridBlock } from "#core/scene.ts";
 import { isCellInside, type VisiblePart } from "#render/boards/grid/visible-part.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, fillBox, strokeBox } from "#render/shapes.ts";
+import { createBox, fillBox, strokeBox } from "#render/shapes.ts";
 
 export const MINIMAP_SIDE = 146;
 
@@ -24,7 +24,7 @@ export function drawMinimap(pen: Pen, block: GridBlock, shown: VisiblePart, x: n
   const square = (MINIMAP_SIDE - 2 * EDGE) / Math.max(block.rows, block.columns);
   const side = square * (1 - GAP);
   const corner = (column: number, row: number) => [x + EDGE + column * square, y + EDGE + row * square] as const;
-  fillBox(pen, box(x, y, MINIMAP_SIDE, MINIMAP_SIDE), RADIUS, theme.slabEdge);
+  fillBox(pen, createBox(x, y, MINIMAP_SIDE, MINIMAP_SIDE), RADIUS, theme.slabEdge);
   for (const mark of block.marks) {
     if (mark.kind !== "square" && mark.kind !== "tile") continue;
     const background = isCellInside(shown, mark) ? theme.cell : theme.hole;
@@ -45,6 +45,6 @@ export function drawMinimap(pen: Pen, block: GridBlock, shown: VisiblePart, x: n
     }
   }
   const [left, top] = corner(shown.column, shown.row);
-  const frame = box(left, top, shown.columns * square, shown.rows * square);
+  const frame = createBox(left, top, shown.columns * square, shown.rows * square);
   strokeBox(pen, frame, 3, { colour: theme.accent, width: FRAME });
 }

@@ -2,8 +2,8 @@ import type { BoardMark } from "#core/scene.ts";
 import type { GridGeometry } from "#render/boards/grid/grid-geometry.ts";
 import { drawPencil } from "#render/panels/icons.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
+import { createBox, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText, textWidth } from "#render/text/draw-text.ts";
 import type { Theme } from "#render/theme.ts";
 
 // Draws over the tiles: the outline around a whole word, and the bubble with its points.
@@ -31,9 +31,9 @@ const BUBBLE = {
   pencilGap: 0.075,
 };
 const NARROWEST = 0.95;
-/** Distance across the word from its edge to the middle of the bubble, in cells: the bubble touches the outline. */
+/** Distance from the edge of a vertical word to the middle of its bubble, in cells. The bubble touches the outline. */
 const HUG = 0.427;
-/** Distance along a row from the end of the word to the nearer edge of the bubble, in cells. */
+/** Distance from the end of a horizontal word to the nearer edge of its bubble, in cells. */
 const OVERLAP = 0.045;
 
 export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<GridGeometry, "cell" | "span">): void {
@@ -46,7 +46,7 @@ export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<G
   stroke(look === "last" ? theme.accent : theme.draft, line);
 }
 
-/** Draws a bubble with points. It needs the outlines, because it touches the outline of its word. */
+/** Draws a bubble with points. `outlines`: the outlines of the words; the bubble touches the one of its word. */
 export function drawPointsBubble(
   pen: Pen,
   bubble: BubbleMark,
@@ -63,13 +63,13 @@ export function drawPointsBubble(
   const height = BUBBLE.height * cell;
   const middle = bubblePlace(bubble, outlines, board, width);
   const x = Math.min(Math.max(middle.x, slab.x + width / 2 + 4), slab.x + slab.width - width / 2 - 4);
-  const pill = box(x - width / 2, middle.y - height / 2, width, height);
+  const pill = createBox(x - width / 2, middle.y - height / 2, width, height);
   fillBox(pen, insetBox(pill, -BUBBLE.key * cell), height, theme.key);
   fillBox(pen, pill, height / 2, isDraft ? theme.draft : theme.accent);
   const left = x - (words + lead) / 2;
   const colour = isDraft ? theme.draftPillInk : theme.accentInk;
   if (isDraft) drawPencil(pen, left + (BUBBLE.pencil * cell) / 2, middle.y, BUBBLE.pencil * cell, colour);
-  drawTextMiddle(pen, bubble.text, left + lead, middle.y, { weight: 800, size, colour });
+  drawVerticallyCentredText(pen, bubble.text, left + lead, middle.y, { weight: 800, size, colour });
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { GridBlock } from "#core/scene.ts";
-import { type GridGeometry, SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { type GridGeometry, SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { findCutSides, type VisiblePart } from "#render/boards/grid/visible-part.ts";
-import { drawAt, type Pen } from "#render/pen.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-// The body of a board: it has round corners, and a saw-tooth edge where the board continues. Measures are in cells.
+// The body of a board, called slab: it has round corners, and a saw-tooth edge where the board continues. Measures are
+// in cells.
 
 const RADIUS = 0.3;
 const TOOTH = { width: 0.5, depth: 0.16 };
@@ -16,7 +17,7 @@ type Point = readonly [x: number, y: number];
 
 export function drawSlab(pen: Pen, block: GridBlock, shown: VisiblePart, board: GridGeometry): void {
   const outline = outlineOf(block, shown, board);
-  drawAt(pen, 0, SLAB_EDGE, 1, () => fill(pen, outline, pen.theme.slabEdge));
+  drawTransformed(pen, 0, SLAB_EDGE_HEIGHT, 1, () => fill(pen, outline, pen.theme.slabEdge));
   fill(pen, outline, pen.theme.slab);
 }
 

@@ -1,6 +1,6 @@
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, fillBox, fillDisc } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { type Box, createBox, fillBox, fillDisc } from "#render/shapes.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 import type { BonusFactor, Colour } from "#render/theme.ts";
 
 // The squares of a letter board; measures are in cells. The shape of a bonus shows its kind, and the colour repeats it.
@@ -27,7 +27,7 @@ export function drawBonus(pen: Pen, area: Box, cell: number, of: "letter" | "wor
   if (of === "letter") fillDisc(pen, x, y, DISC * area.width, fill);
   const top = y - cell / 2;
   const style = { weight: 800, size: LABEL.size * cell, colour: ink, align: "center" } as const;
-  drawTextMiddle(pen, `×${times}`, x, top + LABEL.y * cell, style);
+  drawVerticallyCentredText(pen, `×${times}`, x, top + LABEL.y * cell, style);
   drawPips(pen, x, top + PIP.y * cell, cell, of === "letter" ? [0] : [-1, 0, 1], ink);
 }
 
@@ -35,7 +35,7 @@ function drawPips(pen: Pen, x: number, y: number, cell: number, steps: readonly 
   const side = PIP.side * cell;
   for (const step of steps) {
     const left = x + step * PIP.pitch * cell - side / 2;
-    fillBox(pen, box(left, y - side / 2, side, side), PIP.radius * cell, ink);
+    fillBox(pen, createBox(left, y - side / 2, side, side), PIP.radius * cell, ink);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TileFace, TileLook } from "#core/scene.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, fillBox, fillDisc, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
+import { createBox, fillBox, fillDisc, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
 import { setFont, splitGraphemes, textWidth } from "#render/text/draw-text.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 
@@ -24,8 +24,8 @@ const DIAMOND = { x: 0.79, y: 0.79, reach: 0.148, line: 0.037 };
 const NOTCH = { inset: 0.03, leg: 0.24 };
 const DRAFT = { lift: 0.04, line: 0.055, dash: [0.11, 0.093], shadow: 0.06, sink: 0.02 };
 /**
- * Measures of L·L, in letter sizes. The dot is above the foot of the first L, because the dot of the font would
- * separate the letters.
+ * Measures of the Catalan double letter L·L on one tile, in letter sizes. The dot is above the foot of the first L,
+ * because the dot of the font would separate the letters.
  */
 const ELA = { size: 0.6, gap: 0.2, dot: 0.105, dotHeight: 0.4, dotAfter: 0.02 };
 
@@ -59,8 +59,8 @@ export function drawTile(pen: Pen, tile: TileFace, look: TileLook, x: number, y:
 
 function drawBody(pen: Pen, side: number, { face, frame }: Look, isNew: boolean): void {
   const edge = edgeOf(side);
-  fillBox(pen, box(0, edge, side, side - edge), RADIUS * side, frame);
-  fillBox(pen, box(0, 0, side, side - edge), RADIUS * side, face);
+  fillBox(pen, createBox(0, edge, side, side - edge), RADIUS * side, frame);
+  fillBox(pen, createBox(0, 0, side, side - edge), RADIUS * side, face);
   if (!isNew) return;
   const from = NOTCH.inset * side;
   const to = from + NOTCH.leg * side;
@@ -78,9 +78,9 @@ function drawBody(pen: Pen, side: number, { face, frame }: Look, isNew: boolean)
 /** Draws the body of a draft tile, as if held above the board: raised, with a dashed border and a flat shadow below. */
 function drawDraftBody(pen: Pen, side: number): void {
   const { surface, theme } = pen;
-  const whole = box(0, 0, side, side);
+  const whole = createBox(0, 0, side, side);
   surface.globalAlpha = 0.35;
-  fillBox(pen, box(DRAFT.shadow * side * 0.3, DRAFT.shadow * side, side, side), RADIUS * side, theme.slabEdge);
+  fillBox(pen, createBox(DRAFT.shadow * side * 0.3, DRAFT.shadow * side, side, side), RADIUS * side, theme.slabEdge);
   surface.globalAlpha = 1;
   surface.translate(0, -DRAFT.lift * side);
   fillBox(pen, whole, RADIUS * side, theme.draftFace);
@@ -98,14 +98,14 @@ function drawBlank(pen: Pen, side: number, { face, ink, frame }: Look): void {
   const { surface } = pen;
   const height = side - edgeOf(side);
   const width = Math.max(1, Math.round(BLANK.line * side));
-  const within = insetBox(box(0, 0, side, height), Math.round(BLANK.inset * side) + width / 2);
+  const within = insetBox(createBox(0, 0, side, height), Math.round(BLANK.inset * side) + width / 2);
   strokeBox(pen, within, BLANK.radius * side, { colour: frame, width });
   const reach = DIAMOND.reach * side;
   surface.save();
   surface.translate(DIAMOND.x * side, DIAMOND.y * height);
   surface.rotate(Math.PI / 4);
   const half = reach * Math.SQRT1_2;
-  const diamond = box(-half, -half, 2 * half, 2 * half);
+  const diamond = createBox(-half, -half, 2 * half, 2 * half);
   fillBox(pen, diamond, half * 0.3, face);
   strokeBox(pen, diamond, half * 0.3, { colour: ink, width: DIAMOND.line * side });
   surface.restore();

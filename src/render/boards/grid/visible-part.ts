@@ -10,14 +10,11 @@ export interface VisiblePart extends GridCell {
 
 type Side = "left" | "top" | "right" | "bottom";
 
-/** Max squares along a side that are readable on a telephone. */
+/** Maximum number of squares along a side that are readable on a telephone. */
 const READABLE = 15;
-/**
- * From this number of squares along a side, a part is better than the whole board, and the last word deserves a
- * close-up.
- */
+/** From this number of squares along a side, only a part of the board is shown, and the last word gets a close-up. */
 const MANY = 18;
-/** Min rows to cut off; for fewer rows, cutting is not worthwhile. */
+/** Minimum number of rows or columns to cut off. For fewer of them, the whole board is shown. */
 const FEWEST_CUT = 2;
 /** Free squares to keep around the tiles. The next word may begin on them. */
 const ROOM = 1;
@@ -42,7 +39,10 @@ export function findVisiblePart(block: GridBlock): VisiblePart {
   };
 }
 
-/** Size of a close-up: its min columns and, if it is high, columns for each of its rows. */
+/**
+ * Size of a close-up, in squares. `columns`: the minimum width. `columnsPerRow`: the minimum width for each row of its
+ * height.
+ */
 export interface CloseUpSize {
   readonly columns: number;
   readonly columnsPerRow: number;
@@ -50,7 +50,9 @@ export interface CloseUpSize {
 
 const BELOW: CloseUpSize = { columns: READABLE, columnsPerRow: 0 };
 
-/** Returns the part of the board for a close-up of the last word; undefined if the board is readable without. */
+/**
+ * Returns the part of the board for a close-up of the last word; undefined if the board is readable without a close-up.
+ */
 export function findCloseUp(block: GridBlock, shown: VisiblePart, room: CloseUpSize = BELOW): VisiblePart | undefined {
   const { rows, columns, marks } = block;
   const outline = marks.find((mark) => mark.kind === "outline" && mark.span.length > 1);
@@ -119,7 +121,10 @@ function rangeOf(taken: readonly number[], size: number): Range {
   return { first, length: Math.max(...taken) - first + 1 };
 }
 
-/** Returns where the shown part starts: the range is in the middle of it, unless the board ends before. */
+/**
+ * Returns the first column or row of the shown part. The range is in the middle of this part, unless the board ends
+ * before.
+ */
 function startOf({ first, length }: Range, side: number, size: number): number {
   const wanted = first - Math.floor((side - length) / 2);
   return Math.max(0, Math.min(wanted, size - side));

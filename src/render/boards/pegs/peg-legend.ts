@@ -3,8 +3,8 @@ import { drawRing, drawTick } from "#render/boards/pegs/answer-marks.ts";
 import { drawPeg } from "#render/boards/pegs/peg.ts";
 import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { box, drawPanel } from "#render/shapes.ts";
-import { drawTextMiddle, fitFontSize } from "#render/text/draw-text.ts";
+import { createBox, drawPanel } from "#render/shapes.ts";
+import { drawVerticallyCentredText, fitFontSize } from "#render/text/draw-text.ts";
 
 const HEIGHT = 132;
 const PEG = { left: 20, mostPitch: 104, mostRadius: 32, share: 0.43, y: 48, numberY: 107, size: 30 };
@@ -18,7 +18,7 @@ export function createPegLegend(block: PegLegendBlock): DrawableBlock {
 
 function draw(pen: Pen, { pegs, exact, partial, tag: language }: PegLegendBlock): void {
   const { theme } = pen;
-  drawPanel(pen, box(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
+  drawPanel(pen, createBox(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
   const room = CONTENT_WIDTH - PEG.left - SIGNS.width;
   const pitch = Math.min(PEG.mostPitch, Math.floor(room / pegs.length));
   const radius = Math.min(PEG.mostRadius, pitch * PEG.share);
@@ -26,7 +26,7 @@ function draw(pen: Pen, { pegs, exact, partial, tag: language }: PegLegendBlock)
     const x = PICTURE_MARGIN + PEG.left + Math.round(pitch / 2) + index * pitch;
     drawPeg(pen, peg, x, PEG.y, radius);
     const number = { weight: 700, size: PEG.size, colour: theme.ink, align: "center" } as const;
-    drawTextMiddle(pen, `${index + 1}`, x, PEG.numberY, number);
+    drawVerticallyCentredText(pen, `${index + 1}`, x, PEG.numberY, number);
   }
   const left = CONTENT_RIGHT - SIGNS.width;
   drawTick(pen, left + SIGNS.x, SIGNS.upper, SIGNS.radius, theme.panel);
@@ -38,7 +38,7 @@ function draw(pen: Pen, { pegs, exact, partial, tag: language }: PegLegendBlock)
 
 function writeSign(pen: Pen, text: string, x: number, y: number): void {
   const size = fitFontSize(pen, text, SIGNS.room, 600, SIGNS.size);
-  drawTextMiddle(pen, text, x, y, { weight: 600, size, colour: pen.theme.ink2 });
+  drawVerticallyCentredText(pen, text, x, y, { weight: 600, size, colour: pen.theme.ink2 });
 }
 
 function drawCorner(pen: Pen, language: string | undefined): void {

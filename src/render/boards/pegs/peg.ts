@@ -1,16 +1,17 @@
 import { Path2D } from "@napi-rs/canvas";
 import { drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
-import { drawAt, type Pen } from "#render/pen.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import type { ColourPair, Theme } from "#render/theme.ts";
 
 const RIM = 0.09;
-export const RIM_STRENGTH = 0.55;
+export const RIM_OPACITY = 0.55;
 /** Visible height of the lower edge of a peg, relative to its radius. */
 const EDGE = 0.13;
 
 /**
- * Draws a peg in its colour with its symbol. The first colours have the symbols of the seats, and two have their own.
+ * Draws a peg in its colour with its symbol. The first colours are those of the seats and have their symbols. Two more
+ * colours have symbols of their own.
  */
 export function drawPeg(pen: Pen, colour: number, x: number, y: number, radius: number): void {
   const { fill, ink } = pairOf(pen.theme, colour);
@@ -29,7 +30,7 @@ function pairOf(theme: Theme, colour: number): ColourPair {
 /** Draws a rim around a peg, so that dark and light pegs do not merge with the background. */
 export function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.save();
-  surface.globalAlpha = RIM_STRENGTH;
+  surface.globalAlpha = RIM_OPACITY;
   surface.beginPath();
   surface.arc(x, y, radius * (1 - RIM / 2), 0, 2 * Math.PI);
   surface.strokeStyle = theme.ink;
@@ -46,7 +47,7 @@ function drawSymbol(pen: Pen, colour: number, x: number, y: number, radius: numb
 }
 
 function drawOwn(pen: Pen, symbol: Path2D, x: number, y: number, radius: number, ink: ColourPair["ink"]): void {
-  drawAt(pen, x, y, radius, () => {
+  drawTransformed(pen, x, y, radius, () => {
     pen.surface.strokeStyle = ink;
     pen.surface.lineWidth = 0.2;
     pen.surface.lineCap = "round";

@@ -3,8 +3,8 @@ import { drawAnswerMarks } from "#render/boards/pegs/answer-marks.ts";
 import { drawPeg } from "#render/boards/pegs/peg.ts";
 import { drawSecretCode } from "#render/boards/pegs/secret-code.ts";
 import { CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box, drawArrow, fillBox, fillDisc, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { type Box, createBox, drawArrow, fillBox, fillDisc, insetBox, strokeBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 const SLAB = { radius: 20, edge: 6, top: 20, bottom: 36 };
 const CODE = { height: 90, after: 28 };
@@ -12,11 +12,14 @@ const ROW = { height: 84, gap: 8, radius: 18 };
 const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
 const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
-/** Measures of answers. `away`: max distance from the pegs. `left`: position if there is room. */
+/**
+ * Measures of answers, in pixels or shares. `away`: maximum distance from the pegs. `left`: left edge, if the pegs
+ * leave that much room.
+ */
 const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
 const OUTLINE = 5;
 
-/** Positions of pegs and answers, from the left edge of the slab. */
+/** Horizontal positions and sizes of pegs and answers, in pixels. */
 export interface PegsGeometry {
   readonly first: number;
   readonly pitch: number;
@@ -31,22 +34,22 @@ export function createPegsBoard(block: PegsBlock): DrawableBlock {
 
 function draw(pen: Pen, block: PegsBlock, height: number): void {
   const { theme } = pen;
-  const slab = box(PICTURE_MARGIN, 0, CONTENT_WIDTH, height);
-  fillBox(pen, box(PICTURE_MARGIN, SLAB.edge, CONTENT_WIDTH, height), SLAB.radius, theme.slabEdge);
+  const slab = createBox(PICTURE_MARGIN, 0, CONTENT_WIDTH, height);
+  fillBox(pen, createBox(PICTURE_MARGIN, SLAB.edge, CONTENT_WIDTH, height), SLAB.radius, theme.slabEdge);
   fillBox(pen, slab, SLAB.radius, theme.slab);
   const columns = createPegsGeometry(block.positions);
   drawSecretCode(pen, block, columns, SLAB.top + CODE.height / 2);
   const top = SLAB.top + CODE.height + CODE.after;
   for (let turn = 0; turn < block.turns; turn++) {
     const y = top + turn * (ROW.height + ROW.gap);
-    const track = box(PICTURE_MARGIN + TRACK.left, y, CONTENT_WIDTH - TRACK.left - TRACK.right, ROW.height);
+    const track = createBox(PICTURE_MARGIN + TRACK.left, y, CONTENT_WIDTH - TRACK.left - TRACK.right, ROW.height);
     drawRow(pen, block, columns, turn, track);
   }
 }
 
 /**
- * Computes the positions, as wide as possible. On the largest boards, all is smaller; on the smallest, answers are
- * closer to the pegs.
+ * Computes the positions for guesses of `positions` pegs. Distances are as wide as possible. With many pegs, all is
+ * smaller; with few, the answers are closer to the pegs.
  */
 export function createPegsGeometry(positions: number): PegsGeometry {
   const room = (CONTENT_WIDTH - TRACK.left - TRACK.right - PEGS.left - ANSWER.apart - ANSWER.right) / positions;
@@ -74,7 +77,7 @@ function drawRow(pen: Pen, block: PegsBlock, columns: PegsGeometry, turn: number
   const isCurrent = turn === block.current?.turn;
   const middle = track.y + track.height / 2;
   const number = { weight: 700, size: NUMBER.size, colour: theme.coord, align: "center" } as const;
-  drawTextMiddle(pen, `${turn + 1}`, PICTURE_MARGIN + NUMBER.x, middle, number);
+  drawVerticallyCentredText(pen, `${turn + 1}`, PICTURE_MARGIN + NUMBER.x, middle, number);
   fillBox(pen, track, ROW.radius, row || isCurrent ? theme.cell : theme.hole);
   if (isCurrent) drawArrow(pen, track.x - 4, middle, 15, theme.accent);
   if (row) drawGuess(pen, block, columns, row, middle);

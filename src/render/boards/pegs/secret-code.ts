@@ -3,8 +3,8 @@ import { drawPeg } from "#render/boards/pegs/peg.ts";
 import type { PegsGeometry } from "#render/boards/pegs/pegs-board.ts";
 import { drawLock } from "#render/panels/icons.ts";
 import { type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { box, fillBox } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { createBox, fillBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 const LOCK = { x: 62, height: 54 };
 const LID = { share: 0.86, max: 96, height: 90, radius: 18, edge: 6, size: 46 };
@@ -29,8 +29,8 @@ function drawLid(pen: Pen, x: number, y: number, width: number): void {
   const { theme } = pen;
   const height = Math.min(LID.height, width);
   const [left, top] = [x - width / 2, y - height / 2];
-  fillBox(pen, box(left, top + LID.edge, width, height), LID.radius, theme.slabEdge);
-  fillBox(pen, box(left, top, width, height), LID.radius, theme.coord);
+  fillBox(pen, createBox(left, top + LID.edge, width, height), LID.radius, theme.slabEdge);
+  fillBox(pen, createBox(left, top, width, height), LID.radius, theme.coord);
   const mark = { weight: 800, size: LID.size * (width / LID.max), colour: theme.slab, align: "center" } as const;
-  drawTextMiddle(pen, "?", x, y, mark);
+  drawVerticallyCentredText(pen, "?", x, y, mark);
 }

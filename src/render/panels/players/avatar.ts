@@ -5,7 +5,7 @@ import { drawBotHead } from "#render/panels/icons.ts";
 import { drawSeatBadge, drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
 import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
-import { drawTextMiddle, fitFontSize, splitGraphemes, toDrawableText } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText, fitFontSize, splitGraphemes, toDrawableText } from "#render/text/draw-text.ts";
 import { type Colour, seatColours, type Theme } from "#render/theme.ts";
 
 /** The person whose avatar is drawn. */
@@ -40,7 +40,7 @@ export function drawAvatar(pen: Pen, person: AvatarPerson, { x, y, radius }: Cir
 }
 
 /** Draws an avatar without the symbol of a seat, in pictures without seats or with other symbols. */
-export function drawPortrait(pen: Pen, person: AvatarPerson, round: Circle): void {
+export function drawAvatarWithoutSymbol(pen: Pen, person: AvatarPerson, round: Circle): void {
   framed(pen, person, round, drawBust);
 }
 
@@ -67,7 +67,7 @@ function face(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, drawPlac
     const largest = radius * (splitGraphemes(initials).length === 1 ? 1.1 : 0.82);
     const size = fitFontSize(pen, initials, radius * 1.7, 700, largest);
     // The initials are slightly up and to the left, because the badge takes the lower right corner.
-    drawTextMiddle(pen, initials, x - radius * 0.06, y - radius * 0.06, {
+    drawVerticallyCentredText(pen, initials, x - radius * 0.06, y - radius * 0.06, {
       weight: 700,
       size,
       colour: theme.ink,

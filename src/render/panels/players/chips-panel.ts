@@ -1,12 +1,12 @@
 import type { ChipsBlock, PlayerChip } from "#core/scene.ts";
 import { drawBotHead, drawTileIcon } from "#render/panels/icons.ts";
-import { drawAvatar, drawPortrait } from "#render/panels/players/avatar.ts";
+import { drawAvatar, drawAvatarWithoutSymbol } from "#render/panels/players/avatar.ts";
 import { CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box, drawArrow, drawPanel, drawStrongPanel } from "#render/shapes.ts";
+import { type Box, createBox, drawArrow, drawHighlightedPanel, drawPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
-  drawTextMiddle,
+  drawVerticallyCentredText,
   fitFontSize,
   formatNumber,
   textWidth,
@@ -29,10 +29,10 @@ const EDGE = 14;
  * Returns the number of columns: up to four players have one column each, five or six have three, seven or eight have
  * four.
  */
-export const chipColumns = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
+export const countChipColumns = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
 
 export function createChipsPanel(block: ChipsBlock): DrawableBlock {
-  const columns = Math.max(1, chipColumns(block.chips.length));
+  const columns = Math.max(1, countChipColumns(block.chips.length));
   return { ...layOutChips(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
 }
 
@@ -45,7 +45,7 @@ export function layOutChips(
   const rows = Math.max(1, Math.ceil(all.length / columns));
   const width = (area.width - BETWEEN * (columns - 1)) / columns;
   const place = (index: number) =>
-    box(
+    createBox(
       area.x + (index % columns) * (width + BETWEEN),
       Math.floor(index / columns) * (HEIGHT + BETWEEN),
       width,
@@ -63,7 +63,7 @@ function drawChip(pen: Pen, chip: PlayerChip, area: Box, isPlain: boolean): void
   const background = drawBackground(pen, chip, area);
   const { x, y } = area;
   const round = { x: x + AVATAR.x, y: y + AVATAR.y, radius: AVATAR.radius };
-  if (isPlain) drawPortrait(pen, chip, round);
+  if (isPlain) drawAvatarWithoutSymbol(pen, chip, round);
   else drawAvatar(pen, chip, round, background);
   drawName(pen, chip, area);
   const colour = chip.gone ? pen.theme.ink2 : pen.theme.ink;
@@ -77,7 +77,7 @@ function drawChip(pen: Pen, chip: PlayerChip, area: Box, isPlain: boolean): void
 function drawBackground(pen: Pen, { turn, gone }: PlayerChip, area: Box) {
   const { theme } = pen;
   if (turn) {
-    drawStrongPanel(pen, area, TURN_RADIUS, theme.accentSoft, theme.accent);
+    drawHighlightedPanel(pen, area, TURN_RADIUS, theme.accentSoft, theme.accent);
     drawArrow(pen, area.x + TURN_ARROW - 2, area.y + area.height / 2, TURN_ARROW, theme.accent);
     return theme.accentSoft;
   }
@@ -108,7 +108,7 @@ const isAlone = ({ score, tiles }: PlayerChip) => score === undefined && tiles =
 function drawTiles(pen: Pen, tiles: number, { x, y, width }: Box): number {
   const right = x + width - TILES.right;
   const style = { weight: 600, size: TILES.size, colour: pen.theme.ink2, align: "right" } as const;
-  drawTextMiddle(pen, `${tiles}`, right, y + TILES.middle, style);
+  drawVerticallyCentredText(pen, `${tiles}`, right, y + TILES.middle, style);
   const figures = textWidth(pen, `${tiles}`, 600, TILES.size);
   const signX = right - figures - TILES.gap - TILES.sign / 2;
   drawTileIcon(pen, signX, y + TILES.middle, TILES.sign);

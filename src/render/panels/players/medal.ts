@@ -1,6 +1,6 @@
 import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 /** Shapes of the medals. Gold, silver and bronze also differ in the number of petals, not only in colour. */
 const PETALS = [
@@ -16,7 +16,7 @@ export function drawMedal(pen: Pen, position: number, x: number, y: number, radi
   const shape = PETALS[position - 1];
   const style = { size: radius, align: "center" } as const;
   if (pair === undefined || shape === undefined) {
-    drawTextMiddle(pen, `${position}`, x, y, { ...style, weight: 700, colour: theme.ink2 });
+    drawVerticallyCentredText(pen, `${position}`, x, y, { ...style, weight: 700, colour: theme.ink2 });
     return;
   }
   fillDisc(pen, x, y, shape.away * radius, pair.fill);
@@ -25,5 +25,5 @@ export function drawMedal(pen: Pen, position: number, x: number, y: number, radi
     const away = shape.away * radius;
     fillDisc(pen, x + away * Math.sin(angle), y - away * Math.cos(angle), shape.radius * radius, pair.fill);
   }
-  drawTextMiddle(pen, `${position}`, x, y, { ...style, weight: 800, colour: pair.ink });
+  drawVerticallyCentredText(pen, `${position}`, x, y, { ...style, weight: 800, colour: pair.ink });
 }

@@ -1,5 +1,5 @@
 import { Path2D } from "@napi-rs/canvas";
-import { drawAt, type Pen } from "#render/pen.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import { BEIGE_SYMBOL, seatColours } from "#render/theme.ts";
 
@@ -97,7 +97,7 @@ const STAR = 5;
 export function drawSeatSymbol(pen: Pen, seat: number, x: number, y: number, radius: number): void {
   const symbol = SYMBOLS[seat === BEIGE_SYMBOL ? STAR : seat % SYMBOLS.length];
   if (symbol === undefined) return;
-  drawAt(pen, x, y, radius, () => {
+  drawTransformed(pen, x, y, radius, () => {
     pen.surface.fillStyle = seatColours(pen.theme, seat).ink;
     pen.surface.fill(symbol);
   });

@@ -1,8 +1,8 @@
 import type { TeamsBlock } from "#core/scene.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, box, drawPanel, drawStrongPanel } from "#render/shapes.ts";
-import { drawTextMiddle, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { type Box, createBox, drawHighlightedPanel, drawPanel } from "#render/shapes.ts";
+import { drawVerticallyCentredText, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
 
 type Team = TeamsBlock["teams"][number];
 
@@ -34,7 +34,7 @@ export function layOutTeams(
       for (const [index, team] of all.entries()) {
         const left = area.x + (index % columns) * (width + BETWEEN);
         const top = Math.floor(index / columns) * (HEIGHT + BETWEEN);
-        drawTeam(pen, team, box(left, top, width, HEIGHT));
+        drawTeam(pen, team, createBox(left, top, width, HEIGHT));
       }
     },
   };
@@ -42,16 +42,21 @@ export function layOutTeams(
 
 function drawTeam(pen: Pen, { name, members, score, turn }: Team, area: Box): void {
   const { theme } = pen;
-  if (turn) drawStrongPanel(pen, area, TURN_RADIUS, theme.accentSoft, theme.accent);
+  if (turn) drawHighlightedPanel(pen, area, TURN_RADIUS, theme.accentSoft, theme.accent);
   else drawPanel(pen, area);
   const middle = area.y + area.height / 2;
   drawTeamMembers(pen, members, area.x + MEMBER.x, middle);
   const right = area.x + area.width - SCORE.edge;
   const colour = theme.ink;
-  drawTextMiddle(pen, formatNumber(score), right, middle, { weight: 800, size: SCORE.size, colour, align: "right" });
+  drawVerticallyCentredText(pen, formatNumber(score), right, middle, {
+    weight: 800,
+    size: SCORE.size,
+    colour,
+    align: "right",
+  });
   const left = area.x + MEMBER.x + (members.length - 1) * MEMBER.pitch + MEMBER.radius + NAME.gap;
   const room = right - textWidth(pen, formatNumber(score), 800, SCORE.size) - SCORE.gap - left;
-  drawTextMiddle(pen, truncateToWidth(pen, name, room, 600, NAME.size), left, middle, {
+  drawVerticallyCentredText(pen, truncateToWidth(pen, name, room, 600, NAME.size), left, middle, {
     weight: 600,
     size: NAME.size,
     colour,

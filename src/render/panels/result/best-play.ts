@@ -2,8 +2,8 @@ import type { RankingBlock, TileFace } from "#core/scene.ts";
 import { drawTile } from "#render/boards/grid/tile.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, drawPanel, strokeBox } from "#render/shapes.ts";
-import { drawText, drawTextMiddle, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { type Box, createBox, drawPanel, strokeBox } from "#render/shapes.ts";
+import { drawText, drawVerticallyCentredText, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
 
 export const BEST_PLAY_HEIGHT = 196;
 
@@ -22,11 +22,11 @@ export function drawBestPlay(pen: Pen, play: NonNullable<RankingBlock["play"]>, 
   drawText(pen, label, EDGE, LABEL.baseline, { weight: 600, size: LABEL.size, colour: theme.ink2 });
   drawWho(pen, play, right, area.width / 2 - 2 * EDGE);
   const place = { weight: 600, size: PLACE.size, colour: theme.ink2, align: "right" } as const;
-  drawTextMiddle(pen, play.place, right, PLACE.middle, place);
+  drawVerticallyCentredText(pen, play.place, right, PLACE.middle, place);
   const points = textWidth(pen, `${play.points}`, 800, POINTS.size);
   const room = right - TILES.x - points - 2 * POINTS.gap - textWidth(pen, play.place, 600, PLACE.size);
   const end = drawTiles(pen, play.tiles, room);
-  drawTextMiddle(pen, `${play.points}`, end + POINTS.gap, POINTS.middle, {
+  drawVerticallyCentredText(pen, `${play.points}`, end + POINTS.gap, POINTS.middle, {
     weight: 800,
     size: POINTS.size,
     colour: theme.ink,
@@ -55,6 +55,6 @@ function drawTiles(pen: Pen, tiles: NonNullable<RankingBlock["play"]>["tiles"], 
 /** Draws a tile on a card, with a border because the card is nearly as light as the tile. */
 export function drawTileOnCard(pen: Pen, tile: TileFace, x: number, y: number, side: number): void {
   const outline = { colour: pen.theme.panelLine, width: 2 } as const;
-  strokeBox(pen, box(x, y, side, side * 0.93), side * 0.16, outline);
+  strokeBox(pen, createBox(x, y, side, side * 0.93), side * 0.16, outline);
   drawTile(pen, tile, "plain", x, y, side);
 }

@@ -5,7 +5,7 @@ import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, drawPanel, fillBox } from "#render/shapes.ts";
+import { type Box, createBox, drawPanel, fillBox } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
@@ -17,8 +17,8 @@ import {
 } from "#render/text/draw-text.ts";
 import { seatColours } from "#render/theme.ts";
 
-// Row for a player who did not win, on a card half as wide as a picture. The card is beside a board or beside another
-// such card.
+// Row for a player who did not win, on a card half as wide as a picture. The card is beside a board, or beside the card
+// of another player.
 
 export const NARROW_ROW_HEIGHT = { min: 76, max: 130 };
 /** Min height of a card with three lines. */
@@ -32,8 +32,8 @@ const BOT = { size: 26, gap: 8 };
 const BAR = { height: 16, symbol: 15, symbolRadius: 9.5, short: 70 };
 const NOTE = { size: 24, gap: 9, between: 18 };
 /**
- * Measures of the score. `below`: distance from the middle of the card down to the baseline, by the kind of text under
- * the score.
+ * Measures of the score. `below`: distance from the middle of the card down to the baseline of the score. It depends on
+ * the text under the score.
  */
 const SCORE = { edge: 20, size: 42, room: 104, below: { change: 0, facts: 6, nothing: 15 } };
 const CHANGE = { size: 25, below: 30 };
@@ -49,13 +49,13 @@ export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, a
   drawAvatar(pen, row, { x: x + AVATAR.x, y: middle, radius: AVATAR.radius }, theme.panel);
   const right = x + area.width - SCORE.edge;
   const end = drawScore(pen, row, right, middle + SCORE.below[underScore(row, height)]) - APART;
-  const lines = box(x + TEXT_X, y, end - x - TEXT_X, height);
+  const lines = createBox(x + TEXT_X, y, end - x - TEXT_X, height);
   const shared = { share, bar: right - SCORE.room - APART - lines.x, right };
   if (height >= THREE_LINES) drawThreeLines(pen, row, shared, lines);
   else drawTwoLines(pen, row, share, lines);
 }
 
-/** Returns the kind of text under the score that needs room. */
+/** Returns which kind of text is under the score. */
 function underScore({ rating, facts = [] }: RankingRow, height: number): keyof typeof SCORE.below {
   if (rating !== undefined) return "change";
   return height >= THREE_LINES && facts.length > 0 ? "facts" : "nothing";
@@ -84,10 +84,11 @@ interface Shared {
 function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 18);
-  drawBar(pen, row.seat, share, box(area.x, middle - 5, bar, BAR.height));
+  drawBar(pen, row.seat, share, createBox(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
-  // A change of rating is at the height of the facts, so it takes room from them; the points are higher and take none.
+  // A change of rating is at the height of the facts, so the facts end to its left. Without a change, the facts may
+  // extend below the points.
   const edge = row.rating === undefined ? right : area.x + area.width;
   drawFacts(pen, row.facts ?? [], end + NOTE.between, edge, baseline);
 }
@@ -96,7 +97,7 @@ function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared
 function drawTwoLines(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 7);
-  drawBar(pen, row.seat, share, box(area.x, middle + 8, BAR.short, BAR.height));
+  drawBar(pen, row.seat, share, createBox(area.x, middle + 8, BAR.short, BAR.height));
   if (row.best === undefined) return;
   const left = area.x + BAR.short + APART;
   drawBest(pen, row.best, left, middle + 25, area.x + area.width - left);

@@ -4,12 +4,12 @@ import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { drawTeamMembers, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
-import { type DrawableBlock, drawAt, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
-import { box, drawPanel, drawStrongPanel } from "#render/shapes.ts";
+import { type DrawableBlock, drawTransformed, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
+import { createBox, drawHighlightedPanel, drawPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
-  drawTextMiddle,
+  drawVerticallyCentredText,
   fitFontSize,
   formatNumber,
   textWidth,
@@ -43,10 +43,10 @@ export function createPodiumPanel({ title, tag: language, rows, best }: PodiumBl
     height: TITLE.height + stage + list + play,
     margin: MARGIN,
     draw: (pen) => {
-      drawAt(pen, MARGIN, 0, 1, () => drawTitle(pen, title, language));
-      drawAt(pen, MARGIN, TITLE.height, 1, () => drawStage(pen, high));
-      drawAt(pen, MARGIN, TITLE.height + stage + LIST.after, 1, () => drawOthers(pen, others));
-      if (best) drawAt(pen, MARGIN, TITLE.height + stage + list + LIST.after, 1, () => drawBest(pen, best));
+      drawTransformed(pen, MARGIN, 0, 1, () => drawTitle(pen, title, language));
+      drawTransformed(pen, MARGIN, TITLE.height, 1, () => drawStage(pen, high));
+      drawTransformed(pen, MARGIN, TITLE.height + stage + LIST.after, 1, () => drawOthers(pen, others));
+      if (best) drawTransformed(pen, MARGIN, TITLE.height + stage + list + LIST.after, 1, () => drawBest(pen, best));
     },
   };
 }
@@ -54,11 +54,11 @@ export function createPodiumPanel({ title, tag: language, rows, best }: PodiumBl
 function drawTitle(pen: Pen, title: string, language: string | undefined): void {
   drawLogo(pen, TITLE.markX, TITLE.middle - TITLE.mark / 2, TITLE.mark);
   const text = truncateToWidth(pen, title, WIDE - TITLE.x - 100, 800, TITLE.size);
-  drawTextMiddle(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: pen.theme.ink });
+  drawVerticallyCentredText(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: pen.theme.ink });
   if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TITLE.tagHeight);
 }
 
-/** By number of steps: the ranks from left to right. With three steps: the second, the first, the third. */
+/** The order of the steps from left to right, for 0 to 3 steps. With three steps: the second, the first, the third. */
 const ORDERS: readonly (readonly number[])[] = [[], [0], [0, 1], [1, 0, 2]];
 
 function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
@@ -67,7 +67,8 @@ function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
   const left = (WIDE - order.length * width - (order.length - 1) * STEP.gap) / 2;
   for (const [column, index] of order.entries()) {
     const row = rows[index];
-    if (row !== undefined) drawAt(pen, left + column * (width + STEP.gap), 0, 1, () => drawStep(pen, row, width));
+    if (row !== undefined)
+      drawTransformed(pen, left + column * (width + STEP.gap), 0, 1, () => drawStep(pen, row, width));
   }
 }
 
@@ -76,15 +77,15 @@ function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   const { theme } = pen;
   const drop = (Math.min(row.position, STEPS) - 1) * STEP.lower;
   const top = WHO.height + drop;
-  const area = box(0, top, width, STEP.highest - drop);
+  const area = createBox(0, top, width, STEP.highest - drop);
   const background = row.position === 1 ? theme.accentSoft : theme.panel;
-  if (row.position === 1) drawStrongPanel(pen, area, STEP.radius, background, theme.accent);
+  if (row.position === 1) drawHighlightedPanel(pen, area, STEP.radius, background, theme.accent);
   else drawPanel(pen, area, background);
-  drawAt(pen, 0, drop, 1, () => drawWho(pen, row, width));
+  drawTransformed(pen, 0, drop, 1, () => drawWho(pen, row, width));
   const middle = width / 2;
   drawMedal(pen, row.position, middle, top + MEDAL.y, MEDAL.radius);
   const score = formatNumber(row.score);
-  drawTextMiddle(pen, score, middle, top + SCORE.y, {
+  drawVerticallyCentredText(pen, score, middle, top + SCORE.y, {
     weight: 800,
     size: SCORE.size,
     colour: theme.ink,
@@ -93,7 +94,12 @@ function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   if (row.fact === undefined) return;
   const size = fitFontSize(pen, row.fact, width - 2 * WHO.room, 600, FACT.size, FACT.smallest);
   const fact = truncateToWidth(pen, row.fact, width - 2 * WHO.room, 600, size);
-  drawTextMiddle(pen, fact, middle, top + FACT.y, { weight: 600, size, colour: theme.ink2, align: "center" });
+  drawVerticallyCentredText(pen, fact, middle, top + FACT.y, {
+    weight: 600,
+    size,
+    colour: theme.ink2,
+    align: "center",
+  });
 }
 
 /** Draws the avatar of a single player, or the members of a team. */
@@ -142,17 +148,22 @@ function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void
 function drawBest(pen: Pen, { label, seat, name, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LIST.height / 2;
-  drawPanel(pen, box(0, 0, WIDE, LIST.height));
+  drawPanel(pen, createBox(0, 0, WIDE, LIST.height));
   const half = WIDE / 2;
   const shown = truncateToWidth(pen, label, half - 2 * BEST.edge, 600, LIST.size);
-  drawTextMiddle(pen, shown, BEST.edge, middle, { weight: 600, size: LIST.size, colour: theme.ink2 });
+  drawVerticallyCentredText(pen, shown, BEST.edge, middle, { weight: 600, size: LIST.size, colour: theme.ink2 });
   drawSeatBadge(pen, seat, half + BEST.badge, middle, LIST.badgeRadius);
   const right = WIDE - BEST.edge;
-  drawTextMiddle(pen, text, right, middle, { weight: 800, size: BEST.size, colour: theme.ink, align: "right" });
+  drawVerticallyCentredText(pen, text, right, middle, {
+    weight: 800,
+    size: BEST.size,
+    colour: theme.ink,
+    align: "right",
+  });
   const left = half + BEST.name;
   const room = right - textWidth(pen, text, 800, BEST.size) - BEST.edge - left;
   const who = truncateToWidth(pen, name, room, 600, LIST.size);
-  drawTextMiddle(pen, who, left, middle, { weight: 600, size: LIST.size, colour: theme.ink });
+  drawVerticallyCentredText(pen, who, left, middle, { weight: 600, size: LIST.size, colour: theme.ink });
 }
 
 function drawOthers(pen: Pen, rows: readonly PodiumRow[]): void {
@@ -160,14 +171,14 @@ function drawOthers(pen: Pen, rows: readonly PodiumRow[]): void {
   for (const [index, row] of rows.entries()) {
     const left = (index % 2) * (width + STEP.gap);
     const top = Math.floor(index / 2) * (LIST.height + LIST.gap);
-    drawAt(pen, left, top, 1, () => drawOther(pen, row, width));
+    drawTransformed(pen, left, top, 1, () => drawOther(pen, row, width));
   }
 }
 
 function drawOther(pen: Pen, { team, members, position, score, gone }: PodiumRow, width: number): void {
   const { theme } = pen;
   const middle = LIST.height / 2;
-  drawPanel(pen, box(0, 0, width, LIST.height));
+  drawPanel(pen, createBox(0, 0, width, LIST.height));
   drawMedal(pen, position, LIST.place, middle, LIST.size);
   const [first] = members;
   if (first === undefined) return;
@@ -177,12 +188,17 @@ function drawOther(pen: Pen, { team, members, position, score, gone }: PodiumRow
   const left = team === undefined ? LIST.name : LIST.badge + teamMembersWidth(symbols);
   const points = formatNumber(score);
   const right = width - 20 - textWidth(pen, points, 800, LIST.score);
-  drawTextMiddle(pen, points, width - 20, middle, { weight: 800, size: LIST.score, colour: theme.ink, align: "right" });
+  drawVerticallyCentredText(pen, points, width - 20, middle, {
+    weight: 800,
+    size: LIST.score,
+    colour: theme.ink,
+    align: "right",
+  });
   const isBot = team === undefined && first.bot;
   const head = isBot ? WHO.botGap + WHO.bot : 0;
   const name = truncateToWidth(pen, team ?? first.name, right - left - head - 12, 600, LIST.size);
   const colour = gone ? theme.ink2 : theme.ink;
-  drawTextMiddle(pen, name, left, middle, { weight: 600, size: LIST.size, colour });
+  drawVerticallyCentredText(pen, name, left, middle, { weight: 600, size: LIST.size, colour });
   const end = left + textWidth(pen, name, 600, LIST.size);
   if (gone) drawStrikethrough(pen, left, end, middle + LIST.size * 0.35, LIST.size, colour);
   if (isBot) drawBotHead(pen, end + WHO.botGap + WHO.bot / 2, middle, WHO.bot);

@@ -4,9 +4,9 @@ import { BEST_PLAY_HEIGHT, drawBestPlay } from "#render/panels/result/best-play.
 import { drawNarrowRankingRow } from "#render/panels/result/narrow-ranking-row.ts";
 import { drawRankingRow, RANKING_ROW_HEIGHT, scoreBarWidth } from "#render/panels/result/ranking-row.ts";
 import { drawWinnerCard, WINNER_CARD_HEIGHT } from "#render/panels/result/winner-card.ts";
-import { type DrawableBlock, drawAt, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
-import { box } from "#render/shapes.ts";
-import { drawTextMiddle, truncateToWidth } from "#render/text/draw-text.ts";
+import { type DrawableBlock, drawTransformed, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
+import { createBox } from "#render/shapes.ts";
+import { drawVerticallyCentredText, truncateToWidth } from "#render/text/draw-text.ts";
 
 const MARGIN = 24;
 const WIDE = PICTURE_WIDTH - 2 * MARGIN;
@@ -29,10 +29,10 @@ export function createRankingPanel(block: RankingBlock): DrawableBlock {
     height,
     margin: MARGIN,
     draw: (pen) => {
-      drawAt(pen, MARGIN, 0, 1, () => drawTitle(pen, block));
+      drawTransformed(pen, MARGIN, 0, 1, () => drawTitle(pen, block));
       let top = TITLE.height;
       for (const card of cards) {
-        drawAt(pen, MARGIN, top, 1, () => card.draw(pen));
+        drawTransformed(pen, MARGIN, top, 1, () => card.draw(pen));
         top += card.height + GAP;
       }
     },
@@ -50,14 +50,17 @@ function cardsOf({ rows, play }: RankingBlock): Card[] {
 }
 
 function winnerCard(row: RankingRow): Card {
-  return { height: WINNER_CARD_HEIGHT, draw: (pen) => drawWinnerCard(pen, row, box(0, 0, WIDE, WINNER_CARD_HEIGHT)) };
+  return {
+    height: WINNER_CARD_HEIGHT,
+    draw: (pen) => drawWinnerCard(pen, row, createBox(0, 0, WIDE, WINNER_CARD_HEIGHT)),
+  };
 }
 
 const shareOf = ({ score }: RankingRow, best: number) => Math.max(0, score) / best;
 
 function oneByOne(rows: readonly RankingRow[], best: number): Card[] {
   const width = scoreBarWidth(rows);
-  const area = box(0, 0, WIDE, RANKING_ROW_HEIGHT);
+  const area = createBox(0, 0, WIDE, RANKING_ROW_HEIGHT);
   return rows.map((row) => {
     const bar = { share: shareOf(row, best), width };
     return { height: RANKING_ROW_HEIGHT, draw: (pen) => drawRankingRow(pen, row, bar, area) };
@@ -72,20 +75,25 @@ function twoByTwo(rows: readonly RankingRow[], best: number): Card[] {
     height: RANKING_ROW_HEIGHT,
     draw: (pen) => {
       for (const [column, row] of line.entries()) {
-        drawNarrowRankingRow(pen, row, shareOf(row, best), box(column * (width + GAP), 0, width, RANKING_ROW_HEIGHT));
+        drawNarrowRankingRow(
+          pen,
+          row,
+          shareOf(row, best),
+          createBox(column * (width + GAP), 0, width, RANKING_ROW_HEIGHT),
+        );
       }
     },
   }));
 }
 
 function playCard(play: NonNullable<RankingBlock["play"]>): Card {
-  const area = box(0, 0, WIDE, BEST_PLAY_HEIGHT);
+  const area = createBox(0, 0, WIDE, BEST_PLAY_HEIGHT);
   return { height: BEST_PLAY_HEIGHT, draw: (pen) => drawBestPlay(pen, play, area) };
 }
 
 function drawTitle(pen: Pen, { title, tag: language }: RankingBlock): void {
   drawLogo(pen, TITLE.markX, TITLE.middle - TITLE.mark / 2, TITLE.mark);
   const text = truncateToWidth(pen, title, WIDE - TITLE.x - 100, 800, TITLE.size);
-  drawTextMiddle(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: pen.theme.ink });
+  drawVerticallyCentredText(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: pen.theme.ink });
   if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TAG_HEIGHT);
 }

@@ -5,11 +5,11 @@ import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, drawPanel, fillBox } from "#render/shapes.ts";
+import { type Box, createBox, drawPanel, fillBox } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
-  drawTextMiddle,
+  drawVerticallyCentredText,
   formatNumber,
   textWidth,
   truncateToWidth,
@@ -84,9 +84,9 @@ function drawFacts(pen: Pen, facts: NonNullable<RankingRow["facts"]>, left: numb
   let x = BEST.right - whole * scale;
   for (const [index, { label, value }] of facts.entries()) {
     const width = widths[index] ?? { label: 0, value: 0 };
-    drawTextMiddle(pen, label, x, middle, { weight: 600, size: size * scale, colour: theme.ink2 });
+    drawVerticallyCentredText(pen, label, x, middle, { weight: 600, size: size * scale, colour: theme.ink2 });
     x += (width.label + gap) * scale;
-    drawTextMiddle(pen, value, x, middle, { weight: 800, size: size * scale, colour: theme.ink });
+    drawVerticallyCentredText(pen, value, x, middle, { weight: 800, size: size * scale, colour: theme.ink });
     x += (width.value + between) * scale;
   }
 }
@@ -95,7 +95,7 @@ function drawBar(pen: Pen, seat: number, { share, width }: { share: number; widt
   const { theme } = pen;
   const radius = BAR.height / 2;
   const length = Math.max(BAR.symbol + radius, width * Math.min(1, share));
-  fillBox(pen, box(NAME.x, BAR.top, width, BAR.height), radius, theme.bar);
-  fillBox(pen, box(NAME.x, BAR.top, length, BAR.height), radius, seatColours(theme, seat).fill);
+  fillBox(pen, createBox(NAME.x, BAR.top, width, BAR.height), radius, theme.bar);
+  fillBox(pen, createBox(NAME.x, BAR.top, length, BAR.height), radius, seatColours(theme, seat).fill);
   drawSeatSymbol(pen, seat, NAME.x + BAR.symbol, BAR.top + radius, BAR.symbolRadius);
 }

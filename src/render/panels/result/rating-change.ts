@@ -1,6 +1,6 @@
 import type { Pen } from "#render/pen.ts";
 import { fillPolygon } from "#render/shapes.ts";
-import { drawText, formatSigned, textWidth } from "#render/text/draw-text.ts";
+import { drawText, formatSignedNumber, textWidth } from "#render/text/draw-text.ts";
 
 const GAP = 0.32;
 const SIGN = 0.7;
@@ -9,7 +9,7 @@ const SIGN = 0.7;
 export const ratingChangeWidth = (pen: Pen, change: number, size: number): number =>
   textWidth(pen, wording(change), 700, size) + (SIGN + GAP) * size;
 
-const wording = (change: number) => (change === 0 ? "0" : formatSigned(change));
+const wording = (change: number) => (change === 0 ? "0" : formatSignedNumber(change));
 
 /** Draws a change of rating from `x` on: a triangle up or down (a dash for no change), and the number with its sign. */
 export function drawRatingChange(pen: Pen, change: number, x: number, baseline: number, size: number): void {

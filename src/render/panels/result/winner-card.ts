@@ -4,7 +4,7 @@ import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, drawStrongPanel } from "#render/shapes.ts";
+import { type Box, drawHighlightedPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
@@ -23,7 +23,7 @@ const NAME = { x: 257, baseline: 84, size: 46 };
 const SCORE = { baseline: 183, size: 108 };
 const BOT = { size: 38, gap: 12 };
 const FACTS = { x: 524, afterRating: 810, label: 28, smallest: 24, value: 40, valueBelow: 46, edge: 24, apart: 12 };
-/** Baselines of the labels: one for a single line of facts, and one for the upper of two lines. */
+/** Baselines of the labels of facts: for a single line of facts, and for the upper of two lines. */
 const ALONE = 106;
 const UPPER = 64;
 const LOWER = 164;
@@ -31,7 +31,7 @@ const LOWER = 164;
 /** Draws the card of a winner: the player, the points and the facts. */
 export function drawWinnerCard(pen: Pen, row: RankingRow, area: Box): void {
   const { theme } = pen;
-  drawStrongPanel(pen, area, RADIUS, theme.accentSoft, theme.accent);
+  drawHighlightedPanel(pen, area, RADIUS, theme.accentSoft, theme.accent);
   drawAvatar(pen, row, AVATAR, theme.accentSoft);
   drawMedal(pen, row.position, MEDAL.x, MEDAL.y, MEDAL.radius);
   const { best, rating, facts = [] } = row;

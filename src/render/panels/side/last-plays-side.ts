@@ -7,11 +7,11 @@ import { drawBag, drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, drawArrow, drawPanel } from "#render/shapes.ts";
+import { createBox, drawArrow, drawPanel } from "#render/shapes.ts";
 import {
-  drawTextMiddle,
+  drawVerticallyCentredText,
   fitFontSize,
-  formatSigned,
+  formatSignedNumber,
   textWidth,
   toDrawableText,
   truncateToWidth,
@@ -52,7 +52,7 @@ export function createLastPlaysSide(block: FooterBlock, board: GridBlock | undef
     minHeight: PLAYS.first + FEWEST_PLAYS * PLAYS.pitch + below,
     draw: (pen, height) => {
       const top = height - below;
-      drawPanel(pen, box(0, 0, SIDE_WIDTH, height));
+      drawPanel(pen, createBox(0, 0, SIDE_WIDTH, height));
       drawPlays(pen, block, top);
       pen.surface.fillStyle = pen.theme.panelLine;
       pen.surface.fillRect(EDGE, top, SIDE_WIDTH - 2 * EDGE, 2);
@@ -87,19 +87,19 @@ function drawPlay(pen: Pen, play: FooterBlock["plays"][number], newest: boolean,
   const right = SIDE_WIDTH - EDGE;
   if (newest) drawArrow(pen, PLAYS.x - PLAYS.badge - 5, y, ARROW, theme.accent);
   drawSeatBadge(pen, play.seat, PLAYS.x, y, PLAYS.badge);
-  const points = play.points === undefined ? "" : formatSigned(play.points);
+  const points = play.points === undefined ? "" : formatSignedNumber(play.points);
   const tail = points === "" ? 0 : PLAYS.gap + textWidth(pen, points, 800, PLAYS.size);
   const room = right - tail - PLAYS.textX;
   const weight = newest ? 800 : 600;
   const size = fitFontSize(pen, toDrawableText(play.text), room, weight, PLAYS.size, PLAYS.smallest);
-  drawTextMiddle(pen, truncateToWidth(pen, play.text, room, weight, size), PLAYS.textX, y, {
+  drawVerticallyCentredText(pen, truncateToWidth(pen, play.text, room, weight, size), PLAYS.textX, y, {
     weight,
     size,
     colour: theme.ink,
   });
   if (points === "") return;
   const colour = newest ? theme.accent : theme.ink2;
-  drawTextMiddle(pen, points, right, y, { weight: 800, size: PLAYS.size, colour, align: "right" });
+  drawVerticallyCentredText(pen, points, right, y, { weight: 800, size: PLAYS.size, colour, align: "right" });
 }
 
 function drawBelow(pen: Pen, { bag: count, free, tag: language }: FooterBlock, middle: number): void {
@@ -124,5 +124,5 @@ function drawBelowWithMap(pen: Pen, block: FooterBlock, { board, shown }: Croppe
 function drawBagCount(pen: Pen, count: number, middle: number): void {
   drawBag(pen, BAG.x, middle - 4, BAG.height);
   const size = fitFontSize(pen, `${count}`, BAG.room - BAG.numberX, 800, BAG.size, BAG.smallest);
-  drawTextMiddle(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
+  drawVerticallyCentredText(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
 }

@@ -6,11 +6,11 @@ import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { drawTeamMembers, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
-import { drawAt, type Pen } from "#render/pen.ts";
-import { box, drawPanel, drawStrongPanel } from "#render/shapes.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
+import { createBox, drawHighlightedPanel, drawPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
-  drawTextMiddle,
+  drawVerticallyCentredText,
   fitFontSize,
   formatNumber,
   textWidth,
@@ -56,7 +56,7 @@ export function createPodiumSide(block: PodiumBlock): SidePanel {
 function drawAll(pen: Pen, { rows, best }: PodiumBlock, stretch: number): void {
   let top = SIDE_TITLE_HEIGHT;
   const below = (height: number, draw: () => void) => {
-    drawAt(pen, 0, top, 1, draw);
+    drawTransformed(pen, 0, top, 1, draw);
     top += height + GAP;
   };
   for (const row of rows) {
@@ -74,8 +74,8 @@ function drawCard(pen: Pen, row: PodiumRow, height: number): void {
   const middle = height / 2;
   const isFirst = row.position === 1;
   const background = isFirst ? theme.accentSoft : theme.panel;
-  if (isFirst) drawStrongPanel(pen, box(0, 0, SIDE_WIDTH, height), RADIUS, background, theme.accent);
-  else drawPanel(pen, box(0, 0, SIDE_WIDTH, height), background);
+  if (isFirst) drawHighlightedPanel(pen, createBox(0, 0, SIDE_WIDTH, height), RADIUS, background, theme.accent);
+  else drawPanel(pen, createBox(0, 0, SIDE_WIDTH, height), background);
   drawMedal(pen, row.position, MEDAL.x, middle, MEDAL.card);
   const [first] = row.members;
   const symbols = row.members.map(({ seat }) => seat);
@@ -92,12 +92,12 @@ function drawFact(pen: Pen, { fact }: PodiumRow, left: number, end: number, y: n
   if (fact === undefined) return;
   const size = fitFontSize(pen, fact, end - left, 600, FACT.size, FACT.smallest);
   const text = truncateToWidth(pen, fact, end - left, 600, size);
-  drawTextMiddle(pen, text, left, y, { weight: 600, size, colour: pen.theme.ink2 });
+  drawVerticallyCentredText(pen, text, left, y, { weight: 600, size, colour: pen.theme.ink2 });
 }
 
 function drawLine(pen: Pen, row: PodiumRow): void {
   const middle = LINE / 2;
-  drawPanel(pen, box(0, 0, SIDE_WIDTH, LINE));
+  drawPanel(pen, createBox(0, 0, SIDE_WIDTH, LINE));
   drawMedal(pen, row.position, MEDAL.x, middle, NAME.line);
   const symbols = row.members.map(({ seat }) => seat);
   drawTeamMembers(pen, symbols, WHO.lineX, middle);
@@ -105,11 +105,11 @@ function drawLine(pen: Pen, row: PodiumRow): void {
   drawName(pen, row, { left: WHO.lineX + teamMembersWidth(symbols), end, y: middle, size: NAME.line });
 }
 
-/** Draws the score. Returns the right edge of the room to its left. */
+/** Draws the score. Returns the right edge of the space that remains on its left. */
 function drawScore(pen: Pen, score: number, size: number, y: number): number {
   const points = formatNumber(score);
   const right = SIDE_WIDTH - EDGE;
-  drawTextMiddle(pen, points, right, y, { weight: 800, size, colour: pen.theme.ink, align: "right" });
+  drawVerticallyCentredText(pen, points, right, y, { weight: 800, size, colour: pen.theme.ink, align: "right" });
   return right - textWidth(pen, points, 800, size) - SCORE.apart;
 }
 
@@ -129,7 +129,7 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
   const fitting = fitFontSize(pen, name, room, 700, size, NAME.smallest);
   const text = truncateToWidth(pen, name, room, 700, fitting);
   const colour = gone ? theme.ink2 : theme.ink;
-  drawTextMiddle(pen, text, left, y, { weight: 700, size: fitting, colour });
+  drawVerticallyCentredText(pen, text, left, y, { weight: 700, size: fitting, colour });
   const after = left + textWidth(pen, text, 700, fitting);
   if (gone) drawStrikethrough(pen, left, after, y + fitting * 0.35, fitting, colour);
   if (isBot) drawBotHead(pen, after + BOT.gap + BOT.size / 2, y, BOT.size);
@@ -139,12 +139,17 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
 function drawBest(pen: Pen, { label, seat, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LINE / 2;
-  drawPanel(pen, box(0, 0, SIDE_WIDTH, LINE));
+  drawPanel(pen, createBox(0, 0, SIDE_WIDTH, LINE));
   drawSeatBadge(pen, seat, BEST.badge, middle, WHO.symbol);
   const right = SIDE_WIDTH - EDGE;
-  drawTextMiddle(pen, text, right, middle, { weight: 800, size: BEST.size, colour: theme.ink, align: "right" });
+  drawVerticallyCentredText(pen, text, right, middle, {
+    weight: 800,
+    size: BEST.size,
+    colour: theme.ink,
+    align: "right",
+  });
   const room = right - textWidth(pen, text, 800, BEST.size) - SCORE.apart - BEST.x;
   const size = fitFontSize(pen, label, room, 600, BEST.size, NAME.smallest);
   const shown = truncateToWidth(pen, label, room, 600, size);
-  drawTextMiddle(pen, shown, BEST.x, middle, { weight: 600, size, colour: theme.ink2 });
+  drawVerticallyCentredText(pen, shown, BEST.x, middle, { weight: 600, size, colour: theme.ink2 });
 }

@@ -1,9 +1,9 @@
 import type { RackBlock } from "#core/scene.ts";
-import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
-import { drawDraftCard, drawRackPlace, RACK_PLACES } from "#render/panels/rack-panel.ts";
+import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { drawDraftCard, drawRackPlace, MIN_RACK_PLACES } from "#render/panels/rack-panel.ts";
 import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, fillBox } from "#render/shapes.ts";
+import { type Box, createBox, fillBox } from "#render/shapes.ts";
 
 // A vertical rack, so that the board beside it can be as wide as usual.
 
@@ -20,17 +20,17 @@ export function createRackSide({ tiles, draft }: RackBlock): SidePanel {
     width: WIDTH,
     minHeight: 0,
     draw: (pen, height) => {
-      if (draft !== undefined) drawDraftCard(pen, draft, box(0, 0, WIDTH, CARD.height));
-      drawUpright(pen, tiles, box(0, top, WIDTH, height - top));
+      if (draft !== undefined) drawDraftCard(pen, draft, createBox(0, 0, WIDTH, CARD.height));
+      drawUpright(pen, tiles, createBox(0, top, WIDTH, height - top));
     },
   };
 }
 
 function drawUpright(pen: Pen, tiles: RackBlock["tiles"], area: Box): void {
-  const face = { ...area, height: area.height - SLAB_EDGE };
+  const face = { ...area, height: area.height - SLAB_EDGE_HEIGHT };
   fillBox(pen, area, RADIUS, pen.theme.slabEdge);
   fillBox(pen, face, RADIUS, pen.theme.slab);
-  const pitch = (face.height - 2 * PADDING + TILE.apart) / Math.max(RACK_PLACES, tiles.length);
+  const pitch = (face.height - 2 * PADDING + TILE.apart) / Math.max(MIN_RACK_PLACES, tiles.length);
   const side = Math.round(Math.min(TILE.side, pitch - TILE.apart));
   const left = Math.round(area.x + (area.width - side) / 2);
   for (const [index, tile] of tiles.entries()) {

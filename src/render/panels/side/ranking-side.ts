@@ -3,9 +3,9 @@ import { drawNarrowRankingRow, NARROW_ROW_HEIGHT } from "#render/panels/result/n
 import { drawSideBestPlay, SIDE_BEST_PLAY_HEIGHT } from "#render/panels/side/side-best-play.ts";
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
-import { drawSideWinner, sideWinnerHeights } from "#render/panels/side/side-winner.ts";
-import { drawAt, type Pen } from "#render/pen.ts";
-import { box } from "#render/shapes.ts";
+import { drawSideWinner, findSideWinnerHeights } from "#render/panels/side/side-winner.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
+import { createBox } from "#render/shapes.ts";
 
 const BETWEEN = 9;
 
@@ -29,7 +29,7 @@ export function createRankingSide(block: RankingBlock): SidePanel {
       let top = SIDE_TITLE_HEIGHT;
       for (const card of cards) {
         const own = heightOf(card, share);
-        drawAt(pen, 0, top, 1, () => card.draw(pen, own));
+        drawTransformed(pen, 0, top, 1, () => card.draw(pen, own));
         top += own + BETWEEN;
       }
     },
@@ -46,16 +46,16 @@ function cardsOf({ rows, play }: RankingBlock): Card[] {
 
 function cardOf(row: RankingRow, best: number): Card {
   if (row.position === 1) {
-    return { ...sideWinnerHeights(row), draw: (pen, height) => drawSideWinner(pen, row, height) };
+    return { ...findSideWinnerHeights(row), draw: (pen, height) => drawSideWinner(pen, row, height) };
   }
   const share = Math.max(0, row.score) / best;
   return {
     ...NARROW_ROW_HEIGHT,
-    draw: (pen, height) => drawNarrowRankingRow(pen, row, share, box(0, 0, SIDE_WIDTH, height)),
+    draw: (pen, height) => drawNarrowRankingRow(pen, row, share, createBox(0, 0, SIDE_WIDTH, height)),
   };
 }
 
-/** Returns the share of its possible growth that each card can have in `room`. */
+/** Returns how far each card grows from its minimum (0) to its maximum height (1), so that all cards fill `room`. */
 function shareOf(cards: readonly Card[], room: number): number {
   const wished = cards.reduce((sum, { min, max }) => sum + max - min, 0);
   return wished > 0 ? Math.min(1, room / wished) : 0;

@@ -3,8 +3,8 @@ import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { drawTileOnCard } from "#render/panels/result/best-play.ts";
 import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, drawPanel } from "#render/shapes.ts";
-import { drawTextMiddle, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { createBox, drawPanel } from "#render/shapes.ts";
+import { drawVerticallyCentredText, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
 
 type Play = NonNullable<RankingBlock["play"]>;
 
@@ -23,12 +23,12 @@ const NAME = 30;
 export function drawSideBestPlay(pen: Pen, play: Play, height: number): void {
   const { theme } = pen;
   const right = SIDE_WIDTH - EDGE;
-  drawPanel(pen, box(0, 0, SIDE_WIDTH, height));
+  drawPanel(pen, createBox(0, 0, SIDE_WIDTH, height));
   const place = { weight: 600, size: LABEL.size, colour: theme.ink2, align: "right" } as const;
-  drawTextMiddle(pen, play.place, right, LABEL.middle, place);
+  drawVerticallyCentredText(pen, play.place, right, LABEL.middle, place);
   const room = right - EDGE - LABEL.apart - textWidth(pen, play.place, 600, LABEL.size);
   const label = truncateToWidth(pen, play.label, room, 600, LABEL.size);
-  drawTextMiddle(pen, label, EDGE, LABEL.middle, { weight: 600, size: LABEL.size, colour: theme.ink2 });
+  drawVerticallyCentredText(pen, label, EDGE, LABEL.middle, { weight: 600, size: LABEL.size, colour: theme.ink2 });
   if (height >= THREE_LINES) drawApart(pen, play, height);
   else drawTogether(pen, play, height);
 }
@@ -42,7 +42,7 @@ function drawApart(pen: Pen, play: Play, height: number): void {
   drawSeatBadge(pen, play.seat, EDGE + BADGE, middle, BADGE);
   const left = EDGE + 2 * BADGE + LABEL.apart;
   const name = truncateToWidth(pen, play.name, points - POINTS.gap - left, 600, NAME);
-  drawTextMiddle(pen, name, left, middle, { weight: 600, size: NAME, colour: pen.theme.ink });
+  drawVerticallyCentredText(pen, name, left, middle, { weight: 600, size: NAME, colour: pen.theme.ink });
 }
 
 /** Draws tiles, player and points in one line; the player is shown by their symbol. */
@@ -59,7 +59,7 @@ function drawTogether(pen: Pen, play: Play, height: number): void {
 function drawPoints(pen: Pen, { points }: Play, middle: number): number {
   const right = SIDE_WIDTH - EDGE;
   const style = { weight: 800, size: POINTS.size, colour: pen.theme.ink, align: "right" } as const;
-  drawTextMiddle(pen, `${points}`, right, middle, style);
+  drawVerticallyCentredText(pen, `${points}`, right, middle, style);
   return right - textWidth(pen, `${points}`, 800, POINTS.size);
 }
 

@@ -1,7 +1,7 @@
 import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
-import { drawTextMiddle, fitFontSize, truncateToWidth } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText, fitFontSize, truncateToWidth } from "#render/text/draw-text.ts";
 
 const MIDDLE = 26;
 const MARK = 46;
@@ -16,6 +16,6 @@ export function drawSideTitle(pen: Pen, title: string, language: string | undefi
   const room = SIDE_WIDTH - TEXT.x - (language === undefined ? 0 : TAG.room);
   const size = fitFontSize(pen, title, room, 800, TEXT.size, TEXT.smallest);
   const text = truncateToWidth(pen, title, room, 800, size);
-  drawTextMiddle(pen, text, TEXT.x, MIDDLE, { weight: 800, size, colour: pen.theme.ink });
+  drawVerticallyCentredText(pen, text, TEXT.x, MIDDLE, { weight: 800, size, colour: pen.theme.ink });
   if (language !== undefined) drawLanguageTag(pen, language, SIDE_WIDTH, MIDDLE, TAG.height);
 }

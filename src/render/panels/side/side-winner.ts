@@ -5,7 +5,7 @@ import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
 import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, drawStrongPanel } from "#render/shapes.ts";
+import { createBox, drawHighlightedPanel } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
@@ -16,7 +16,7 @@ import {
 } from "#render/text/draw-text.ts";
 
 const RADIUS = 26;
-/** Heights of the head, which shows the player. Its content grows with its height. */
+/** Heights of the upper part of the card, which shows the player. Its content grows with its height. */
 const HEAD = { min: 156, max: 250, largest: 208 };
 const AVATAR = { x: 84, radius: 58 };
 const MEDAL = { x: 38, up: 42, radius: 28 };
@@ -24,12 +24,12 @@ const TEXT = { x: 166, edge: 24 };
 const NAME = { size: 37, up: 18 };
 const SCORE = { size: 76, down: 56 };
 const BOT = { size: 32, gap: 10 };
-/** Measures of the lines of facts below the head. */
+/** Measures of the lines of facts, which are below the player. */
 const FACTS = { min: 86, max: 116, x: 30, apart: 24, label: 27, smallest: 24, value: 36, valueBelow: 40 };
 const FOOT = 8;
 const BEST = { size: 26, gap: 10, apart: 20 };
 
-export function sideWinnerHeights(row: RankingRow): { readonly min: number; readonly max: number } {
+export function findSideWinnerHeights(row: RankingRow): { readonly min: number; readonly max: number } {
   const lines = linesOf(row).length;
   return { min: HEAD.min, max: HEAD.max + lines * FACTS.max + (lines > 0 ? FOOT : 0) };
 }
@@ -37,7 +37,7 @@ export function sideWinnerHeights(row: RankingRow): { readonly min: number; read
 /** Draws the card of a winner: the player, the points, and as many facts as fit. */
 export function drawSideWinner(pen: Pen, row: RankingRow, height: number): void {
   const { theme } = pen;
-  drawStrongPanel(pen, box(0, 0, SIDE_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
+  drawHighlightedPanel(pen, createBox(0, 0, SIDE_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
   const fitting = Math.floor((height - HEAD.min - FOOT) / FACTS.min);
   const lines = linesOf(row).slice(0, Math.max(0, fitting));
   const room = height - (lines.length > 0 ? FOOT : 0);
@@ -64,7 +64,7 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   return left + textWidth(pen, points, 800, size);
 }
 
-/** Draws the best play to the right of the points, if it has no line of facts. */
+/** Draws the best play to the right of the points. Only used if there is no room for lines of facts. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;

@@ -4,7 +4,7 @@ import type { Pen } from "#render/pen.ts";
 import { type Box, drawPanel, fillDisc, fillPolygon } from "#render/shapes.ts";
 import {
   drawText,
-  drawTextMiddle,
+  drawVerticallyCentredText,
   fitFontSize,
   formatNumber,
   textWidth,
@@ -58,7 +58,7 @@ export function drawChart(pen: Pen, { title, value, values }: Chart, area: Box):
   const room = area.width / 2;
   const size = fitFontSize(pen, value, room - VALUE.right, 800, VALUE.size);
   const style = { weight: 800, size, colour: theme.ink, align: "right" } as const;
-  drawTextMiddle(pen, value, area.width - VALUE.right, VALUE.middle, style);
+  drawVerticallyCentredText(pen, value, area.width - VALUE.right, VALUE.middle, style);
   const name = truncateToWidth(pen, title, room - TITLE.x, 600, TITLE.size);
   drawText(pen, name, TITLE.x, TITLE.baseline, { weight: 600, size: TITLE.size, colour: theme.ink2 });
   const scale = findAxisScale(values);
@@ -97,7 +97,7 @@ function drawGrid(pen: Pen, scale: AxisScale, left: number, right: number): void
     surface.fillStyle = theme.panelLine;
     surface.fillRect(left, y - GRID / 2, right - left, GRID);
     const style = { weight: 600, size: AXIS.size, colour: theme.ink2, align: "right" } as const;
-    drawTextMiddle(pen, formatNumber(value), left - AXIS.gap, y, style);
+    drawVerticallyCentredText(pen, formatNumber(value), left - AXIS.gap, y, style);
   }
 }
 

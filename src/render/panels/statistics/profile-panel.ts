@@ -1,12 +1,18 @@
 import type { ProfileBlock } from "#core/scene.ts";
 import { drawTile } from "#render/boards/grid/tile.ts";
 import { drawBotHead, drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
-import { drawAvatar, drawPortrait } from "#render/panels/players/avatar.ts";
+import { drawAvatar, drawAvatarWithoutSymbol } from "#render/panels/players/avatar.ts";
 import { CHART_HEIGHT, drawChart } from "#render/panels/statistics/chart.ts";
 import { drawRecentResults, RECENT_RESULTS_HEIGHT } from "#render/panels/statistics/recent-results.ts";
-import { type DrawableBlock, drawAt, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
-import { type Box, box, drawPanel, strokeBox } from "#render/shapes.ts";
-import { drawText, drawTextMiddle, fitFontSize, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { type DrawableBlock, drawTransformed, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
+import { type Box, createBox, drawPanel, strokeBox } from "#render/shapes.ts";
+import {
+  drawText,
+  drawVerticallyCentredText,
+  fitFontSize,
+  textWidth,
+  truncateToWidth,
+} from "#render/text/draw-text.ts";
 
 const MARGIN = 24;
 const WIDE = PICTURE_WIDTH - 2 * MARGIN;
@@ -32,7 +38,7 @@ export function createProfilePanel(block: ProfileBlock): DrawableBlock {
     draw: (pen) => {
       let top = 0;
       for (const card of cards) {
-        drawAt(pen, MARGIN, top, 1, () => card.draw(pen));
+        drawTransformed(pen, MARGIN, top, 1, () => card.draw(pen));
         top += card.height + GAP;
       }
     },
@@ -43,23 +49,23 @@ function cardsOf(block: ProfileBlock): Card[] {
   const { chart, form, numbers, play } = block;
   const cards: (Card | undefined)[] = [
     { height: HEADER.height - GAP, draw: (pen) => drawHeader(pen, block) },
-    chart && { height: CHART_HEIGHT, draw: (pen) => drawChart(pen, chart, box(0, 0, WIDE, CHART_HEIGHT)) },
+    chart && { height: CHART_HEIGHT, draw: (pen) => drawChart(pen, chart, createBox(0, 0, WIDE, CHART_HEIGHT)) },
     // Solo games are neither won nor lost, so a page with only these has no list of results.
     form.some((end) => end !== "alone")
       ? {
           height: RECENT_RESULTS_HEIGHT,
-          draw: (pen) => drawRecentResults(pen, form, box(0, 0, WIDE, RECENT_RESULTS_HEIGHT)),
+          draw: (pen) => drawRecentResults(pen, form, createBox(0, 0, WIDE, RECENT_RESULTS_HEIGHT)),
         }
       : undefined,
     { height: NUMBERS.height, draw: (pen) => drawNumbers(pen, numbers) },
-    play && { height: PLAY.height, draw: (pen) => drawPlay(pen, play, box(0, 0, WIDE, PLAY.height)) },
+    play && { height: PLAY.height, draw: (pen) => drawPlay(pen, play, createBox(0, 0, WIDE, PLAY.height)) },
   ];
   return cards.filter((card) => card !== undefined);
 }
 
 function drawHeader(pen: Pen, block: ProfileBlock): void {
   const { theme } = pen;
-  const draw = block.bot ? drawPortrait : drawAvatar;
+  const draw = block.bot ? drawAvatarWithoutSymbol : drawAvatar;
   draw(pen, block, HEADER.avatar, theme.bg);
   drawLogo(pen, WIDE - HEADER.mark, HEADER.markY, HEADER.mark);
   const right = WIDE - HEADER.mark - HEADER.tagGap;
@@ -84,14 +90,14 @@ function drawName(pen: Pen, { name, bot }: ProfileBlock, right: number): void {
 function drawNumbers(pen: Pen, numbers: ProfileBlock["numbers"]): void {
   const width = (WIDE - NUMBERS.gap * (numbers.length - 1)) / Math.max(1, numbers.length);
   for (const [index, number] of numbers.entries()) {
-    drawAt(pen, index * (width + NUMBERS.gap), 0, 1, () => drawNumber(pen, number, width));
+    drawTransformed(pen, index * (width + NUMBERS.gap), 0, 1, () => drawNumber(pen, number, width));
   }
 }
 
 function drawNumber(pen: Pen, { label, value }: ProfileBlock["numbers"][number], width: number): void {
   const { theme } = pen;
   const room = width - 2 * NUMBERS.x;
-  drawPanel(pen, box(0, 0, width, NUMBERS.height));
+  drawPanel(pen, createBox(0, 0, width, NUMBERS.height));
   const size = fitFontSize(pen, value, room, 800, NUMBERS.value);
   drawText(pen, value, NUMBERS.x, NUMBERS.valueBaseline, { weight: 800, size, colour: theme.ink });
   const labelSize = fitFontSize(pen, label, room, 600, NUMBERS.label, 24);
@@ -105,11 +111,15 @@ function drawPlay(pen: Pen, play: NonNullable<ProfileBlock["play"]>, area: Box):
   const right = area.width - PLAY.edge;
   const label = truncateToWidth(pen, play.label, area.width / 3, 600, PLAY.label);
   const style = { weight: 600, size: PLAY.label, colour: theme.ink2, align: "right" } as const;
-  drawTextMiddle(pen, label, right, PLAY.middle, style);
+  drawVerticallyCentredText(pen, label, right, PLAY.middle, style);
   const points = `${play.points}`;
   const taken = textWidth(pen, label, 600, PLAY.label) + textWidth(pen, points, 800, PLAY.points) + 2 * PLAY.gap;
   const end = drawWord(pen, play, right - taken - PLAY.x);
-  drawTextMiddle(pen, points, end + PLAY.gap, PLAY.middle, { weight: 800, size: PLAY.points, colour: theme.ink });
+  drawVerticallyCentredText(pen, points, end + PLAY.gap, PLAY.middle, {
+    weight: 800,
+    size: PLAY.points,
+    colour: theme.ink,
+  });
 }
 
 /** Draws a word as tiles, as large as fits; without tiles, as text. Returns its right edge. */
@@ -117,7 +127,7 @@ function drawWord(pen: Pen, { text, tiles = [] }: NonNullable<ProfileBlock["play
   if (tiles.length === 0) {
     const word = truncateToWidth(pen, text, room, 800, PLAY.points * 0.7);
     const style = { weight: 800, size: PLAY.points * 0.7, colour: pen.theme.ink } as const;
-    drawTextMiddle(pen, word, PLAY.x, PLAY.middle, style);
+    drawVerticallyCentredText(pen, word, PLAY.x, PLAY.middle, style);
     return PLAY.x + textWidth(pen, word, 800, PLAY.points * 0.7);
   }
   const pitch = Math.min(PLAY.pitch, room / tiles.length);
@@ -126,7 +136,7 @@ function drawWord(pen: Pen, { text, tiles = [] }: NonNullable<ProfileBlock["play
   for (const [index, tile] of tiles.entries()) {
     const x = Math.round(PLAY.x + index * pitch);
     // The tile has a border, because it is nearly as light as its card.
-    strokeBox(pen, box(x, top, side, side * 0.93), side * 0.16, { colour: pen.theme.panelLine, width: 2 });
+    strokeBox(pen, createBox(x, top, side, side * 0.93), side * 0.16, { colour: pen.theme.panelLine, width: 2 });
     drawTile(pen, tile, "plain", x, Math.round(top), side);
   }
   return PLAY.x + (tiles.length - 1) * pitch + side;

@@ -1,14 +1,17 @@
 import type { StandingsRow } from "#core/scene.ts";
 import type { Pen } from "#render/pen.ts";
-import { box, fillBox, fillPolygon } from "#render/shapes.ts";
-import { drawTextMiddle } from "#render/text/draw-text.ts";
+import { createBox, fillBox, fillPolygon } from "#render/shapes.ts";
+import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
 const TRIANGLE = { side: 22, height: 20 };
 const SIGN = { length: 22, thick: 6 };
 /** Distance from the middle of the sign to the middle of the triangle, and to the middle of the number. */
 const APART = 16;
-/** Letter size of the number, and its max. A longer number would be unreadable, so then only the triangle is drawn. */
+/**
+ * Letter size and maximum of the number of places. For a larger number, only the triangle is drawn, because the number
+ * would be unreadable.
+ */
 const NUMBER = { size: 26, max: 999 };
 
 /**
@@ -26,11 +29,16 @@ export function drawRankChange(pen: Pen, move: NonNullable<StandingsRow["move"]>
   const apart = places > NUMBER.max ? 0 : way * APART;
   triangle(pen, x, y - apart, way, colour);
   if (apart === 0) return;
-  drawTextMiddle(pen, `${places}`, x, y + apart, { weight: 700, size: NUMBER.size, colour, align: "center" });
+  drawVerticallyCentredText(pen, `${places}`, x, y + apart, {
+    weight: 700,
+    size: NUMBER.size,
+    colour,
+    align: "center",
+  });
 }
 
 function bar(pen: Pen, x: number, y: number, width: number, height: number): void {
-  fillBox(pen, box(x - width / 2, y - height / 2, width, height), SIGN.thick / 2, pen.theme.ink2);
+  fillBox(pen, createBox(x - width / 2, y - height / 2, width, height), SIGN.thick / 2, pen.theme.ink2);
 }
 
 function triangle(pen: Pen, x: number, y: number, way: number, colour: Colour): void {

@@ -1,6 +1,6 @@
 import type { ProfileBlock } from "#core/scene.ts";
 import type { Pen } from "#render/pen.ts";
-import { type Box, box, drawPanel, fillBox, strokeBox } from "#render/shapes.ts";
+import { type Box, createBox, drawPanel, fillBox, strokeBox } from "#render/shapes.ts";
 
 export const RECENT_RESULTS_HEIGHT = 98;
 
@@ -27,17 +27,17 @@ function drawEnd(pen: Pen, end: ProfileBlock["form"][number], x: number): void {
   const middle = RECENT_RESULTS_HEIGHT / 2;
   switch (end) {
     case "won":
-      fillBox(pen, box(x, UPPER, SIDE, SIDE - 2), RADIUS, theme.good);
+      fillBox(pen, createBox(x, UPPER, SIDE, SIDE - 2), RADIUS, theme.good);
       break;
     case "lost": {
-      const frame = box(x + LINE / 2, LOWER + LINE / 2, SIDE - LINE, SIDE - 2 - LINE);
+      const frame = createBox(x + LINE / 2, LOWER + LINE / 2, SIDE - LINE, SIDE - 2 - LINE);
       strokeBox(pen, frame, RADIUS - LINE / 2, { colour: theme.bad, width: LINE });
       break;
     }
     case "tied":
-      fillBox(pen, box(x, middle - DASH.height / 2, DASH.width, DASH.height), DASH.height / 2, theme.ink2);
+      fillBox(pen, createBox(x, middle - DASH.height / 2, DASH.width, DASH.height), DASH.height / 2, theme.ink2);
       break;
     case "alone":
-      fillBox(pen, box(x + (SIDE - DOT) / 2, middle - DOT / 2, DOT, DOT), DOT / 2, theme.thin);
+      fillBox(pen, createBox(x + (SIDE - DOT) / 2, middle - DOT / 2, DOT, DOT), DOT / 2, theme.thin);
   }
 }

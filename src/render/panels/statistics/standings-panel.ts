@@ -1,11 +1,17 @@
 import type { StandingsBlock, StandingsRow } from "#core/scene.ts";
 import { drawBotHead, drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
-import { drawPortrait } from "#render/panels/players/avatar.ts";
+import { drawAvatarWithoutSymbol } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawRankChange } from "#render/panels/statistics/rank-change.ts";
-import { type DrawableBlock, drawAt, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
-import { type Box, box, drawArrow, drawPanel, drawStrongPanel, fillBox, fillDisc } from "#render/shapes.ts";
-import { drawText, drawTextMiddle, fitFontSize, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { type DrawableBlock, drawTransformed, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
+import { type Box, createBox, drawArrow, drawHighlightedPanel, drawPanel, fillBox, fillDisc } from "#render/shapes.ts";
+import {
+  drawText,
+  drawVerticallyCentredText,
+  fitFontSize,
+  textWidth,
+  truncateToWidth,
+} from "#render/text/draw-text.ts";
 
 const MARGIN = 24;
 const WIDE = PICTURE_WIDTH - 2 * MARGIN;
@@ -35,7 +41,7 @@ export function createStandingsPanel(block: StandingsBlock): DrawableBlock {
     height: TITLE.height + Math.max(0, rows) + own,
     margin: MARGIN,
     draw: (pen) => {
-      drawAt(pen, MARGIN, 0, 1, () => drawTitle(pen, block));
+      drawTransformed(pen, MARGIN, 0, 1, () => drawTitle(pen, block));
       const moves = [...block.rows, block.own].some((row) => row?.move !== undefined) ? MOVE.room : 0;
       for (const [index, row] of block.rows.entries())
         drawRowAt(pen, row, TITLE.height + index * (ROW.height + ROW.gap), moves);
@@ -54,10 +60,10 @@ function drawTitle(pen: Pen, { title, note, tag: language }: StandingsBlock): vo
   if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TAG.height);
   const beside = note === undefined ? "" : truncateToWidth(pen, note, WIDE / 2.4, 600, TITLE.note);
   const style = { weight: 600, size: TITLE.note, colour: theme.ink2, align: "right" } as const;
-  drawTextMiddle(pen, beside, right, TITLE.middle, style);
+  drawVerticallyCentredText(pen, beside, right, TITLE.middle, style);
   const room = right - textWidth(pen, beside, 600, TITLE.note) - TITLE.gap - TITLE.x;
   const text = truncateToWidth(pen, title, room, 800, TITLE.size);
-  drawTextMiddle(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: theme.ink });
+  drawVerticallyCentredText(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: theme.ink });
 }
 
 function drawDots(pen: Pen, y: number): void {
@@ -66,18 +72,18 @@ function drawDots(pen: Pen, y: number): void {
 
 /** Draws a row at the height `top`. `moves`: width for the change of rank, the same in every row. */
 function drawRowAt(pen: Pen, row: StandingsRow, top: number, moves: number): void {
-  drawAt(pen, MARGIN, top, 1, () => drawRow(pen, row, box(0, 0, WIDE, ROW.height), moves));
+  drawTransformed(pen, MARGIN, top, 1, () => drawRow(pen, row, createBox(0, 0, WIDE, ROW.height), moves));
 }
 
 function drawRow(pen: Pen, row: StandingsRow, area: Box, moves: number): void {
   const { theme } = pen;
   if (row.own) {
-    drawStrongPanel(pen, area, ROW.radius, theme.accentSoft, theme.accent);
+    drawHighlightedPanel(pen, area, ROW.radius, theme.accentSoft, theme.accent);
     drawArrow(pen, ARROW.x, MIDDLE, ARROW.length, theme.accent);
   } else drawPanel(pen, area);
   drawMedal(pen, row.position, MEDAL.x, MIDDLE, fitFontSize(pen, `${row.position}`, MEDAL.room, 700, MEDAL.radius));
   if (row.move !== undefined) drawRankChange(pen, row.move, MOVE.x, MIDDLE);
-  drawPortrait(pen, row, { x: FACE.x + moves, y: MIDDLE, radius: FACE.radius });
+  drawAvatarWithoutSymbol(pen, row, { x: FACE.x + moves, y: MIDDLE, radius: FACE.radius });
   const left = NAME.x + moves;
   drawBar(pen, row.share, left);
   const note = { weight: 600, size: NOTE.size, colour: theme.ink2, align: "right" } as const;
@@ -99,16 +105,16 @@ function drawBar(pen: Pen, share: number, left: number): void {
   const width = BAR.right - left;
   const radius = BAR.height / 2;
   const length = Math.max(BAR.height, width * Math.min(1, Math.max(0, share)));
-  fillBox(pen, box(left, BAR.top, width, BAR.height), radius, theme.bar);
-  fillBox(pen, box(left, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
+  fillBox(pen, createBox(left, BAR.top, width, BAR.height), radius, theme.bar);
+  fillBox(pen, createBox(left, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
 }
 
-/** Draws the value of a row: in the vertical middle or, if there are details, above these. */
+/** Draws the value of a row: in the vertical middle or, if the row has details, above the details. */
 function drawValue(pen: Pen, { value, more }: StandingsRow): void {
   const { theme } = pen;
   const size = fitFontSize(pen, value, VALUE.room, 800, more === undefined ? VALUE.size : VALUE.raised);
   const style = { weight: 800, size, colour: theme.ink, align: "right" } as const;
-  drawTextMiddle(pen, value, VALUE.right, more === undefined ? MIDDLE : MIDDLE - 13, style);
+  drawVerticallyCentredText(pen, value, VALUE.right, more === undefined ? MIDDLE : MIDDLE - 13, style);
   if (more === undefined) return;
   const small = { weight: 600, size: VALUE.more, colour: theme.ink2, align: "right" } as const;
   drawText(pen, more, VALUE.right, VALUE.moreBaseline, small);

@@ -182,7 +182,7 @@ function appendInTransaction(
   if (!write(at, id, entry, "running")) return false;
   at.advance.run({ id, seq: entry.seq, at: entry.at, status: change.status, due: change.due ?? null });
   if (change.status !== "running") at.finishSeats.run({ id });
-  if (change.clearDraftOf !== undefined) at.unplan.run({ id, seat: change.clearDraftOf });
+  if (change.clearDraftOf !== undefined) at.deleteDraft.run({ id, seat: change.clearDraftOf });
   if (change.reseat) at.reseat.run({ ...toSeatRow(id, change.reseat.seat, change.reseat.holder), id });
   if (change.result) record(withoutDeletedPlayers(at, change.result));
   return true;

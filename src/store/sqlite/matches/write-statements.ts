@@ -37,7 +37,7 @@ export function prepareWriteStatements(db: SqliteDb) {
       .set({ guild: given("guild"), channel: given("channel") })
       .where(isMatch)
       .prepare(),
-    unplan: db
+    deleteDraft: db
       .delete(drafts)
       .where(and(eq(drafts.match, sql.placeholder("id")), eq(drafts.seat, sql.placeholder("seat"))))
       .prepare(),

@@ -49,12 +49,12 @@ export function addToPlayGroup(groups: PlayGroups, taken: number, blocked: numbe
 }
 
 /** Returns the slot of a group in the hash table or, if the group is new, the free slot for it. */
-function slotOf({ slots, taken: takens, blocked: allBlocked }: PlayGroups, taken: number, blocked: number): number {
+function slotOf({ slots, taken: allTaken, blocked: allBlocked }: PlayGroups, taken: number, blocked: number): number {
   const mixed = Math.imul(blocked * 128 + taken, 0x9e3779b1);
   let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);
   for (;;) {
     const known = slots[slot];
-    if (known === 0 || (takens[known - 1] === taken && allBlocked[known - 1] === blocked)) return slot;
+    if (known === 0 || (allTaken[known - 1] === taken && allBlocked[known - 1] === blocked)) return slot;
     slot = (slot + 1) & (SLOTS - 1);
   }
 }

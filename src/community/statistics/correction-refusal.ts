@@ -1,5 +1,5 @@
 /** Why scores cannot be corrected. */
-export type ScoresRefusal =
+export type CorrectionRefusal =
   | { readonly reason: "no-such-score" }
   | { readonly reason: "no-such-player"; readonly name: string }
   /** The server has rankings of several games, and the admin named none. */
@@ -19,8 +19,11 @@ export type ScoresRefusal =
 
 export type CorrectionResult<Done> =
   | ({ readonly ok: true } & Done)
-  | { readonly ok: false; readonly refusal: ScoresRefusal };
+  | { readonly ok: false; readonly refusal: CorrectionRefusal };
 
-export function refuseScores(refusal: ScoresRefusal): { readonly ok: false; readonly refusal: ScoresRefusal } {
+export function refuseCorrection(refusal: CorrectionRefusal): {
+  readonly ok: false;
+  readonly refusal: CorrectionRefusal;
+} {
   return { ok: false, refusal };
 }
