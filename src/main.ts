@@ -58,7 +58,7 @@ try {
   checkBeforeStart(environment);
   await run(environment);
 } catch (error) {
-  // For a known error, one sentence is printed. Of other errors, only the parts that the logger allows.
+  // A known error is printed as one sentence. Other errors are printed by the logger, which leaves out personal data.
   const isKnown = [EnvironmentError, StoreError, CannotStartError].some((kind) => error instanceof kind);
   if (isKnown) console.error((error as Error).message);
   else createLogger("error").error({ error }, "the start failed");

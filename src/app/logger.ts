@@ -11,9 +11,8 @@ export interface ProcessLogger extends Logger {
 }
 
 /**
- * Writes one JSON object a line. If an interaction caused the line, its id is included. Errors anywhere in the line are
- * reduced to the parts that `safeError` allows. The other parts may contain texts that a person typed or that were
- * being sent: the error of a refused request has its whole body, with a player's rack in it.
+ * Creates a logger that writes one JSON object a line. A line contains the id of the interaction that caused it, if
+ * any. Errors are reduced to the parts that `safeError` allows, because other parts may contain what a person typed.
  */
 export function createLogger(level: LogLevel): ProcessLogger {
   const options = {

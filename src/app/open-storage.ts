@@ -38,7 +38,7 @@ export async function openStorage({
 }: StorageOptions): Promise<OpenedStorage> {
   const opened = await openStoreThread({
     path: databasePath,
-    // Not set while a debugger is attached: at a breakpoint, the main thread stands still.
+    // The limit is not set while a debugger is attached: at a breakpoint, the main thread stands still.
     ...(inspectorUrl() === undefined ? { blockedLimitMs: BLOCKED_LIMIT_MS } : {}),
     onUpdate: (update) => log.info(update, "the database schema was updated; a copy was kept"),
     onEnd,

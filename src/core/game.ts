@@ -130,8 +130,9 @@ export interface SearchTeam {
 }
 
 /**
- * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. It may be async. One
- * that searches stops when its effort is used up. Each question has its own type of input; only the game's command asks.
+ * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. The answer may be
+ * async, and a search for it stops when its effort is used up. Each question has its own type of input. Only the
+ * command of the game asks its questions.
  */
 export type GameQuestion<View> = {
   // A method, so that a question with its own type of input is also a `GameQuestion`.
@@ -222,8 +223,9 @@ export interface Game<
   /** Lets a bot play on in a seat whose player has left. If a game has no such method, this is not possible. */
   deputise?(state: State, deputy: Deputy): Step<State, Event, No>;
   /**
-   * The only possible action of a seat that may act now, if it has only one. The referee plays it at once. It is a
-   * separate action, because its events depend on information that other players do not see.
+   * The only possible action of a seat that may act now, if it has only one. The referee, which runs every turn, plays
+   * this action for the seat at once. It is an action of its own and not part of the previous one, because its events
+   * depend on information that other players do not see.
    */
   forcedAction?(state: State): { readonly seat: Seat; readonly action: Action } | undefined;
   /** Called if the seat has missed the time limit of a move. If a game has no such method, the seat forfeits. */
@@ -311,7 +313,8 @@ export interface Game<
    */
   readonly maxEntries?: number;
   /**
-   * True if all seats act independently. Then an action from a button of an older turn is judged by the current state.
+   * True if all seats act independently. Then a button of an older turn still works: its action is judged by the
+   * current state.
    */
   readonly simultaneous?: true;
 }

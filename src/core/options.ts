@@ -13,8 +13,8 @@ interface CommonFacts<Value> {
   /** Value of the option in a new game, if the player gives none. */
   readonly default?: Value;
   /**
-   * True if options may lack this one, as do matches from before it was added. A missing option means the default,
-   * which must therefore never change. Without a default, the game says what a missing option means.
+   * True if the option may be missing in stored matches, because it was added later. A missing option means the
+   * default, which must therefore never change. Without a default, the game says what a missing option means.
    */
   readonly optional?: true;
   /** Name of the slash option for this option, if there is one. */
@@ -34,7 +34,10 @@ export interface ChoiceRow extends CommonFacts<string | number> {
   readonly values: readonly (string | number)[];
 }
 
-/** An option that is true or absent. `slash`: the slash option, and those of its choices that turn the switch on. */
+/**
+ * An option that is true or absent. `slash`: the name of its slash option, and the choices of the slash option that
+ * mean true.
+ */
 export interface SwitchRow {
   readonly kind: "switch";
   readonly slash?: { readonly name: string; readonly on: readonly string[] };

@@ -83,7 +83,7 @@ export function record<T, More = unknown>(required: Schemas<T>, optional?: Schem
   return readRecord(required, optional, true);
 }
 
-/** Like `record`, but drops other keys, and optional values that do not fit. */
+/** Like `record`, but ignores unknown keys, and ignores optional values that do not fit. */
 export function looseRecord<T, More = unknown>(
   required: Schemas<T>,
   optional?: Schemas<More>,
@@ -136,7 +136,7 @@ export function checked<T>(schema: Schema<T>, check: string, passes: (value: T) 
   };
 }
 
-/** Returns the value as the schema reads it; undefined if it does not fit. */
+/** Returns the value that the schema makes of `raw`; undefined if `raw` does not fit. */
 export function readWith<T>(schema: Schema<T>, raw: unknown): T | undefined {
   const read = schema(raw);
   return read.ok ? read.value : undefined;
@@ -146,7 +146,7 @@ export function isRecord(raw: unknown): raw is { readonly [key: string]: unknown
   return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
-/** Returns an own property. Undefined if it is an accessor, because an accessor could throw. */
+/** Returns an own property of an object. Undefined for a getter, because a getter could throw. */
 export function ownValue(raw: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(raw, key)?.value;
 }

@@ -14,7 +14,7 @@ import { wordListQuestionHandlers } from "#workers/word-lists/word-list-question
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
 import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
 
-// The job of the threads that run bots and answer questions.
+// The main program of the threads that run bots and answer questions about matches and word lists.
 
 /** Milliseconds that a bot usually searches. */
 const SEARCH_MS = 1_500;

@@ -4,7 +4,10 @@ export interface IdleCache<Value> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** If the values exceed `maxBytes`, the cache releases those that were used longest ago. Callers can still use them. */
+/**
+ * Maximum size of all values. Above this size, the cache releases the values that were used longest ago. Callers that
+ * still have such a value can go on using it.
+ */
 export interface CacheLimit<Value> {
   readonly maxBytes: number;
   readonly sizeOf: (value: Value) => number;
@@ -14,7 +17,7 @@ interface Entry<Value> {
   readonly value: Promise<Value>;
   /** The value and its size; undefined until the value is created, and if the cache has no limit. */
   made?: { readonly value: Value; readonly bytes: number };
-  /** True if the value was not used since the last check. */
+  /** True if the value was not used since the timer last looked for unused values. */
   old: boolean;
 }
 

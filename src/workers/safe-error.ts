@@ -31,8 +31,8 @@ const SAFE_MESSAGES = [
   /^(?:Unexpected server response: \d{3}|Opening handshake has timed out|socket hang up|other side closed)$/,
 ];
 /**
- * The message of a failed query, which contains its parameters. The name of this error is the same as that of this
- * project's errors.
+ * The beginning of the message of a failed query. The message contains the query's parameters, and the name of the
+ * error does not distinguish it from an error of this project.
  */
 const FAILED_QUERY = /^Failed query: /;
 

@@ -8,7 +8,7 @@ import { createTaskReply } from "#workers/task-reply.ts";
 import type { AnimationProgress, RenderAnimationJob, RenderTask } from "#workers/worker-jobs.ts";
 import type { TaskOrder } from "#workers/worker-pool.ts";
 
-// The jobs of threads that draw.
+// The main programs of the threads that draw pictures and animations.
 
 export async function renderAnimationJob(
   { look, ...packed }: RenderAnimationJob,
