@@ -6,8 +6,8 @@ import { eventPoints, playsOnBoard } from "#games/scrabble/rules/turn-history.ts
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
-// Reads the turns of our own JSON as events, with the board after each turn. The points of each word are not in the file, so
-// they are left empty.
+// Reads the turns of a JSON file that this bot exported. Returns them as events, with the board after each turn. The
+// points of each word are not in the file, so they are left empty.
 
 export type JsonPosition = Pick<GcgPosition, "board" | "scores" | "racks">;
 
