@@ -70,10 +70,10 @@ import { withTimeout } from "#scheduling/with-timeout.ts";
 
 export interface DiscordBotOptions {
   readonly token: string;
-  /** Base address of Discord's HTTP API, without version; undefined: that of Discord itself. */
+  /** Base URL of another HTTP API than Discord's, without the version; undefined to use Discord. */
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
-  /** Shards that this process runs; undefined: as Discord recommends. */
+  /** Numbers of the shards that this process runs; undefined to run as many as Discord recommends. */
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly commands: ReadonlyMap<string, Command>;
@@ -84,7 +84,7 @@ export interface DiscordBotOptions {
   readonly findRatingGains: FindRatingGains;
   /** Called when the bot joins or leaves a server. */
   readonly serverEvents: Pick<DailyCleanup, "onServerJoined" | "onServerLeft">;
-  /** Fetches avatars. */
+  /** Downloads avatars. */
   readonly download: Download;
   readonly onLost: OnLost;
   /** Called with the summary of each interaction after it was handled. */
@@ -111,26 +111,32 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** Counts the requests that Discord refuses. */
   readonly circuitBreaker: Omit<CircuitBreaker, "guard">;
-  /** Whether requests wait and none is answered. */
+  /** Whether requests have been waiting for a while and Discord has answered none. */
   areRequestsStuck(): boolean;
   /** Ids of the servers that the bot is on, including unreachable ones. */
   servers(): ReadonlySet<string>;
-  /** Whether the bot is on this server. True until it has learned from Discord where it is. */
+  /** Whether the bot is on this server. Until the bot is connected, true for all servers. */
   isOnServer(guild: string): boolean;
   /** Connects, registers changed commands, and then answers interactions. */
   start(services: Services): Promise<void>;
-  /** Takes no more interactions, and waits for the running ones at most `SHUTDOWN_MS`. */
+  /** Stops accepting interactions. Waits until the running ones are handled, but no longer than `SHUTDOWN_MS`. */
   finishRequests(): Promise<void>;
   /** Disconnects from Discord. */
   stop(): Promise<void>;
 }
 
-/** Max wait for slow answers at shutdown: the program has ten seconds to end. Turns are saved already. */
+/**
+ * Maximum milliseconds to wait for running interactions at shutdown. The program has ten seconds to end, and turns are
+ * already saved.
+ */
 const SHUTDOWN_MS = 2_500;
-/** Max wait for the registration of commands at the start. */
+/** Maximum milliseconds to wait for the registration of commands at the start. */
 const REGISTRATION_WAIT_MS = 5_000;
 
-/** Saves memory: the bot hardly ever reads anything twice except servers, channels and roles. */
+/**
+ * Limits of discord.js's caches, to save memory. The bot hardly ever reads the same object twice, except servers,
+ * channels and roles.
+ */
 const CACHE_LIMITS = {
   ...Options.DefaultMakeCacheSettings,
   MessageManager: 0,
@@ -187,9 +193,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(CACHE_LIMITS),
     ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
-    // The server behind `apiUrl` also serves pictures.
+    // If `apiUrl` is set, its host also serves the pictures.
     rest: {
-      // A limit that a step of the clock has made too long is not waited for: `watchRequests` sends the request again.
+      // If the clock was set back, the request is rejected instead of waiting for too long. Then `watchRequests` sends
+      // it again.
       rejectOnRateLimit: (limit) => rateLimitClock.check() || isLongRegistrationLimit(limit),
       makeRequest: withoutExpiredTokens(
         withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
@@ -263,7 +270,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
         void recordServerEvent(joined.id, services.matches.onServerChanged);
         void greet(joined);
       });
-      // A server that is unreachable for a while causes another event.
+      // discord.js reports a server that is only unreachable for a while with another event.
       client.on(Events.GuildDelete, ({ id }) => {
         log.info({ guild: id }, "a server was left");
         void recordServerEvent(id, serverEvents.onServerLeft);
@@ -290,14 +297,20 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     },
   };
 
-  /** Logs a failure and goes on: the daily cleanup compares all servers again. */
+  /**
+   * Records that a server was joined or left. A failure is only logged, because the daily cleanup compares all servers
+   * again.
+   */
   async function recordServerEvent(server: string, record: (guild: string) => Promise<void>): Promise<void> {
     await record(server).catch((error: unknown) => {
       log.warn({ error, guild: server }, "a joined or left server could not be recorded");
     });
   }
 
-  /** Handles the raw event, because discord.js reports no deletion of archived threads. */
+  /**
+   * Returns a handler for deleted channels. It handles the raw gateway event, because discord.js does not report the
+   * deletion of archived threads.
+   */
   function handleDeletedChannel({ matches }: Services): (channel: DeletedChannel) => void {
     return ({ id, guild_id: server }) => {
       if (server === undefined) return;
@@ -307,7 +320,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     };
   }
 
-  /** Failure does not stop the bot: commands that Discord knows already still work. */
+  /**
+   * Registers the commands with Discord. A failure does not stop the bot, because the commands of the last start still
+   * work.
+   */
   async function register(application: string): Promise<void> {
     const bodies = [...commands.values()].map(({ data }) => data);
     const registration = registerWithRetries({
@@ -319,10 +335,16 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   }
 }
 
-/** With "auto" shards discord.js ignores this number, but setting it keeps discord.js from reading the environment. */
+/**
+ * Number of shards that discord.js ignores if `shards` is "auto". Without any number, discord.js would read one from
+ * the environment.
+ */
 const NOT_FROM_ENVIRONMENT = 2;
 
-/** Sets both options: discord.js reads a missing one from the environment, and an empty value is an error. */
+/**
+ * Returns both options for shards. discord.js would read a missing one from the environment, where an empty value is an
+ * error.
+ */
 function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" | "shardCount">): ShardOptions {
   if (shardCount === undefined) return { shards: "auto", shardCount: NOT_FROM_ENVIRONMENT };
   return { shards: shards ? [...shards] : Array.from({ length: shardCount }, (_, shard) => shard), shardCount };
@@ -330,7 +352,7 @@ function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" |
 
 type ShardOptions = Pick<ClientOptions, "shards" | "shardCount">;
 
-/** A channel or a thread. `guild_id` is set for channels of a server. */
+/** A deleted channel or thread. `guild_id` is set if it belongs to a server. */
 interface DeletedChannel {
   readonly id: string;
   readonly guild_id?: string;

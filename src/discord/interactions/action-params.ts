@@ -1,10 +1,10 @@
-// Parameters of actions, as texts in custom ids. Custom ids can be forged, so each parameter accepts only texts that it
-// could have made itself.
+// Defines how the parameters of actions are written in custom ids. A custom id can be forged, so `parse` accepts only
+// texts that `format` could have written.
 
 export interface ActionParam<Value> {
   readonly isOptional?: true;
   format(value: Value): string;
-  /** Undefined if the text is not valid. */
+  /** Reads a text from a custom id. Returns undefined if the text is not valid. */
   parse(text: string): Value | undefined;
 }
 
@@ -12,23 +12,26 @@ export interface OptionalParam<Value> extends ActionParam<Value> {
   readonly isOptional: true;
 }
 
-/** A parameter that may be left out. Its own texts must not be empty. */
+/**
+ * Makes a parameter optional. A missing value is written as an empty text, so the parameter itself must not write empty
+ * texts.
+ */
 export function optional<Value>(param: ActionParam<Value>): OptionalParam<Value> {
   return { ...param, isOptional: true };
 }
 
-/** Any text that is not empty. It may contain dots if it is the last parameter. */
+/** A parameter that accepts any text that is not empty. The text may contain dots if the parameter is the last one. */
 export const text: ActionParam<string> = matchingPattern(/./s);
 
-/** A text that matches `pattern`. */
+/** Returns a parameter for texts that match `pattern`. */
 export function matchingPattern(pattern: RegExp): ActionParam<string> {
   return { format: (value) => value, parse: (typed) => (pattern.test(typed) ? typed : undefined) };
 }
 
-/** Id of a person. */
+/** A parameter for the id of a person. */
 export const personId: ActionParam<string> = matchingPattern(/^\w[\w-]{0,31}$/);
 
-/** A whole number from 0 to `max`. */
+/** Returns a parameter for whole numbers from 0 to `max`. */
 export function integer(max: number): ActionParam<number> {
   return {
     format: String,
@@ -40,7 +43,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Act
   return { format: (value) => value, parse: (typed) => values.find((one) => one === typed) };
 }
 
-/** Whether something is wanted: `letter`, or an empty text. */
+/** Returns a parameter for a boolean. True is written as `letter`, false as an empty text. */
 export function flag(letter: string): ActionParam<boolean> {
   return {
     format: (value) => (value ? letter : ""),
@@ -48,5 +51,8 @@ export function flag(letter: string): ActionParam<boolean> {
   };
 }
 
-/** Which of several buttons to the same place this is. Every custom id in a message must be different. */
+/**
+ * Distinguishes several buttons that lead to the same place. Discord requires different custom ids for all buttons of a
+ * message.
+ */
 export const way: OptionalParam<string> = optional(matchingPattern(/^[a-z]{1,12}$/));

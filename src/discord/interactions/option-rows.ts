@@ -4,17 +4,23 @@ import type { SlashRequest } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Slash options from the option table of a game.
+// Creates slash options from the option table of a game, and reads their values.
 
 interface SlashFacts<Table extends OptionTable> {
   describe(text: Catalogue, name: SlashNamesOf<Table>): string;
-  /** The words of all choices of an option. For tables with choices. */
+  /** Returns the words for all choices of an option. Needed if the table has options with choices. */
   labels?(text: Catalogue, name: NamesOf<Table, "choice">): { readonly [value: string]: string };
-  /** Bounds of all numbers. Wider than those of the game, which refuses them with a sentence; Discord just blocks them. */
+  /**
+   * Bounds of all slash options for numbers. They are wider than those of the game, because the game explains its
+   * refusal and Discord does not.
+   */
   readonly numbers?: { readonly min_value: number; readonly max_value: number };
 }
 
-/** The slash options of the rows that have one of their own. */
+/**
+ * Returns a slash option for each row of the table that names one. Rows of the kind `switch` share an option with
+ * others, so they are left out.
+ */
 export function slashOptions<Table extends OptionTable>(
   table: Table,
   { describe, labels, numbers }: SlashFacts<Table>,
@@ -32,7 +38,7 @@ export function slashOptions<Table extends OptionTable>(
   });
 }
 
-/** The options that were given, as the rows of a table say. */
+/** Returns the options that the person has given. */
 export function readOptionRows<Table extends OptionTable>(
   options: Pick<SlashRequest["options"], "getInteger" | "getString">,
   table: Table,

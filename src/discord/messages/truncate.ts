@@ -1,4 +1,7 @@
-/** The first of `texts` that fit into `maxLength` characters, with `separatorLength` characters after each. */
+/**
+ * Returns the first of `texts` that fit into `maxLength` characters together, with `separatorLength` characters after
+ * each.
+ */
 export function takeFitting(texts: readonly string[], maxLength: number, separatorLength: number): string[] {
   const taken: string[] = [];
   let remaining = maxLength;
@@ -13,7 +16,10 @@ export function takeFitting(texts: readonly string[], maxLength: number, separat
 const GRAPHEMES = new Intl.Segmenter();
 const ELLIPSIS = "…";
 
-/** Cuts `text` to `maxLength` characters, but never in the middle of a character as people read it. */
+/**
+ * Cuts `text` to `maxLength` characters with an ellipsis. Never cuts in the middle of a visible character, which may
+ * consist of several code units.
+ */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const graphemes = [...GRAPHEMES.segment(text.slice(0, maxLength))].map(({ segment }) => segment);

@@ -20,9 +20,9 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 
-// Handles the command, buttons and form of a daily puzzle. A game with a daily puzzle needs nothing else.
+// Handles the commands, the buttons and the form of the daily puzzles of any `DailyGame`.
 
-/** `/<game> daily`. */
+/** Handles the command `/<game> daily`. */
 export async function showDailyPuzzle(
   request: SlashRequest,
   game: DailyGame,
@@ -32,7 +32,7 @@ export async function showDailyPuzzle(
   await withPuzzle(request, game, variant ?? undefined, (puzzle, who) => showToday(request, game, puzzle, who, text));
 }
 
-/** `/<game> daily-table`. */
+/** Handles the command `/<game> daily-table`, which shows a leaderboard. */
 export async function showDailyPuzzleTable(
   request: SlashRequest,
   game: DailyGame,
@@ -57,7 +57,7 @@ type PuzzleHandler<Request, Payload> = (
 
 /** Registers the buttons and the form of the daily puzzle of a game. */
 export function dailyActions(game: DailyGame): RegisteredActions {
-  /** Handles a leaderboard, which shows nothing of a puzzle. */
+  /** Wraps a handler that needs the puzzle. A leaderboard shows nothing of the puzzle, so it is never refused. */
   const leaderboard =
     <Request extends CommandRequest, Payload extends Pick<DailyPayload, "variant" | "day">>(
       handle: PuzzleHandler<Request, Payload>,
@@ -92,7 +92,7 @@ export function dailyActions(game: DailyGame): RegisteredActions {
   });
 }
 
-/** The form behind *Try*; undefined if the person cannot try now. */
+/** Returns the form that the button *Try* opens; undefined if the person cannot try now. */
 async function createTryForm(
   request: ButtonRequest,
   game: DailyGame,
@@ -105,7 +105,7 @@ async function createTryForm(
   return game.form(request.text, formatCustomId(request.id));
 }
 
-/** Replies why no form opened. */
+/** Replies why the button *Try* opened no form. */
 async function replyNoForm(
   request: CommandRequest,
   game: DailyGame,
@@ -193,7 +193,10 @@ function withTextBoard(content: string, boardText: string): Post {
     : { content: whole };
 }
 
-/** Replies with the refusal and the progress. After the end of the day, a button opens today's puzzle instead. */
+/**
+ * Replies with the refusal and the progress of the person. If the day is over, offers a button to today's puzzle
+ * instead.
+ */
 async function replyRefusal(
   request: CommandRequest,
   game: DailyGame,

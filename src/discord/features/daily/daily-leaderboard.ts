@@ -28,7 +28,7 @@ export async function showDailyLeaderboard(
     ...(pages > 1 ? [statistics.page({ page: page + 1, pages })] : []),
   ];
   const none = ever ? daily.noDays : daily.noTries;
-  // Place of a viewer who is not on this page.
+  // The row of the viewer is added if it is not on this page.
   const ownRow = own === undefined ? [] : ["…", own];
   await request.reply({
     content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...ownRow].join("\n"),

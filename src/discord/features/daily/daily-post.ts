@@ -8,7 +8,10 @@ import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { PageLink } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 
-/** A daily puzzle as one person sees it; `notice` is what has just happened. */
+/**
+ * Returns the message that shows a daily puzzle to one person. `notice` is shown above: what the person has just done,
+ * or why not.
+ */
 export async function dailyPost(
   request: CommandRequest,
   game: DailyGame,
@@ -43,7 +46,10 @@ export function dailyHeading(
   return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
 }
 
-/** The key of the day if it is public, or its hash for a person who has not tried yet. */
+/**
+ * Returns the line with the random key from which the puzzles of the day were made, once the key is public. Before, a
+ * person who has not tried yet gets its hash. With both, anybody can check that the puzzles were not changed.
+ */
 async function keyLines(
   { services, text: { daily } }: CommandRequest,
   { day, tries, done }: DailyProgress,
@@ -53,7 +59,7 @@ async function keyLines(
   return tries.length === 0 && !done ? [`-# ${daily.keyHash(hash)}`] : [];
 }
 
-/** Whether the viewer may know the answer. */
+/** Whether the person may know the answer: they have finished the puzzle, or its day is over. */
 export function isAnswerVisible({ done, isOver }: DailyProgress): boolean {
   return done || isOver;
 }
@@ -83,7 +89,9 @@ function buttonsFor(
   return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
 }
 
-/** Asks before the answer is shown, because no try is possible after it. */
+/**
+ * Returns the question whether to give up. It is asked first, because no try is possible after the answer was shown.
+ */
 export function giveUpQuestionPost(
   request: CommandRequest,
   game: DailyGame,
@@ -104,7 +112,7 @@ export function giveUpQuestionPost(
   };
 }
 
-/** `tries`: number of tries when the button was shown. */
+/** Returns a button of a daily puzzle. `tries`: number of tries that the person had made when the button was shown. */
 export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: CommandRequest["text"], tries = 0): Button {
   return {
     command: game.command,
@@ -115,7 +123,7 @@ export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: Comm
   };
 }
 
-/** Button to another page of a leaderboard. */
+/** Returns a button to another page of a daily leaderboard. */
 export function dailyPageButton(
   game: DailyGame,
   deed: LeaderboardPayload,

@@ -25,7 +25,8 @@ export async function shareDaily(
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
   const said: Notice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;
-  // The puzzle of an earlier day would have to be made again, which keeps a worker busy for up to a second.
+  // Only the puzzles of today and yesterday are shown again. An earlier one would have to be made first, which keeps a
+  // worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
   await request.reply(await dailyPost(request, game, puzzle, standing, said));

@@ -3,9 +3,9 @@ import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts"
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-// Buttons that every match has, whatever the game. `/games` handles them, but many messages have them.
+// The buttons that matches of all games have. They are in many messages, and the command `/games` handles them.
 
-/** The command that these buttons belong to. */
+/** Name of the command that handles these buttons. */
 export const MATCH_COMMAND = "games";
 
 export const MATCH_ACTIONS = defineActions({
@@ -13,15 +13,18 @@ export const MATCH_ACTIONS = defineActions({
   animation: {},
   step: { step: integer(999_999), way },
   turns: { page: integer(999_999), way },
-  /** Stops a match of bots. */
+  /** Stops a match between bots that people only watch. */
   stop: {},
   leave: {},
-  /** Changes nothing. For a solo match, `stay` shows the match again, where the person came from. */
+  /** Cancels a question about a match. `stay` does the same in a solo match and shows the match again. */
   cancel: {},
   stay: {},
-  /** Shows a solo match. */
+  /** Shows the person's solo match. */
   own: {},
-  /** Saves the match in place of the oldest saved one. The button carries the name; there is no other place for it. */
+  /**
+   * Saves the match, and deletes the oldest saved match to make room. `name` is the name under which the match is
+   * saved.
+   */
   instead: { name: optional(text) },
 });
 

@@ -4,18 +4,21 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Destination } from "#match/play/destination.ts";
 
-// A server may want each of its matches in its own thread.
+// Opens threads for matches. In its settings, a server can require a thread of its own for each match.
 
 export type MatchThreadResult =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly refused: RefusalPost };
 
-/** Whether a match that is requested here gets a new thread. Inside a thread it stays there. */
+/**
+ * Whether a match that is requested here gets a new thread. A match that is requested in a thread is played in that
+ * thread.
+ */
 export function needsThread({ server, parentChannel }: Pick<CommandRequest, "server" | "parentChannel">): boolean {
   return resolveThreadChoice(server) === "own" && parentChannel === undefined;
 }
 
-/** For a match that needs a thread where none can be opened. */
+/** Returns the refusal for a match that needs a thread where none can be opened. */
 export function noPlacePost({ text }: Pick<CommandRequest, "text">): RefusalPost {
   return { content: text.lobby.noThreadHere, refusal: "no-thread-here" };
 }
@@ -35,7 +38,10 @@ export async function openMatchThread(
   return id === undefined ? { ok: false, refused: noThread } : { ok: true, id };
 }
 
-/** Where a match of these players is resumed; `explainFailure` says why there was no place for it. */
+/**
+ * Returns where a saved match of these players continues: here or in a new thread. `explainFailure` returns why no
+ * thread could be opened.
+ */
 export function chooseDestination(
   request: CommandRequest,
   game: string,
@@ -55,7 +61,7 @@ export function chooseDestination(
   return { explainFailure: () => refused, destination: { reference: location, create: createThreadLocation } };
 }
 
-/** Link to the place of a match; undefined for a person who is there already. */
+/** Returns a link to the channel of a match; undefined if the person is in that channel. */
 export function linkIfElsewhere(
   { location, text }: CommandRequest,
   there: CommandRequest["location"],

@@ -18,13 +18,14 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-// Actions that need the other players of a match. A public message with buttons asks them; all have to agree.
+// Actions that need the agreement of the other players of a match. A public message with two buttons asks them, and all
+// of them have to agree.
 
-/** The token tells which proposal is answered. */
+/** Parameters of the buttons *agree* and *decline*. The token identifies the proposal. */
 const ANSWER_PARAMS = { token: matchingPattern(/^[0-9a-f]{1,12}$/) };
 const PROPOSAL_ACTIONS = defineActions({ agree: ANSWER_PARAMS, decline: ANSWER_PARAMS });
 
-/** Proposes it and replies privately with the result. */
+/** Proposes an action to the other players and replies privately with the result. */
 export async function proposeAndReply(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
@@ -33,7 +34,7 @@ export async function proposeAndReply(
   await request.reply(await proposeAndDescribe(request, actor, proposalRequest));
 }
 
-/** Proposes it and returns a post with the result. */
+/** Proposes an action to the other players. Returns a post with the result for the proposer. */
 export async function proposeAndDescribe(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
@@ -47,7 +48,10 @@ export async function proposeAndDescribe(
   );
 }
 
-/** Asks the others to resume a saved match at `destination`. `explainFailure` says why there is no place for it. */
+/**
+ * Asks the other players to resume a saved match at `destination`. Returns a post with the result for the proposer.
+ * `explainFailure` returns why no thread could be opened.
+ */
 export async function proposeResumeAndDescribe(
   request: CommandRequest,
   match: MatchId,
@@ -72,7 +76,7 @@ async function asked(
   try {
     await postQuestion(request, answer);
   } catch (error) {
-    // A proposal that could not be posted must not block other proposals.
+    // A proposal whose message could not be posted is withdrawn, so that it does not block other proposals.
     await services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
     return missingPermissionsPost(request.missingPermissions, text);
@@ -80,7 +84,7 @@ async function asked(
   return said(text.matches.asked(answer.waiting.map(({ name }) => escapeText(name))));
 }
 
-/** Link to the resumed match, for a person who is elsewhere. */
+/** Returns a link to the resumed match; undefined if the person is in its channel. */
 function linkToResumed(request: CommandRequest, proposal: Proposal): string | undefined {
   return proposal.kind === "resume" ? linkIfElsewhere(request, proposal.home) : undefined;
 }
@@ -115,14 +119,14 @@ async function postQuestion(
   await services.announce(home.channel, post, wantsMention);
 }
 
-/** A person to ask, and whether the question may mention them. */
+/** Returns a person to ask, and whether the question may mention them. */
 async function calledBy({ playerSettings }: CommandRequest["services"], by: string, { person: id, name }: Asked) {
   return { id, name, wantsMention: await playerSettings.mayPing(id, "question", by) };
 }
 
 export const proposalActions = handleActions(PROPOSAL_ACTIONS, { agree: answerProposal, decline: answerProposal });
 
-/** Handles a press of one of the buttons. */
+/** Handles the buttons *agree* and *decline*. */
 async function answerProposal(
   request: ButtonRequest,
   { kind, token }: PayloadOf<typeof PROPOSAL_ACTIONS>,
@@ -140,23 +144,23 @@ async function answerProposal(
   await request.reply({ content: text.matches.agreed });
 }
 
-/** Name of the seat or saved match that the proposal is about. */
+/** Returns the name of the player or saved match that the proposal is about; empty if it is about neither. */
 function proposalSubject(proposal: Proposal, { name, seats }: MatchView): string {
   if ("seat" in proposal) return seats[proposal.seat]?.name ?? "";
   return proposal.kind === "delete" || proposal.kind === "resume" ? savedMatchTitle({ name, seats }) : "";
 }
 
-/** Title of a saved match: its name, or its players. */
+/** Returns the title of a saved match: its name or, if it has none, its players. */
 export function savedMatchTitle({ name, seats }: Pick<MatchView, "name" | "seats">): string {
   return name ?? seats.map((player) => player.name).join(" · ");
 }
 
-/** Texts in the language of the match, for public messages. */
+/** Returns the texts in the language of the match, for public messages. */
 export function matchCatalogue({ language }: MatchView): Catalogue {
   return catalogues[isLanguage(language) ? language : "en"];
 }
 
-/** For a refusal by the match. A game does not refuse what everybody agrees to. */
+/** Returns the message for a refused proposal. Only the match service refuses proposals, not the game. */
 export function refusedByMatchPost({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): RefusalPost {
   return by === "table"
     ? matchRefusalPost(refusal, text)

@@ -20,14 +20,17 @@ type ResumeResult =
   | { readonly ok: true; readonly matchView: MatchView }
   | { readonly ok: false; readonly notice: Post };
 
-/** Whether a saved match may be resumed now. If it needs a new thread, it counts as a new game. If not, replies why. */
+/**
+ * Whether a saved match may be resumed now. If not, replies why. A match that needs a new thread counts for the rate
+ * limit of new games.
+ */
 export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
   return !needsThread(request) || consumeRateLimit(request, "games");
 }
 
 /**
- * Resumes a saved match publicly, here or where the server wants it. If it has a clock, the others are asked first.
- * `explainRefused`: for a refusal by its game.
+ * Resumes a saved match in this channel or, if the server wants it, in a new thread. If the match has a clock, the
+ * other players have to agree first. `explainRefused` returns the message for a refusal.
  */
 export async function resumeSavedMatch(
   request: CommandRequest,
@@ -49,7 +52,7 @@ export async function resumeSavedMatch(
   };
 }
 
-/** Saves a match, or asks the others first if it has a clock. Returns the result for the person. */
+/** Saves a match. If it has a clock, asks the other players first. Returns a post with the result for the person. */
 export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
   const { services, person, text } = request;
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
@@ -64,7 +67,10 @@ function needsConsent({ by, refusal }: MatchRefused): boolean {
   return by === "table" && refusal.reason === "needs-consent";
 }
 
-/** Answer to a person with too many saved matches: this one can replace the oldest. */
+/**
+ * Returns the answer to a person with too many saved matches, with a button that replaces the oldest one. Undefined for
+ * another refusal.
+ */
 export function saveLimitPost(
   request: CommandRequest,
   match: MatchId,
@@ -72,7 +78,7 @@ export function saveLimitPost(
   name?: string,
 ): Post | undefined {
   if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
-  // As typed, the name could be too long for the button.
+  // The name is normalized, because the typed text could be too long for the custom id of the button.
   const parsed = name === undefined ? undefined : parseName(name);
   const payload = { kind: "instead", ...(parsed?.ok ? { name: parsed.name } : {}) } as const;
   const button = matchButton({ id: match }, payload, request.text.matches.buttons.instead);

@@ -13,7 +13,7 @@ import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 
-/** Max length of the lines. A message has 2,000 characters. */
+/** Maximum number of characters of all lines together. A message has 2,000, and the heading needs some. */
 const MAX_LENGTH = 1_800;
 
 export async function overviewPost(statsRequest: StatisticsRequest): Promise<Post> {
@@ -41,13 +41,16 @@ export async function overviewPost(statsRequest: StatisticsRequest): Promise<Pos
   return { content: lines.join("\n"), buttons: statisticsButtons(statsRequest) };
 }
 
-/** `requestedName`: name of the player that the reader asked for. */
+/**
+ * Returns a list of scores: of one player if the query names one, otherwise of all players. `requestedName`: name of
+ * the player whom the reader asked for.
+ */
 export async function scoresPost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
   const { player } = statsRequest.query;
   return player === undefined ? allScoresPost(statsRequest) : scoresOfPost(statsRequest, player, requestedName);
 }
 
-/** Number of scores of one player on a page. */
+/** Number of scores on a page, in the list of one player. */
 const SCORES_PER_PAGE = 15;
 
 async function scoresOfPost(
@@ -61,7 +64,7 @@ async function scoresOfPost(
   const found = await request.services.statistics.history(scope, { kind: "person", person }, slice);
   if (!found) return { content: noGamesText(statsRequest, person, requestedName) };
   const paged = { page: query.page, pages: Math.ceil(found.total / SCORES_PER_PAGE) };
-  // Some scores were taken back since the button was shown.
+  // The page no longer exists, because scores were deleted since the button was shown. So the first page is shown.
   if (paged.page >= paged.pages)
     return scoresOfPost({ ...statsRequest, query: { ...query, page: 0 } }, person, requestedName);
   const heading = [
