@@ -1,4 +1,10 @@
-import { type ActionParam, flag, integer, oneOf, optional } from "#discord/interactions/action-params.ts";
+import {
+  type ActionParam,
+  flagParam,
+  integerParam,
+  oneOfParam,
+  optionalParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
@@ -11,10 +17,10 @@ const pegs: ActionParam<readonly number[]> = {
   parse: (typed) =>
     /^[0-9a-z]{0,20}$/.test(typed) ? [...typed].map((digit) => Number.parseInt(digit, BASE)) : undefined,
 };
-const count = integer(9);
+const count = integerParam(9);
 /** The counts that were chosen before. */
-const counts = { exact: optional(count), partial: optional(count) };
-const number = optional(integer(999));
+const counts = { exact: optionalParam(count), partial: optionalParam(count) };
+const number = optionalParam(integerParam(999));
 
 /** Buttons and menus of this command. */
 export const MASTERMIND_ACTIONS = defineActions({
@@ -31,7 +37,7 @@ export const MASTERMIND_ACTIONS = defineActions({
   /** `possible` after the result was shared in the channel. */
   "possible-shared": {},
   /** Adds a peg to a code. */
-  peg: { draft: pegs, colour: integer(BASE - 1) },
+  peg: { draft: pegs, colour: integerParam(BASE - 1) },
   back: { draft: pegs },
   clear: { draft: pegs },
   send: { draft: pegs },
@@ -39,22 +45,22 @@ export const MASTERMIND_ACTIONS = defineActions({
   /** Menus for the two counts of an answer. */
   "count-exact": counts,
   "count-partial": counts,
-  ranking: { page: integer(99_999) },
+  ranking: { page: integerParam(99_999) },
   /**
    * Starts a new game. The parameters are the options chosen so far; the button adds one that is missing. There is no
    * such button for a game with another person.
    */
   new: {
-    role: optional(oneOf(MASTERMIND_ROLES)),
-    difficulty: optional(oneOf(NAMED_DIFFICULTIES)),
-    rival: optional(oneOf(BOT_STRATEGIES)),
+    role: optionalParam(oneOfParam(MASTERMIND_ROLES)),
+    difficulty: optionalParam(oneOfParam(NAMED_DIFFICULTIES)),
+    rival: optionalParam(oneOfParam(BOT_STRATEGIES)),
     turns: number,
     positions: number,
     colours: number,
     hints: number,
-    paper: flag("p"),
-    here: flag("h"),
-    code: optional(pegs),
+    paper: flagParam("p"),
+    here: flagParam("h"),
+    code: optionalParam(pegs),
   },
 });
 

@@ -1,5 +1,5 @@
 import { startActions } from "#discord/features/start-button.ts";
-import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
 import { showBoard } from "./board.ts";
@@ -29,7 +29,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), statisticsActions(gameModule.id), lessonActions, rolitActions],
+  actions: [startActions(startDefaultGame), registerStatisticsActions(gameModule.id), lessonActions, rolitActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

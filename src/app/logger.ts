@@ -3,7 +3,7 @@ import type { LogLevel } from "#app/environment.ts";
 import { openLogOutput } from "#app/log-output.ts";
 import type { Logger } from "#core/logger.ts";
 import { requestId } from "#discord/interactions/request-context.ts";
-import { safeError, withSafeErrors } from "#workers/safe-error.ts";
+import { toSafeError, withSafeErrors } from "#workers/safe-error.ts";
 
 /** A logger with one more level, for details that help to find bugs. */
 export interface ProcessLogger extends Logger {
@@ -12,7 +12,7 @@ export interface ProcessLogger extends Logger {
 
 /**
  * Creates a logger that writes one JSON object a line. A line contains the id of the interaction that caused it, if
- * any. Errors are reduced to the parts that `safeError` allows, because other parts may contain what a person typed.
+ * any. Errors are reduced to the parts that `toSafeError` allows, because other parts may contain what a person typed.
  */
 export function createLogger(level: LogLevel): ProcessLogger {
   const options = {
@@ -20,7 +20,7 @@ export function createLogger(level: LogLevel): ProcessLogger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     // Values under these keys are always treated as errors, even if a plain text was thrown.
-    serializers: { error: safeError, err: safeError },
+    serializers: { error: toSafeError, err: toSafeError },
     formatters: { log: onlySafe },
     mixin: requestIdField,
   };

@@ -160,7 +160,7 @@ export interface PlayerProfile {
  * the rules or the words differ from those of other servers. `casual`: like `server`, and it changes no rating, because
  * a player could cheat unnoticed.
  */
-export type ResultReach = "everywhere" | "server" | "casual";
+export type RankingScope = "everywhere" | "server" | "casual";
 
 // The rules of a game. Functions are declared as methods, so that a game with any types can be assigned to `Game` with
 // unknown types. The code of matches uses only that type.
@@ -210,7 +210,7 @@ export interface Game<
    */
   taskKey?(options: Options): string | undefined;
   /** Where the results of matches with these options count. If a game has no such method: everywhere. */
-  resultReach?(options: Options): ResultReach;
+  rankingScope?(options: Options): RankingScope;
   /** The achievements of each seat in a finished game. If a game has no such method, it has only scores. */
   achievements?(state: State): readonly Achievements[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;

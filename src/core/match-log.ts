@@ -51,7 +51,7 @@ export type LogEntryBody =
    */
   | {
       readonly kind: "pause";
-      readonly because?: Interruption;
+      readonly because?: InterruptionCause;
       readonly seat?: Seat;
       readonly seenByOthers?: true;
       readonly savedBy?: Seat;
@@ -77,7 +77,7 @@ export type LogEntryBody =
  * Why a match was saved without a player asking for it: its channel was deleted, or a player whose time was up could
  * not see the channel.
  */
-export type Interruption = "channel-gone" | "hidden-channel";
+export type InterruptionCause = "channel-gone" | "hidden-channel";
 
 /**
  * Who or what abandoned a match without its players' agreement: a server admin, the person who started a match between
@@ -280,7 +280,7 @@ export function isSilentEntry({ deed }: LogEntry): boolean {
 }
 
 /** Why the match was last saved before or at entry `seq`, if no player asked for it. */
-export function findInterruption(log: MatchLog, seq: number): Interruption | undefined {
+export function findInterruptionCause(log: MatchLog, seq: number): InterruptionCause | undefined {
   for (let at = seq; at > 0; at--) {
     const deed = log[at - 1]?.deed;
     if (deed?.kind === "pause") return deed.because;
@@ -318,7 +318,7 @@ export function applyOvertimeMinute<State, Event, No extends Refusal>(
  * The numbers of the entries that were not undone. An undo itself is not in the list. The log is read from its end,
  * because each undo says how many entries to skip.
  */
-export function effectiveEntries(log: MatchLog): number[] {
+export function effectiveEntryNumbers(log: MatchLog): number[] {
   const effective: number[] = [];
   for (let length = log.length; length > 0; ) {
     const { seq, deed } = log[length - 1] as LogEntry;

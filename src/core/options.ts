@@ -1,4 +1,4 @@
-import { isRecord, oneOf, ownValue, record, type Schema, wholeNumber } from "#core/schema.ts";
+import { getOwnProperty, isRecord, oneOf, record, type Schema, wholeNumber } from "#core/schema.ts";
 
 // An option table declares each option of a game in one row. The option's type, default, check, slash option and
 // settings line are derived from its row. The texts of an option are found by its name.
@@ -59,12 +59,12 @@ type ValueOf<Row> = Row extends { readonly kind: "number" }
     : true;
 
 /** Union of the names of all rows of one kind. */
-export type NamesOf<Table extends OptionTable, Kind extends OptionRow["kind"]> = {
+export type OptionNamesOf<Table extends OptionTable, Kind extends OptionRow["kind"]> = {
   [Name in keyof Table]: Table[Name] extends { readonly kind: Kind } ? Name : never;
 }[keyof Table];
 
 /** Union of the names of all rows that have a slash option of their own. */
-export type SlashNamesOf<Table extends OptionTable> = {
+export type SlashOptionNamesOf<Table extends OptionTable> = {
   [Name in keyof Table]: Table[Name] extends { readonly slash: string } ? Name : never;
 }[keyof Table];
 
@@ -88,10 +88,10 @@ type DefaultsOf<Table extends OptionTable> = {
 /** The default values of all options that are not optional. */
 export function optionDefaults<const Table extends OptionTable>(table: Table): DefaultsOf<Table> {
   const rows = Object.entries<OptionRow>(table).filter(([, row]) => !isOptional(row) && "default" in row);
-  return Object.fromEntries(rows.map(([name, row]) => [name, defaultOf(row)])) as DefaultsOf<Table>;
+  return Object.fromEntries(rows.map(([name, row]) => [name, optionDefault(row)])) as DefaultsOf<Table>;
 }
 
-export function defaultOf(row: OptionRow): string | number | undefined {
+export function optionDefault(row: OptionRow): string | number | undefined {
   return row.kind === "switch" ? undefined : row.default;
 }
 
@@ -116,7 +116,7 @@ export function checkOptionTable<Table extends OptionTable>(
 ): OptionRefusal<Table> | undefined {
   if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: [...more, ...Object.keys(table)] };
   for (const [option, row] of Object.entries<OptionRow>(table)) {
-    const value = ownValue(options, option);
+    const value = getOwnProperty(options, option);
     if (value === undefined ? isOptional(row) : rowSchema(row)(value).ok) continue;
     if (row.kind !== "number") return { reason: "bad-option", option, allowed: allowedValues(row).map(String) };
     return { reason: row.refusal, min: row.min, max: row.max } as OptionRefusal<Table>;

@@ -1,4 +1,4 @@
-import type { ChoiceRow, NamesOf, OptionTable } from "#core/options.ts";
+import type { ChoiceRow, OptionNamesOf, OptionTable } from "#core/options.ts";
 
 interface Reason {
   readonly reason: string;
@@ -40,16 +40,16 @@ export function typed<Part>(phrases: Part): Part {
  * Texts for the line that shows the settings, one for each option of a table. Choices use the words of `ChoicePhrases`.
  */
 export type SettingPhrases<Table extends OptionTable> = {
-  readonly [Name in NamesOf<Table, "number">]: (value: number) => string;
+  readonly [Name in OptionNamesOf<Table, "number">]: (value: number) => string;
 } & {
-  readonly [Name in NamesOf<Table, "choice">]: (value: string) => string;
+  readonly [Name in OptionNamesOf<Table, "choice">]: (value: string) => string;
 } & {
-  readonly [Name in NamesOf<Table, "switch">]: string;
+  readonly [Name in OptionNamesOf<Table, "switch">]: string;
 };
 
 /** Names of the choices of an option table, as the slash command shows them. */
 export type ChoicePhrases<Table extends OptionTable> = {
-  readonly [Name in NamesOf<Table, "choice">]: {
+  readonly [Name in OptionNamesOf<Table, "choice">]: {
     readonly [Value in Extract<Table[Name], ChoiceRow>["values"][number]]: string;
   };
 };

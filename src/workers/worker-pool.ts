@@ -30,7 +30,7 @@ export interface WorkerPool<Task extends WorkerTask> {
 }
 
 /** Message to a worker with a task to run. */
-export interface TaskOrder<Task> {
+export interface TaskMessage<Task> {
   readonly id: number;
   readonly task: Task;
   /** Becomes 1 when the answer of the task is no longer needed. */
@@ -243,7 +243,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     try {
       const { id, task, stop } = pending;
       const loadFactor = 1 + waiting.filter(isLong).length;
-      worker.postMessage({ id, task, stop, loadFactor, ...(team ? { team } : {}) } satisfies TaskOrder<Task>);
+      worker.postMessage({ id, task, stop, loadFactor, ...(team ? { team } : {}) } satisfies TaskMessage<Task>);
     } catch (error) {
       // The task cannot be sent, because its data cannot be cloned. The worker is fine and stays in the pool.
       idle.push(worker);

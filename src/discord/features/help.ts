@@ -1,5 +1,5 @@
 import { startButton } from "#discord/features/start-button.ts";
-import { matchingPattern, oneOf } from "#discord/interactions/action-params.ts";
+import { oneOfParam, patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -14,8 +14,8 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 const COMMAND = "help";
 
 export const HELP_ACTIONS = defineActions({
-  page: { page: matchingPattern(/^[a-z][a-z-]{0,31}$/) },
-  language: { language: oneOf(LANGUAGES) },
+  page: { page: patternParam(/^[a-z][a-z-]{0,31}$/) },
+  language: { language: oneOfParam(LANGUAGES) },
 });
 
 function button(action: PayloadOf<typeof HELP_ACTIONS>, label: string, isMain: boolean): Button {

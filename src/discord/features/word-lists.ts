@@ -2,7 +2,7 @@ import type { PlayableWordList, WordListRefusal, WordListResult } from "#communi
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { createFormat } from "#text/format.ts";
 import type { Language } from "#text/language.ts";
@@ -36,7 +36,7 @@ export function wordListName(list: PlayableWordList, language: Language): string
 }
 
 /** Returns the value of a command option that selects this list. */
-export function wordListValue(list: PlayableWordList): string {
+export function wordListOptionValue(list: PlayableWordList): string {
   return list.kind === "own" ? list.name : list.language;
 }
 
@@ -48,7 +48,7 @@ export async function suggestWordLists(request: AutocompleteRequest, own: boolea
   const lists = await request.services.wordLists.list(guildIdOf(request));
   return lists
     .filter(({ kind }) => kind === "own" || !own)
-    .map((list) => ({ name: wordListName(list, request.language), value: wordListValue(list) }))
+    .map((list) => ({ name: wordListName(list, request.language), value: wordListOptionValue(list) }))
     .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
 }
 
@@ -58,7 +58,7 @@ export function wordListRefusalPost(
   no: { readonly refusal: WordListRefusal } | UploadErrors,
 ): RefusalPost {
   if ("refusal" in no) return refusalPost(text.wordLists.refusal, no.refusal);
-  const errors = formatUploadErrors(text.wordListUpload, no, escapeFacts).map((error) => `- ${error}`);
+  const errors = formatUploadErrors(text.wordListUpload, no, escapeRefusalFacts).map((error) => `- ${error}`);
   const content = [text.wordListUpload.heading[no.in], ...errors, text.wordLists.nothingChanged].join("\n");
   return { content, refusal: "file-errors" };
 }

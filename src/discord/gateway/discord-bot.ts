@@ -17,16 +17,16 @@ import type { Logger } from "#core/logger.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
 import { createChannelServers } from "#discord/gateway/channel-servers.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
+import { createClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.ts";
 import type { Download } from "#discord/gateway/download.ts";
-import { withoutExpiredTokens } from "#discord/gateway/expired-tokens.ts";
+import { withExpiredTokenCheck } from "#discord/gateway/expired-tokens.ts";
 import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import { logIn } from "#discord/gateway/log-in.ts";
 import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
 import { createPacketErrorHandler } from "#discord/gateway/packet-error-handler.ts";
-import { createRateLimitClock } from "#discord/gateway/rate-limit-clock.ts";
 import { withRequestRetries } from "#discord/gateway/retry-requests.ts";
 import { normalizeUnknownInteractions } from "#discord/gateway/unknown-interactions.ts";
-import { detectRejectedToken, type OnLost, watchConnection } from "#discord/gateway/watch-connection.ts";
+import { detectRejectedToken, type OnConnectionLost, watchConnection } from "#discord/gateway/watch-connection.ts";
 import { watchRequests } from "#discord/gateway/watch-requests.ts";
 import type { Command } from "#discord/interactions/command.ts";
 import {
@@ -55,9 +55,9 @@ import {
 import { createGreeter } from "#discord/server/greeter.ts";
 import {
   type CanKick,
-  createCanKick,
-  createFetchMember,
-  createFindPresence,
+  createKickPermissionCheck,
+  createMemberFetcher,
+  createPresenceFinder,
   createServerLeftCheck,
   createTimedOutCheck,
   type HasLeftServer,
@@ -86,7 +86,7 @@ export interface DiscordBotOptions {
   readonly serverEvents: Pick<DailyCleanup, "onServerJoined" | "onServerLeft">;
   /** Downloads avatars. */
   readonly download: Download;
-  readonly onLost: OnLost;
+  readonly onLost: OnConnectionLost;
   /** Called with the summary of each interaction after it was handled. */
   onRequestEnd?(done: RequestSummary): void;
   now(): number;
@@ -169,7 +169,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     log,
   } = plan;
   const closed = Promise.withResolvers<string>();
-  const onLost: OnLost = (reason) => {
+  const onLost: OnConnectionLost = (reason) => {
     closed.resolve(reason);
     plan.onLost(reason);
   };
@@ -180,7 +180,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     findServer: channelServers.find,
     log,
   });
-  const rateLimitClock = createRateLimitClock({
+  const clockSetBackGuard = createClockSetBackGuard({
     rest: () => client.rest,
     wallClockMs: Date.now,
     monotonicMs: () => performance.now(),
@@ -197,8 +197,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     rest: {
       // If the clock was set back, the request is rejected instead of waiting for too long. Then `watchRequests` sends
       // it again.
-      rejectOnRateLimit: (limit) => rateLimitClock.check() || isLongRegistrationLimit(limit),
-      makeRequest: withoutExpiredTokens(
+      rejectOnRateLimit: (limit) => clockSetBackGuard.check() || isLongRegistrationLimit(limit),
+      makeRequest: withExpiredTokenCheck(
         withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
         monotonicMs,
       ),
@@ -208,11 +208,11 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   guardPacketQueue(client, onUnreadable);
   const requestWatch = watchRequests({
     rest: client.rest,
-    clock: rateLimitClock,
+    clock: clockSetBackGuard,
     monotonicMs: () => performance.now(),
   });
-  const fetchMember = createFetchMember(client);
-  const findPresence = createFindPresence(fetchMember);
+  const fetchMember = createMemberFetcher(client);
+  const findPresence = createPresenceFinder(fetchMember);
   const loadPortrait = createPortraitLoader({ client, download, now, log });
   const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
   let finishRequests: () => Promise<void> = () => Promise.resolve();
@@ -244,7 +244,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     ),
     hasLeftServer: createServerLeftCheck(findPresence),
     isTimedOut: createTimedOutCheck(fetchMember),
-    canKick: createCanKick(fetchMember),
+    canKick: createKickPermissionCheck(fetchMember),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),

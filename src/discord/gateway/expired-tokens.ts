@@ -17,7 +17,7 @@ const ANSWER = /\/webhooks\/\d+\/([^/?]+)/;
  * Wraps `request`. The wrapper does not send answers to interactions that have expired. `now` returns milliseconds of a
  * monotonic clock.
  */
-export function withoutExpiredTokens(request: MakeRequest, now: () => number): MakeRequest {
+export function withExpiredTokenCheck(request: MakeRequest, now: () => number): MakeRequest {
   /**
    * The time at which each interaction token expires. A token is added when the interaction is acknowledged, seconds
    * after it arrived.

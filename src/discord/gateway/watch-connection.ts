@@ -5,13 +5,13 @@ import type { Logger } from "#core/logger.ts";
 // shards are wrong, discord.js gives up silently, and the bot would run on without receiving anything.
 
 /** Called if the connection is lost and only a restart of the program helps. `reason` is a text for the operator. */
-export type OnLost = (reason: string) => void;
+export type OnConnectionLost = (reason: string) => void;
 
 /**
  * Logs the events of the connections, and calls `onLost` if only a restart helps. Returns a function that turns off the
  * warnings of broken connections. It is called before the bot itself disconnects.
  */
-export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
+export function watchConnection(client: Client, log: Logger, onLost: OnConnectionLost): () => void {
   client.on(Events.Error, (error) => log.error({ error }, "the connection to Discord failed"));
   client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, "a connection to Discord failed"));
   const onReconnecting = (shard: number) => log.warn({ shard }, "the connection to Discord broke");
@@ -46,7 +46,7 @@ type MakeRequest = RESTOptions["makeRequest"];
  * Wraps `request`. The wrapper calls `onLost` if Discord rejects the bot's token. discord.js then forgets the token, so
  * all later requests would fail.
  */
-export function detectRejectedToken(request: MakeRequest, onLost: OnLost): MakeRequest {
+export function detectRejectedToken(request: MakeRequest, onLost: OnConnectionLost): MakeRequest {
   return async (url, init) => {
     const response = await request(url, init);
     if (response.status === 401 && hasToken(init.headers)) onLost("Discord does not take DISCORD_TOKEN any more");

@@ -1,5 +1,5 @@
 import { RateLimitError, type REST } from "discord.js";
-import type { RateLimitClock } from "#discord/gateway/rate-limit-clock.ts";
+import type { ClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.ts";
 
 export interface RequestWatch {
   /** Whether requests have been waiting for a while and Discord has answered none. */
@@ -9,7 +9,7 @@ export interface RequestWatch {
 
 interface RequestWatchPorts {
   readonly rest: REST;
-  readonly clock: RateLimitClock;
+  readonly clock: ClockSetBackGuard;
   monotonicMs(): number;
 }
 

@@ -16,35 +16,35 @@ export interface OptionalParam<Value> extends ActionParam<Value> {
  * Makes a parameter optional. A missing value is written as an empty text, so the parameter itself must not write empty
  * texts.
  */
-export function optional<Value>(param: ActionParam<Value>): OptionalParam<Value> {
+export function optionalParam<Value>(param: ActionParam<Value>): OptionalParam<Value> {
   return { ...param, isOptional: true };
 }
 
 /** A parameter that accepts any text that is not empty. The text may contain dots if the parameter is the last one. */
-export const text: ActionParam<string> = matchingPattern(/./s);
+export const textParam: ActionParam<string> = patternParam(/./s);
 
 /** Returns a parameter for texts that match `pattern`. */
-export function matchingPattern(pattern: RegExp): ActionParam<string> {
+export function patternParam(pattern: RegExp): ActionParam<string> {
   return { format: (value) => value, parse: (typed) => (pattern.test(typed) ? typed : undefined) };
 }
 
 /** A parameter for the id of a person. */
-export const personId: ActionParam<string> = matchingPattern(/^\w[\w-]{0,31}$/);
+export const personIdParam: ActionParam<string> = patternParam(/^\w[\w-]{0,31}$/);
 
 /** Returns a parameter for whole numbers from 0 to `max`. */
-export function integer(max: number): ActionParam<number> {
+export function integerParam(max: number): ActionParam<number> {
   return {
     format: String,
     parse: (typed) => (/^(?:0|[1-9]\d{0,14})$/.test(typed) && Number(typed) <= max ? Number(typed) : undefined),
   };
 }
 
-export function oneOf<const Value extends string>(values: readonly Value[]): ActionParam<Value> {
+export function oneOfParam<const Value extends string>(values: readonly Value[]): ActionParam<Value> {
   return { format: (value) => value, parse: (typed) => values.find((one) => one === typed) };
 }
 
 /** Returns a parameter for a boolean. True is written as `letter`, false as an empty text. */
-export function flag(letter: string): ActionParam<boolean> {
+export function flagParam(letter: string): ActionParam<boolean> {
   return {
     format: (value) => (value ? letter : ""),
     parse: (typed) => (typed === "" || typed === letter ? typed === letter : undefined),
@@ -55,4 +55,4 @@ export function flag(letter: string): ActionParam<boolean> {
  * Distinguishes several buttons that lead to the same place. Discord requires different custom ids for all buttons of a
  * message.
  */
-export const way: OptionalParam<string> = optional(matchingPattern(/^[a-z]{1,12}$/));
+export const buttonVariantParam: OptionalParam<string> = optionalParam(patternParam(/^[a-z]{1,12}$/));

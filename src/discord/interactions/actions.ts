@@ -30,7 +30,7 @@ type AnyPayload<Definitions> = {
   [Kind in keyof Definitions & string]: ActionPayload<Definitions, Kind>;
 }[keyof Definitions & string];
 
-export interface Actions<Definitions> {
+export interface ActionGroup<Definitions> {
   /** The name in custom ids of each action, which is its kind with the prefix of the group. */
   readonly names: ReadonlyMap<keyof Definitions & string, string>;
   /** Writes a payload for a custom id. Throws if a parameter contains a dot and is not the last one. */
@@ -40,7 +40,7 @@ export interface Actions<Definitions> {
 }
 
 /** The union of the payloads of all actions in a group. */
-export type PayloadOf<Group> = Group extends Actions<infer Definitions> ? AnyPayload<Definitions> : never;
+export type PayloadOf<Group> = Group extends ActionGroup<infer Definitions> ? AnyPayload<Definitions> : never;
 
 const SEPARATOR = ".";
 const NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
@@ -49,7 +49,7 @@ const NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
 export function defineActions<const Definitions extends ActionDefinitions>(
   definitions: Definitions,
   prefix = "",
-): Actions<Definitions> {
+): ActionGroup<Definitions> {
   type Kind = keyof Definitions & string;
   type Payload = AnyPayload<Definitions>;
   const kinds = Object.keys(definitions) as Kind[];

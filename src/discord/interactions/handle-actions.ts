@@ -1,4 +1,4 @@
-import type { ActionDefinitions, ActionPayload, Actions } from "#discord/interactions/actions.ts";
+import type { ActionDefinitions, ActionGroup, ActionPayload } from "#discord/interactions/actions.ts";
 import type {
   ButtonRequest,
   CommandRequest,
@@ -42,7 +42,7 @@ export interface BoundAction {
 
 /** A group of actions with their handlers. A command has a list of such groups. */
 export interface RegisteredActions {
-  readonly definition: Actions<ActionDefinitions>;
+  readonly definition: ActionGroup<ActionDefinitions>;
   /**
    * Returns the handlers for the payload of a custom id. Undefined if the payload belongs to none of these actions, or
    * has invalid parameters.
@@ -52,11 +52,11 @@ export interface RegisteredActions {
 
 /** Registers the handlers of each action. If the table has a single function for an action, it handles the button. */
 export function handleActions<Definitions extends ActionDefinitions>(
-  actions: Actions<Definitions>,
+  actions: ActionGroup<Definitions>,
   table: HandlerTable<Definitions>,
 ): RegisteredActions {
   return {
-    definition: actions as unknown as Actions<ActionDefinitions>,
+    definition: actions as unknown as ActionGroup<ActionDefinitions>,
     bind(text) {
       const payload = actions.parse(text);
       return payload && bindHandlers(table[payload.kind] as Handlers<typeof payload>, payload);

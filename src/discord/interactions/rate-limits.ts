@@ -106,7 +106,7 @@ export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks):
 }
 
 /** Rate limits that never refuse anything. */
-export const unlimited: RateLimits = {
+export const unlimitedRateLimits: RateLimits = {
   takeInteraction: () => undefined,
   takeCompletion: () => true,
   chargeReplay: () => {},

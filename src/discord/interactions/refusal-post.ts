@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/game.ts";
 import type { MatchRefusal } from "#core/refusals.ts";
 import { requestIdOrNew } from "#discord/interactions/request-context.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
@@ -34,7 +34,7 @@ export function refusalPost<const Refused extends Refusal>(
   phrases: ReasonPhrases<NoInfer<Refused>>,
   refusal: Refused,
 ): RefusalPost {
-  return unescapedRefusalPost(phrases, escapeFacts(refusal));
+  return unescapedRefusalPost(phrases, escapeRefusalFacts(refusal));
 }
 
 /**
@@ -70,7 +70,7 @@ export function gameRefusalPost(
 }
 
 /** Returns the message for a refusal of the match service or of a game. `game`: the phrases of the game. */
-export function refusedPost(
+export function matchOrGameRefusalPost(
   { by, refusal }: MatchRefused,
   text: Pick<Catalogue, "common">,
   game: { readonly [reason: string]: (facts: never) => string },

@@ -110,12 +110,12 @@ export function markFailed(): void {
 }
 
 /** Adds `entries` to the number of log entries that were replayed for the current interaction. */
-export function countReplayedEntries(entries: number): void {
+export function addReplayedEntries(entries: number): void {
   const context = current.getStore();
   if (context) context.replayed += entries;
 }
 
-export function replayedEntries(): number {
+export function replayedEntryCount(): number {
   return current.getStore()?.replayed ?? 0;
 }
 

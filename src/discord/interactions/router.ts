@@ -23,7 +23,7 @@ import {
   markAcknowledged,
   markRefused,
   type RequestSummary,
-  replayedEntries,
+  replayedEntryCount,
   runInRequest,
 } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
@@ -69,7 +69,7 @@ export function createRouter(
       const handleInteraction = () =>
         route(interaction)
           .catch((error: unknown) => handleError(error, interaction, services))
-          .finally(() => services.rateLimits.chargeReplay(interaction.user.id, replayedEntries()));
+          .finally(() => services.rateLimits.chargeReplay(interaction.user.id, replayedEntryCount()));
       const isKnownCommand = (command: string) => commands.has(command);
       const done = activeRequests.run(interaction.id, () =>
         runInRequest(interaction, isKnownCommand, handleInteraction, onRequestEnd),

@@ -50,7 +50,7 @@ const MAX_FACT_ITEMS = 40;
 const ELLIPSIS = "…";
 
 /** Escapes every text in the facts of a refusal, and cuts it to a length that fits into a sentence. */
-export function escapeFacts<Facts extends { readonly reason: string }>(facts: Facts): Facts {
+export function escapeRefusalFacts<Facts extends { readonly reason: string }>(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [key, key === "reason" ? value : escapeValue(value)]),
   ) as Facts;

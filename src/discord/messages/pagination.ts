@@ -1,4 +1,4 @@
-import { takeFitting, truncate } from "#discord/messages/truncate.ts";
+import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 
 const LINK_NAMES = ["first", "back", "forward", "last"] as const;
 type LinkName = (typeof LINK_NAMES)[number];
@@ -13,7 +13,7 @@ export interface PageLink {
 }
 
 /** Returns the buttons below page `step` of a list. `last`: index of the last page. */
-export function pageLinks(step: number, last: number): PageLink[] {
+export function createPageLinks(step: number, last: number): PageLink[] {
   return [
     { way: "first", to: 0 },
     { way: "back", to: Math.max(0, step - 1) },
@@ -41,7 +41,7 @@ interface PageLimits {
  * Returns the part of a list that begins at line `from`. `lines`: the lines from there on, at least as many as may fit.
  */
 export function fitListPage(lines: readonly string[], { from, total, maxLines, maxLength }: PageLimits): ListPage {
-  const fitted = takeFitting(lines.slice(0, maxLines), maxLength, 1);
+  const fitted = takeFittingTexts(lines.slice(0, maxLines), maxLength, 1);
   const shown = fitted.length > 0 ? fitted : lines.slice(0, 1).map((line) => truncate(line, maxLength));
   if (shown.length >= total) return { lines: shown, links: [] };
   const to = {

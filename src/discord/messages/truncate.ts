@@ -2,7 +2,7 @@
  * Returns the first of `texts` that fit into `maxLength` characters together, with `separatorLength` characters after
  * each.
  */
-export function takeFitting(texts: readonly string[], maxLength: number, separatorLength: number): string[] {
+export function takeFittingTexts(texts: readonly string[], maxLength: number, separatorLength: number): string[] {
   const taken: string[] = [];
   let remaining = maxLength;
   for (const text of texts) {
@@ -24,7 +24,7 @@ export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const graphemes = [...GRAPHEMES.segment(text.slice(0, maxLength))].map(({ segment }) => segment);
   return (
-    takeFitting(graphemes.slice(0, -1), maxLength - ELLIPSIS.length, 0)
+    takeFittingTexts(graphemes.slice(0, -1), maxLength - ELLIPSIS.length, 0)
       .join("")
       .trimEnd() + ELLIPSIS
   );

@@ -12,7 +12,7 @@ export type FetchMember = (server: string, person: string) => Promise<GuildMembe
 const MAX_WAITING = 50;
 
 /** Creates a function that requests members. Equal requests at the same time share one answer. */
-export function createFetchMember({ guilds }: Pick<Client, "guilds">): FetchMember {
+export function createMemberFetcher({ guilds }: Pick<Client, "guilds">): FetchMember {
   const servers = new Map<string, Map<string, Promise<GuildMember>>>();
   return (server, person) => {
     const requests = servers.get(server) ?? new Map<string, Promise<GuildMember>>();
@@ -35,7 +35,7 @@ export function createFetchMember({ guilds }: Pick<Client, "guilds">): FetchMemb
 }
 
 /** Creates a function that finds out whether a person is on a server, and under which name. */
-export function createFindPresence(fetchMember: FetchMember): FindPresence {
+export function createPresenceFinder(fetchMember: FetchMember): FindPresence {
   return async (server, person) => {
     try {
       const { displayName } = await fetchMember(server, person);
@@ -77,7 +77,7 @@ export function createTimedOutCheck(fetchMember: FetchMember): IsTimedOut {
 /** Whether a person may kick or ban others on a server. Undefined if Discord cannot be asked. */
 export type CanKick = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
-export function createCanKick(fetchMember: FetchMember): CanKick {
+export function createKickPermissionCheck(fetchMember: FetchMember): CanKick {
   return async (location, person) => {
     if (location.kind !== "channel") return false;
     try {

@@ -4,8 +4,8 @@ import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { showDailyLeaderboard } from "#discord/features/daily/daily-leaderboard.ts";
-import { dailyButton, dailyPost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
-import { shareDaily } from "#discord/features/daily/share-daily.ts";
+import { dailyPuzzleButton, dailyPuzzlePost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
+import { shareDailyResult } from "#discord/features/daily/share-daily-result.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
   ButtonRequest,
@@ -23,7 +23,7 @@ import type { Post } from "#discord/messages/post.ts";
 // Handles the commands, the buttons and the form of the daily puzzles of any `DailyGame`.
 
 /** Handles the command `/<game> daily`. */
-export async function showDailyPuzzle(
+export async function handleDailyCommand(
   request: SlashRequest,
   game: DailyGame,
   { variant, text }: { readonly variant: string | null; readonly text: boolean },
@@ -33,7 +33,7 @@ export async function showDailyPuzzle(
 }
 
 /** Handles the command `/<game> daily-table`, which shows a leaderboard. */
-export async function showDailyPuzzleTable(
+export async function handleDailyTableCommand(
   request: SlashRequest,
   game: DailyGame,
   variant: string | null,
@@ -56,7 +56,7 @@ type PuzzleHandler<Request, Payload> = (
 ) => Promise<void>;
 
 /** Registers the buttons and the form of the daily puzzle of a game. */
-export function dailyActions(game: DailyGame): RegisteredActions {
+export function registerDailyActions(game: DailyGame): RegisteredActions {
   /** Wraps a handler that needs the puzzle. A leaderboard shows nothing of the puzzle, so it is never refused. */
   const leaderboard =
     <Request extends CommandRequest, Payload extends Pick<DailyPayload, "variant" | "day">>(
@@ -84,7 +84,7 @@ export function dailyActions(game: DailyGame): RegisteredActions {
     },
     "give-up": puzzle((request, of, who, { day }) => askGiveUp(request, game, of, who, day)),
     answer: puzzle((request, of, who, { day }) => giveUp(request, game, of, who, day)),
-    share: puzzle((request, of, who, { day }) => shareDaily(request, game, of, who, day)),
+    share: puzzle((request, of, who, { day }) => shareDailyResult(request, game, of, who, day)),
     table: showLeaderboard,
     ever: showLeaderboard,
     today: puzzle((request, of, who) => showToday(request, game, of, who)),
@@ -129,10 +129,10 @@ async function tryAnswer(
   if (refusal) return replyRefusal(request, game, puzzle, who, day, refusal);
   const judged = await game.judge(request, puzzle, await services.dailyPuzzles.createPuzzle(puzzle, day), fields);
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
-  if (!judged.ok) return request.reply(await dailyPost(request, game, puzzle, standing, judged.refused));
+  if (!judged.ok) return request.reply(await dailyPuzzlePost(request, game, puzzle, standing, judged.refused));
   const added = await services.dailyPuzzles.addTry(puzzle, day, who, id.seq, judged.tried);
   if (!added.ok) return replyRefusal(request, game, puzzle, who, day, added.refusal);
-  await request.reply(await dailyPost(request, game, puzzle, added.standing));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, added.standing));
 }
 
 async function askGiveUp(
@@ -157,7 +157,7 @@ async function giveUp(
 ): Promise<void> {
   const given = await request.services.dailyPuzzles.giveUp(puzzle, day, who);
   if (!given.ok) return replyRefusal(request, game, puzzle, who, day, given.refusal);
-  await request.reply(await dailyPost(request, game, puzzle, given.standing));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, given.standing));
 }
 
 async function showToday(
@@ -169,7 +169,7 @@ async function showToday(
 ): Promise<void> {
   const { dailyPuzzles } = request.services;
   const standing = await dailyPuzzles.progress(puzzle, dailyPuzzles.today(), who);
-  const post = await dailyPost(request, game, puzzle, standing);
+  const post = await dailyPuzzlePost(request, game, puzzle, standing);
   if (!asText) return request.reply(post);
   const boardText = await game.inText(request, puzzle, await dailyPuzzles.createPuzzle(puzzle, standing.day), standing);
   const { picture: _, ...rest } = post;
@@ -183,7 +183,7 @@ async function showYesterday(
   who: RankingViewer,
 ): Promise<void> {
   const standing = await request.services.dailyPuzzles.progressYesterday(puzzle, who);
-  await request.reply(await dailyPost(request, game, puzzle, standing));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing));
 }
 
 function withTextBoard(content: string, boardText: string): Post {
@@ -208,7 +208,7 @@ async function replyRefusal(
   const { services, text } = request;
   const refused = refusalPost(text.daily.refusal, refusal);
   if (refusal.reason === "day-over") {
-    const button = dailyButton(
+    const button = dailyPuzzleButton(
       game,
       { kind: "today", variant: puzzle.variant, day: services.dailyPuzzles.today() },
       text,
@@ -216,7 +216,7 @@ async function replyRefusal(
     return request.reply({ ...refused, buttons: [[{ ...button, style: "main" }]] });
   }
   await request.reply(
-    await dailyPost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
+    await dailyPuzzlePost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
   );
 }
 

@@ -2,7 +2,7 @@ import { BEST_SHARE, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-servi
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
-import { shareSquare } from "#discord/features/daily/result-squares.ts";
+import { pickResultSquare } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { PageLink } from "#discord/messages/pagination.ts";
@@ -12,7 +12,7 @@ import type { Button, Post } from "#discord/messages/post.ts";
  * Returns the message that shows a daily puzzle to one person. `notice` is shown above: what the person has just done,
  * or why not.
  */
-export async function dailyPost(
+export async function dailyPuzzlePost(
   request: CommandRequest,
   game: DailyGame,
   puzzle: DailyPuzzle,
@@ -22,9 +22,9 @@ export async function dailyPost(
   const { daily } = request.text;
   const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
   const shown = await game.show(request, puzzle, made, standing);
-  const tries = shown.tries.map((line, at) => `${at + 1}. ${shareSquare(standing.tries[at]?.share ?? 0)} ${line}`);
+  const tries = shown.tries.map((line, at) => `${at + 1}. ${pickResultSquare(standing.tries[at]?.share ?? 0)} ${line}`);
   const lines = [
-    daily.heading(dailyHeading(request, game, puzzle, standing.day)),
+    daily.heading(dailyPuzzleHeading(request, game, puzzle, standing.day)),
     ...(isAnswerVisible(standing) ? [] : [shown.intro]),
     ...tries,
     ...(isAnswerVisible(standing)
@@ -37,7 +37,7 @@ export async function dailyPost(
   return withNotice({ content: lines.join("\n"), picture: shown.picture, buttons }, notice);
 }
 
-export function dailyHeading(
+export function dailyPuzzleHeading(
   { text, language }: Pick<CommandRequest, "text" | "language">,
   game: DailyGame,
   puzzle: DailyPuzzle,
@@ -81,7 +81,7 @@ function buttonsFor(
   standing: DailyProgress,
 ): Button[] {
   const { day, isOver, tries } = standing;
-  const button = (kind: DailyPayload["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
   const main = (kind: DailyPayload["kind"]) => ({ ...button(kind), style: "main" as const });
   if (isOver) return [main("today"), button("ever")];
   const ways = [button("table"), button("yesterday")];
@@ -100,7 +100,7 @@ export function giveUpQuestionPost(
 ): Post {
   const { text } = request;
   const { day, tries, triesLeft } = standing;
-  const button = (kind: DailyPayload["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
   return {
     content: text.daily.giveUpQuestion(triesLeft),
     buttons: [
@@ -113,7 +113,12 @@ export function giveUpQuestionPost(
 }
 
 /** Returns a button of a daily puzzle. `tries`: number of tries that the person had made when the button was shown. */
-export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: CommandRequest["text"], tries = 0): Button {
+export function dailyPuzzleButton(
+  game: DailyGame,
+  deed: DailyPayload,
+  { daily }: CommandRequest["text"],
+  tries = 0,
+): Button {
   return {
     command: game.command,
     match: "",
@@ -124,7 +129,7 @@ export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: Comm
 }
 
 /** Returns a button to another page of a daily leaderboard. */
-export function dailyPageButton(
+export function dailyLeaderboardPageButton(
   game: DailyGame,
   deed: LeaderboardPayload,
   { way, to }: PageLink,

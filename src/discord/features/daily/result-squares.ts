@@ -7,17 +7,17 @@ const NEAR = 50;
  * Returns an emoji square for each try, which shows how close the try came without revealing it. `shares`: results in
  * percent; 100 is the best.
  */
-export function shareSquares(shares: readonly number[]): string {
-  return shares.map(shareSquare).join("");
+export function formatResultSquares(shares: readonly number[]): string {
+  return shares.map(pickResultSquare).join("");
 }
 
-export function shareSquare(share: number): string {
+export function pickResultSquare(share: number): string {
   if (share >= BEST_SHARE) return "🟩";
   if (share >= SOLVED_SHARE) return "🟨";
   return share >= NEAR ? "🟧" : "⬜";
 }
 
 /** Returns the result of the best try, from 0 to 1. */
-export function bestShare(shares: readonly number[]): number {
+export function bestResultShare(shares: readonly number[]): number {
   return Math.max(0, ...shares) / BEST_SHARE;
 }

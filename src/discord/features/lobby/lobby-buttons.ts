@@ -1,4 +1,4 @@
-import { integer } from "#discord/interactions/action-params.ts";
+import { integerParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Menu } from "#discord/messages/post.ts";
@@ -20,7 +20,7 @@ export const LOBBY_ACTIONS = defineActions(
      * A choice in a menu. Discord sends the choice separately. `number` only makes the custom ids of several menus
      * different.
      */
-    choose: { number: integer(9) },
+    choose: { number: integerParam(9) },
   },
   "lobby-",
 );

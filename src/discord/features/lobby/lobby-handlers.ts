@@ -49,7 +49,7 @@ async function handleLobbyMenu(request: MenuRequest): Promise<void> {
  * Returns `notice`. If the person was the last one to join, adds that the match begins or that the host can start it.
  */
 function describeChoice(request: CommandRequest, result: LobbySuccess, notice: string): string {
-  if (result.match !== undefined || result.notOpened) return `${notice} ${joinedText(request, result)}`;
+  if (result.match !== undefined || result.notOpened) return `${notice} ${joinedLobbyText(request, result)}`;
   return result.isComplete
     ? `${notice} ${request.text.lobby.allIn(escapeText(result.lobby.guests[0]?.name ?? ""))}`
     : notice;
@@ -76,7 +76,7 @@ function actorOf({ id, person }: ButtonRequest) {
 type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
 
 /** Returns a sentence for a person who has joined a lobby. */
-export function joinedText(
+export function joinedLobbyText(
   request: Pick<CommandRequest, "services" | "text">,
   { lobby, match, notOpened }: LobbySuccess,
 ): string {
@@ -89,7 +89,7 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
   const { text } = request;
   switch (action) {
     case "join":
-      return joinedText(request, result);
+      return joinedLobbyText(request, result);
     case "leave":
       return result.notOpened
         ? `${text.lobby.left} ${startRefusalPost(request, result.lobby.game, result.notOpened).content}`
@@ -103,7 +103,7 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
   }
 }
 
-export const lobbyActions = handleActions(LOBBY_ACTIONS, {
+export const registeredLobbyActions = handleActions(LOBBY_ACTIONS, {
   join: handleLobbyButton,
   leave: handleLobbyButton,
   bot: handleLobbyButton,

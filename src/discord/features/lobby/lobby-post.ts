@@ -2,7 +2,7 @@ import { lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { GameUi, LobbyHost } from "#discord/messages/turns/game-ui.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import type { Lobby, LobbyGuest } from "#match/lobby/lobby-service.ts";
@@ -11,7 +11,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 /** Returns the public message of a lobby. `mentioned`: ids of the awaited people whom the message may mention. */
 export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
-  const content = takeFitting(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
+  const content = takeFittingTexts(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
   return { content, buttons: buttonsOf(lobby, ui, text), menus: menusOf(lobby, ui, text) };
 }
 

@@ -31,7 +31,7 @@ export interface StartMatchOptions
 }
 
 /** Returns why this match cannot be requested; undefined if it can. Needs no access to the database. */
-export function checkStart(request: CommandRequest, people: readonly Invitee[]): RefusalPost | undefined {
+export function checkMatchStart(request: CommandRequest, people: readonly Invitee[]): RefusalPost | undefined {
   const { location, text } = request;
   const refusal = checkPlayHere(request, "new");
   if (refusal !== undefined) return refusal;

@@ -1,4 +1,4 @@
-import { integer, optional, text, way } from "#discord/interactions/action-params.ts";
+import { buttonVariantParam, integerParam, optionalParam, textParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { Button } from "#discord/messages/post.ts";
@@ -11,8 +11,8 @@ export const MATCH_COMMAND = "games";
 export const MATCH_ACTIONS = defineActions({
   again: {},
   animation: {},
-  step: { step: integer(999_999), way },
-  turns: { page: integer(999_999), way },
+  step: { step: integerParam(999_999), way: buttonVariantParam },
+  turns: { page: integerParam(999_999), way: buttonVariantParam },
   /** Stops a match between bots that people only watch. */
   stop: {},
   leave: {},
@@ -25,7 +25,7 @@ export const MATCH_ACTIONS = defineActions({
    * Saves the match, and deletes the oldest saved match to make room. `name` is the name under which the match is
    * saved.
    */
-  instead: { name: optional(text) },
+  instead: { name: optionalParam(textParam) },
 });
 
 type MatchPayload = PayloadOf<typeof MATCH_ACTIONS>;

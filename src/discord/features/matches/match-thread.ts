@@ -19,7 +19,7 @@ export function needsThread({ server, parentChannel }: Pick<CommandRequest, "ser
 }
 
 /** Returns the refusal for a match that needs a thread where none can be opened. */
-export function noPlacePost({ text }: Pick<CommandRequest, "text">): RefusalPost {
+export function noThreadPost({ text }: Pick<CommandRequest, "text">): RefusalPost {
   return { content: text.lobby.noThreadHere, refusal: "no-thread-here" };
 }
 
@@ -29,7 +29,7 @@ export async function openMatchThread(
   people: readonly { readonly name: string }[],
 ): Promise<MatchThreadResult> {
   const { services, location, parentChannel, text, missingThreadPermissions: missingPermissions } = request;
-  const noThread = noPlacePost(request);
+  const noThread = noThreadPost(request);
   if (location.kind !== "channel") return { ok: false, refused: noThread };
   if (missingPermissions.length > 0) return { ok: false, refused: missingPermissionsPost(missingPermissions, text) };
   const names = people.map(({ name }) => name);
@@ -42,13 +42,13 @@ export async function openMatchThread(
  * Returns where a saved match of these players continues: here or in a new thread. `explainFailure` returns why no
  * thread could be opened.
  */
-export function chooseDestination(
+export function chooseResumeDestination(
   request: CommandRequest,
   game: string,
   people: readonly { readonly name: string }[],
 ): { readonly destination: Destination; explainFailure(): RefusalPost } {
   const { location } = request;
-  const noPlace = noPlacePost(request);
+  const noPlace = noThreadPost(request);
   if (location.kind !== "channel" || !needsThread(request))
     return { destination: location, explainFailure: () => noPlace };
   let refused = noPlace;
@@ -62,7 +62,7 @@ export function chooseDestination(
 }
 
 /** Returns a link to the channel of a match; undefined if the person is in that channel. */
-export function linkIfElsewhere(
+export function linkToOtherChannel(
   { location, text }: CommandRequest,
   there: CommandRequest["location"],
 ): string | undefined {

@@ -1,8 +1,8 @@
 import { missingPermissionsPost } from "#discord/features/matches/check-play-here.ts";
 import { MATCH_COMMAND } from "#discord/features/matches/match-actions.ts";
-import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
 import { isForbiddenError } from "#discord/gateway/api-errors.ts";
-import { matchingPattern } from "#discord/interactions/action-params.ts";
+import { patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
@@ -22,7 +22,7 @@ import { isLanguage } from "#text/language.ts";
 // of them have to agree.
 
 /** Parameters of the buttons *agree* and *decline*. The token identifies the proposal. */
-const ANSWER_PARAMS = { token: matchingPattern(/^[0-9a-f]{1,12}$/) };
+const ANSWER_PARAMS = { token: patternParam(/^[0-9a-f]{1,12}$/) };
 const PROPOSAL_ACTIONS = defineActions({ agree: ANSWER_PARAMS, decline: ANSWER_PARAMS });
 
 /** Proposes an action to the other players and replies privately with the result. */
@@ -68,7 +68,7 @@ async function asked(
   answer: ProposalResult,
 ): Promise<Post> {
   const { services, person, text } = request;
-  if (!answer.ok) return refusedByMatchPost(request, answer);
+  if (!answer.ok) return matchServiceRefusalPost(request, answer);
   const said = (line: string) => ({
     content: [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n"),
   });
@@ -86,7 +86,7 @@ async function asked(
 
 /** Returns a link to the resumed match; undefined if the person is in its channel. */
 function linkToResumed(request: CommandRequest, proposal: Proposal): string | undefined {
-  return proposal.kind === "resume" ? linkIfElsewhere(request, proposal.home) : undefined;
+  return proposal.kind === "resume" ? linkToOtherChannel(request, proposal.home) : undefined;
 }
 
 type Asked = Extract<SeatPlayer, { readonly kind: "person" }>;
@@ -124,7 +124,10 @@ async function calledBy({ playerSettings }: CommandRequest["services"], by: stri
   return { id, name, wantsMention: await playerSettings.mayPing(id, "question", by) };
 }
 
-export const proposalActions = handleActions(PROPOSAL_ACTIONS, { agree: answerProposal, decline: answerProposal });
+export const registeredProposalActions = handleActions(PROPOSAL_ACTIONS, {
+  agree: answerProposal,
+  decline: answerProposal,
+});
 
 /** Handles the buttons *agree* and *decline*. */
 async function answerProposal(
@@ -134,7 +137,7 @@ async function answerProposal(
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const answered = await services.matches.proposals.answer(actor, token, kind === "agree");
-  if (!answered.ok) return request.reply(refusedByMatchPost(request, answered));
+  if (!answered.ok) return request.reply(matchServiceRefusalPost(request, answered));
   const { matches } = matchCatalogue(answered.matchView);
   if ("declined" in answered) {
     await request.editMessage({ content: matches.declined[answered.proposal.kind](escapeText(person.name)) });
@@ -160,8 +163,11 @@ export function matchCatalogue({ language }: MatchView): Catalogue {
   return catalogues[isLanguage(language) ? language : "en"];
 }
 
-/** Returns the message for a refused proposal. Only the match service refuses proposals, not the game. */
-export function refusedByMatchPost({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): RefusalPost {
+/** Returns the message for an action that only the match service can refuse, not the game, such as saving a match. */
+export function matchServiceRefusalPost(
+  { text }: Pick<CommandRequest, "text">,
+  { by, refusal }: MatchRefused,
+): RefusalPost {
   return by === "table"
     ? matchRefusalPost(refusal, text)
     : { content: text.common.unknownButton, refusal: refusal.reason };

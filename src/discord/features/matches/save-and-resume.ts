@@ -1,11 +1,11 @@
 import { parseName } from "#core/parse-name.ts";
 import { checkPlayHere } from "#discord/features/matches/check-play-here.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
-import { chooseDestination, needsThread } from "#discord/features/matches/match-thread.ts";
+import { chooseResumeDestination, needsThread } from "#discord/features/matches/match-thread.ts";
 import {
+  matchServiceRefusalPost,
   proposeAndDescribe,
   proposeResumeAndDescribe,
-  refusedByMatchPost,
 } from "#discord/features/matches/proposals.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
@@ -35,12 +35,12 @@ export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
 export async function resumeSavedMatch(
   request: CommandRequest,
   { id, game, seats }: SavedMatch,
-  explainRefused: (request: CommandRequest, refused: MatchRefused) => RefusalPost = refusedByMatchPost,
+  explainRefused: (request: CommandRequest, refused: MatchRefused) => RefusalPost = matchServiceRefusalPost,
 ): Promise<ResumeResult> {
   const { services, person } = request;
   const refusal = checkPlayHere(request, "saved");
   if (refusal !== undefined) return { ok: false, notice: refusal };
-  const chosen = chooseDestination(request, game, seats);
+  const chosen = chooseResumeDestination(request, game, seats);
   const resumed = await services.matches.saved.resume({ match: id, person: person.id }, chosen.destination);
   if (resumed.ok) return resumed;
   if (resumed.by === "place") return { ok: false, notice: chosen.explainFailure() };
@@ -58,7 +58,7 @@ export async function saveOrPropose(request: CommandRequest, match: MatchId, nam
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
   if (saveResult.ok) return { content: text.matches.saved };
   if (!needsConsent(saveResult))
-    return saveLimitPost(request, match, saveResult, name) ?? refusedByMatchPost(request, saveResult);
+    return saveLimitPost(request, match, saveResult, name) ?? matchServiceRefusalPost(request, saveResult);
   const proposalRequest = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
   return proposeAndDescribe(request, { match }, proposalRequest);
 }
@@ -82,5 +82,5 @@ export function saveLimitPost(
   const parsed = name === undefined ? undefined : parseName(name);
   const payload = { kind: "instead", ...(parsed?.ok ? { name: parsed.name } : {}) } as const;
   const button = matchButton({ id: match }, payload, request.text.matches.buttons.instead);
-  return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
+  return { ...matchServiceRefusalPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
 }

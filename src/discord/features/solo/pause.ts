@@ -1,5 +1,5 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
-import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
 import { mayResumeHere, resumeSavedMatch, saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
 import type { CurrentMatchFinder } from "#discord/features/solo/current-match.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
@@ -108,7 +108,10 @@ export function createPauseHandlers({
     if (!(await mayResumeHere(request))) return;
     const resumed = await resumeSavedMatch(request, saved, explainRefused);
     if (!resumed.ok) return request.reply(resumed.notice);
-    const lines = [phrasesOf(request.text).resumed, linkIfElsewhere(request, resumed.matchView.location) ?? []].flat();
+    const lines = [
+      phrasesOf(request.text).resumed,
+      linkToOtherChannel(request, resumed.matchView.location) ?? [],
+    ].flat();
     await request.reply({ content: lines.join("\n") });
   }
 

@@ -36,7 +36,7 @@ export function runningSoloButton(
 }
 
 /** Whether the match can be replayed. If not, it cannot be shown, and the person may start a new one. */
-export async function isReadable(
+export async function isMatchReadable(
   { services, person }: Pick<CommandRequest, "services" | "person">,
   match: MatchId,
 ): Promise<boolean> {

@@ -75,11 +75,11 @@ export function playedGameLines({ request }: StatisticsRequest, games: readonly 
   const { statistics } = request.text;
   return games.map(
     ({ score, verdict, at }) =>
-      `- ${statistics.game({ score, end: statistics.ends[verdict], when: formatDateMark(at) })}`,
+      `- ${statistics.game({ score, end: statistics.ends[verdict], when: formatDiscordDate(at) })}`,
   );
 }
 
 /** Formats a date so that Discord shows it in the format of each reader. */
-export function formatDateMark(at: number): string {
+export function formatDiscordDate(at: number): string {
   return `<t:${Math.floor(at / 1_000)}:d>`;
 }

@@ -3,7 +3,7 @@ import type { Scene, StandingsRow } from "#core/scene.ts";
 import { noStatisticsText } from "#discord/features/statistics/empty-statistics.ts";
 import {
   escapedPlayerName,
-  formatDateMark,
+  formatDiscordDate,
   formatMean,
   formatRating,
   playerColour,
@@ -11,7 +11,7 @@ import {
   type StatisticsRequest,
 } from "#discord/features/statistics/format-statistics.ts";
 import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
-import { pagedStatisticsButtons, statisticsButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsNavigationButtons, statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { createFormat } from "#text/format.ts";
 
@@ -26,12 +26,12 @@ export async function leaderboardPost(statsRequest: StatisticsRequest, figure: L
   if (!found) {
     const isEmpty = (await request.services.statistics.overview({ ...scope, bots: true })) === undefined;
     const content = isEmpty ? noStatisticsText(statsRequest) : statistics.nobodyYet(statistics.figures[figure]);
-    return { content, buttons: isEmpty ? [] : statisticsButtons(statsRequest) };
+    return { content, buttons: isEmpty ? [] : statisticsNavigationButtons(statsRequest) };
   }
   const heading = headingOf(statsRequest, figure, found);
   const own = found.own ? [ownLine(statsRequest, found.own)] : [];
   const rows = found.rows.map((row) => lineOf(statsRequest, figure, row, escapedPlayerName(statsRequest, row.who)));
-  const buttons = pagedStatisticsButtons(statsRequest, found);
+  const buttons = statisticsPageButtons(statsRequest, found);
   if (query.text) return { content: [heading, ...rows, ...own].join("\n"), buttons };
   // The description of the picture has no markup, so it needs names without escaping.
   const spoken = found.rows.map((row) =>
@@ -55,7 +55,7 @@ function headingOf(
   const { statistics } = request.text;
   const where = query.everywhere ? statistics.everywhere : statistics.here;
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
-  const moves = since === undefined ? [] : [statistics.movesSince(formatDateMark(since))];
+  const moves = since === undefined ? [] : [statistics.movesSince(formatDiscordDate(since))];
   return [`**${statistics.figures[figure]}**`, where, ...which, ...moves].join(" · ");
 }
 

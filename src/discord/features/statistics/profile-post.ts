@@ -11,10 +11,10 @@ import {
   type StatisticsRequest,
 } from "#discord/features/statistics/format-statistics.ts";
 import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
-import { pagedStatisticsButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { createFormat } from "#text/format.ts";
 
 /** Number of games on a page. */
@@ -36,8 +36,8 @@ export async function profilePost(statsRequest: StatisticsRequest, requestedName
     ...(await duelLines(statsRequest, found)),
     ...(await historyLines(statsRequest, found, paged)),
   ];
-  const content = takeFitting(lines, MAX_LENGTH, 1).join("\n");
-  const buttons = pagedStatisticsButtons(statsRequest, paged);
+  const content = takeFittingTexts(lines, MAX_LENGTH, 1).join("\n");
+  const buttons = statisticsPageButtons(statsRequest, paged);
   if (query.text) return { content, buttons };
   const alt = linesOf(statsRequest, found, playerName(statsRequest, found.who)).join(" ").replaceAll("**", "");
   return {

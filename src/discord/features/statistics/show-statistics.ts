@@ -45,7 +45,7 @@ function chooseList(typed: StatisticsKind | undefined, hasPlayer: boolean, hasOp
 }
 
 /** Registers the handler of all buttons below statistics of this game. */
-export function statisticsActions(game: string): RegisteredActions {
+export function registerStatisticsActions(game: string): RegisteredActions {
   return handleActions(STATISTICS_ACTIONS, { stats: (request, query) => show(request, game, query, undefined) });
 }
 

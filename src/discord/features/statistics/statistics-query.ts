@@ -1,5 +1,12 @@
 import { LEADERBOARD_FIGURES, type LeaderboardFigure } from "#community/statistics/statistics-types.ts";
-import { flag, integer, oneOf, optional, personId, way } from "#discord/interactions/action-params.ts";
+import {
+  buttonVariantParam,
+  flagParam,
+  integerParam,
+  oneOfParam,
+  optionalParam,
+  personIdParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions } from "#discord/interactions/actions.ts";
 
 // What a message with statistics shows. It is stored in the custom ids of the buttons.
@@ -30,14 +37,14 @@ export interface StatisticsQuery {
 /** The action of all buttons that show statistics. */
 export const STATISTICS_ACTIONS = defineActions({
   stats: {
-    what: oneOf(STATISTICS_KINDS),
-    page: integer(9_999_999),
-    everywhere: flag("e"),
-    bots: flag("b"),
-    text: flag("t"),
-    player: optional(personId),
-    against: optional(personId),
-    way,
+    what: oneOfParam(STATISTICS_KINDS),
+    page: integerParam(9_999_999),
+    everywhere: flagParam("e"),
+    bots: flagParam("b"),
+    text: flagParam("t"),
+    player: optionalParam(personIdParam),
+    against: optionalParam(personIdParam),
+    way: buttonVariantParam,
   },
 });
 

@@ -106,7 +106,7 @@ export interface GameFileFormat {
 /** The input of the question how the game of a file stands after a step. */
 export interface GameFileQuestion {
   readonly bytes: Uint8Array;
-  /** Index of the step. 0 or less means the beginning; a number that is too large means the last step. */
+  /** Number of the step; 0 is the beginning. If there is no such step, the nearest one is shown. */
   readonly step: number;
   readonly list: { readonly language: string } | { readonly name: string };
   /** Labels in the picture. */

@@ -1,4 +1,4 @@
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
@@ -37,7 +37,7 @@ export function matchEventLines(
   });
   const marks = update.isFirst && update.isRated ? [matches.rated] : [];
   // If there is not enough room, the last lines are kept. They always say whether the match is saved or running.
-  return [...marks, ...takeFitting(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
+  return [...marks, ...takeFittingTexts(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
 }
 
 /**

@@ -5,14 +5,14 @@ import type { Logger } from "#core/logger.ts";
 // of each limit in wall-clock time. If the clock is set back by ten minutes, each limit would last ten minutes longer.
 // So all limits are forgotten then; Discord repeats those that still hold.
 
-export interface RateLimitClock {
+export interface ClockSetBackGuard {
   /** Forgets all limits if the clock was set back since the last check. Returns whether the clock was set back. */
   check(): boolean;
   /** Number of times that the clock was set back. */
   stepCount(): number;
 }
 
-interface RateLimitClockPorts {
+interface ClockSetBackGuardPorts {
   readonly rest: () => Pick<REST, "globalDelay" | "globalRemaining" | "globalReset" | "handlers" | "options">;
   wallClockMs(): number;
   monotonicMs(): number;
@@ -22,7 +22,12 @@ interface RateLimitClockPorts {
 /** Minimum milliseconds by which the clock must be set back. A smaller change makes nobody wait noticeably. */
 const MIN_STEP_MS = 500;
 
-export function createRateLimitClock({ rest, wallClockMs, monotonicMs, log }: RateLimitClockPorts): RateLimitClock {
+export function createClockSetBackGuard({
+  rest,
+  wallClockMs,
+  monotonicMs,
+  log,
+}: ClockSetBackGuardPorts): ClockSetBackGuard {
   let offset = wallClockMs() - monotonicMs();
   let steps = 0;
   return {
@@ -40,7 +45,7 @@ export function createRateLimitClock({ rest, wallClockMs, monotonicMs, log }: Ra
   };
 }
 
-function forgetLimits(rest: ReturnType<RateLimitClockPorts["rest"]>): void {
+function forgetLimits(rest: ReturnType<ClockSetBackGuardPorts["rest"]>): void {
   rest.globalReset = -1;
   rest.globalRemaining = Math.max(1, rest.options.globalRequestsPerSecond);
   rest.globalDelay = null;
