@@ -305,7 +305,10 @@ export interface Game<
    * ranking.
    */
   exportsWhenOver?(options: Options): boolean;
-  /** The formats of `exports`. Each file needs only the beginning of the match, or the whole game. */
+  /**
+   * The formats of `exports`. Says of each format whether its files need only the beginning of the match or the whole
+   * game.
+   */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
   /**
    * Maximum number of log entries. Used by games whose state grows with every turn, so that their limit must be lower

@@ -1,6 +1,9 @@
 /** A cache whose values are created on demand, and removed when they were not used for a while. */
 export interface IdleCache<Value> {
-  /** Returns the value of a key. Calls `make` if it is not in the cache. If `make` fails, the next call tries again. */
+  /**
+   * Returns the value of a key. If the value is not in the cache, calls `make`. If `make` fails, the next call tries
+   * again.
+   */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 

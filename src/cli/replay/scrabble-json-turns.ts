@@ -82,7 +82,7 @@ function scoresAfter(scores: readonly number[], event: ScrabbleEvent): number[] 
   return after;
 }
 
-/** A successful challenge takes the tiles of the last play off the board. */
+/** Returns the board after a turn. A successful challenge takes the tiles of the last play off the board. */
 function boardAfter(
   board: readonly BoardTile[],
   turns: readonly ScrabbleTurn[],
@@ -103,7 +103,7 @@ function withBoardTiles(board: readonly BoardTile[], laid: readonly LaidTile[]):
   return after;
 }
 
-/** A blank is written as its letter in parentheses. */
+/** Reads a tile from its text in the file. A blank is written as its letter in parentheses. */
 function stoneOf(alphabet: Alphabet, text: string): BoardTile | undefined {
   const [, blank, plain] = /^(?:\((.+)\)|(.+))$/u.exec(text) ?? [];
   const tiles = splitTiles(alphabet, blank ?? plain ?? "");

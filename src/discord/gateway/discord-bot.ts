@@ -70,7 +70,10 @@ import { withTimeout } from "#scheduling/with-timeout.ts";
 
 export interface DiscordBotOptions {
   readonly token: string;
-  /** Base URL of another HTTP API than Discord's, without the version; undefined to use Discord. */
+  /**
+   * Base URL, without the version, of a server that replaces Discord's HTTP API, such as the sandbox. Undefined to use
+   * Discord.
+   */
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
   /** Numbers of the shards that this process runs; undefined to run as many as Discord recommends. */
@@ -270,7 +273,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
         void recordServerEvent(joined.id, services.matches.onServerChanged);
         void greet(joined);
       });
-      // discord.js reports a server that is only unreachable for a while with another event.
+      // This event means that the bot is no longer on the server. For a server that is only unreachable for a while,
+      // discord.js emits another event.
       client.on(Events.GuildDelete, ({ id }) => {
         log.info({ guild: id }, "a server was left");
         void recordServerEvent(id, serverEvents.onServerLeft);
@@ -336,7 +340,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
 }
 
 /**
- * Number of shards that discord.js ignores if `shards` is "auto". Without any number, discord.js would read one from
+ * A number of shards that has no effect, because `shards` is "auto". Without any number, discord.js would read one from
  * the environment.
  */
 const NOT_FROM_ENVIRONMENT = 2;

@@ -15,7 +15,10 @@ export type DownloadResult =
   | { readonly ok: false; readonly reason: "too-large"; readonly maxMiB: number };
 
 export interface DownloadOptions {
-  /** Base URL of another HTTP API than Discord's; undefined to use Discord. Its host serves the files, too. */
+  /**
+   * Base URL of a server that replaces Discord's HTTP API, such as the sandbox; it serves the files, too. Undefined to
+   * use Discord.
+   */
   readonly apiUrl: string | undefined;
   readonly maxMiB: number;
   readonly timeoutMs: number;

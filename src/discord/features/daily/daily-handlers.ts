@@ -57,7 +57,10 @@ type PuzzleHandler<Request, Payload> = (
 
 /** Registers the buttons and the form of the daily puzzle of a game. */
 export function registerDailyActions(game: DailyGame): RegisteredActions {
-  /** Wraps a handler that needs the puzzle. A leaderboard shows nothing of the puzzle, so it is never refused. */
+  /**
+   * Wraps a handler: finds the puzzle and passes it on. Does not check whether the person may see the puzzle now,
+   * because a leaderboard shows nothing of it.
+   */
   const leaderboard =
     <Request extends CommandRequest, Payload extends Pick<DailyPayload, "variant" | "day">>(
       handle: PuzzleHandler<Request, Payload>,

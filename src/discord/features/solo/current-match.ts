@@ -8,7 +8,10 @@ import type { Catalogue } from "#text/catalogue.ts";
 
 // Finds the match that a command is about, in games that can be played both solo and in a channel.
 
-/** Replies to a person who has no such match. `noGame`: no match at all. `paused`: only a saved match. */
+/**
+ * Replies to a person without a running match of this game. `noGame`: there is no match at all. `paused`: there is only
+ * a saved match.
+ */
 interface NoMatchPhrases {
   readonly noGame: string;
   readonly paused: string;
