@@ -11,8 +11,8 @@ import { watchEventLoop } from "#app/metrics/event-loop-watch.ts";
 import { createMetricsRegistry } from "#app/metrics/metrics-registry.ts";
 import { recordInteractions } from "#app/metrics/record-metrics.ts";
 import { serveMetrics } from "#app/metrics/serve-metrics.ts";
-import { createOwnsLocation, openMatchService } from "#app/open-match-service.ts";
-import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-service.ts";
+import { createShardLocationCheck, openMatchService } from "#app/open-match-service.ts";
+import { openDeletionListForDatabase, openPrivacyService } from "#app/open-privacy-service.ts";
 import { openStorage } from "#app/open-storage.ts";
 import { reserveDatabase, SANDBOX_PAGE_KEY } from "#app/reserve-database.ts";
 import { runDaily } from "#app/run-daily.ts";
@@ -31,7 +31,7 @@ import type { Logger } from "#core/logger.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 import { createDiscordBot } from "#discord/gateway/discord-bot.ts";
 import { createDownload } from "#discord/gateway/download.ts";
-import { createRateLimits, unlimited } from "#discord/interactions/rate-limits.ts";
+import { createRateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { limitMentions } from "#discord/messages/limit-mentions.ts";
 import { serverPictureStyle } from "#discord/messages/picture-style.ts";
@@ -58,7 +58,7 @@ try {
   checkBeforeStart(environment);
   await run(environment);
 } catch (error) {
-  // For a known error, one sentence is printed. Of other errors, only the parts that the logger allows.
+  // A known error is printed as one sentence. Other errors are printed by the logger, which leaves out personal data.
   const isKnown = [EnvironmentError, StoreError, CannotStartError].some((kind) => error instanceof kind);
   if (isKnown) console.error((error as Error).message);
   else createLogger("error").error({ error }, "the start failed");
@@ -91,8 +91,8 @@ async function run(environment: Environment): Promise<void> {
   const { runTask, pictures } = workers;
   const playerSettings = settingsOver(store, environment);
   const serverSettings = createServerSettingsService(store.guildSettings);
-  const deletionList = openDeletionListBeside(environment.databasePath);
-  const ownsLocation = createOwnsLocation(environment);
+  const deletionList = openDeletionListForDatabase(environment.databasePath);
+  const ownsLocation = createShardLocationCheck(environment);
   const dailyCleanup = createDailyCleanup({
     cleanup: store.cleanup,
     keyValues: store.keyValues,
@@ -163,7 +163,7 @@ async function run(environment: Environment): Promise<void> {
     matches: matchService,
     rateLimits: environment.limits
       ? createRateLimits({ monotonicMs: () => performance.now(), wallClockMs: Date.now })
-      : unlimited,
+      : unlimitedRateLimits,
     gameUis: new Map(games.map(({ gameModule, ui }) => [gameModule.id, ui])),
     playerSettings,
     serverSettings,

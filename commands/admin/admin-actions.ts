@@ -1,4 +1,10 @@
-import { integer, matchingPattern, personId, text, way } from "#discord/interactions/action-params.ts";
+import {
+  buttonVariantParam,
+  integerParam,
+  patternParam,
+  personIdParam,
+  textParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
@@ -16,16 +22,16 @@ export function wordListMark({ lexicon }: { readonly lexicon: string }): string 
   return lexicon.slice(0, MARK_LENGTH);
 }
 
-const game = matchingPattern(/^[a-z0-9-]+$/);
-const list = { was: matchingPattern(/^[0-9a-f]{12}$/), list: text };
+const game = patternParam(/^[a-z0-9-]+$/);
+const list = { was: patternParam(/^[0-9a-f]{12}$/), list: textParam };
 
 export const ADMIN_ACTIONS = defineActions({
   end: {},
-  "end-part": { from: integer(9_999), way },
+  "end-part": { from: integerParam(9_999), way: buttonVariantParam },
   "end-saved": {},
-  "take-back": { game, score: matchingPattern(/^[0-9a-z]+-\d+$/) },
-  "delete-scores": { game, person: personId },
-  "reset-scores": { game, season: integer(999_999_999) },
+  "take-back": { game, score: patternParam(/^[0-9a-z]+-\d+$/) },
+  "delete-scores": { game, person: personIdParam },
+  "reset-scores": { game, season: integerParam(999_999_999) },
   bag: list,
   remove: list,
   cancel: {},

@@ -1,7 +1,7 @@
 import { THEME_CHOICES } from "#community/settings/player-settings.ts";
 import { SHAPE_CHOICES } from "#community/settings/server-settings.ts";
 import { MATCH_COMMAND } from "#discord/features/matches/match-actions.ts";
-import { integer, oneOf, text, way } from "#discord/interactions/action-params.ts";
+import { buttonVariantParam, integerParam, oneOfParam, textParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { LANGUAGES } from "#text/language.ts";
@@ -11,16 +11,20 @@ export const GAMES_ACTIONS = defineActions({
   /** Abandons a match if all agree. */
   drop: {},
   /** Shows a step of a match from an uploaded file. `list` names the word list with which the file is read. */
-  read: { step: integer(999_999), way, list: text },
+  read: { step: integerParam(999_999), way: buttonVariantParam, list: textParam },
   /**
    * Posts an animation in the channel. The payload contains the style of the attached file, because the requester may
    * change their style later.
    */
-  "animation-show": { theme: oneOf(THEME_CHOICES), shape: oneOf(SHAPE_CHOICES), language: oneOf(LANGUAGES) },
+  "animation-show": {
+    theme: oneOfParam(THEME_CHOICES),
+    shape: oneOfParam(SHAPE_CHOICES),
+    language: oneOfParam(LANGUAGES),
+  },
   /** Shows a page of the list of saved matches, from index `from` on. */
-  saved: { from: integer(9_999_999), way },
+  saved: { from: integerParam(9_999_999), way: buttonVariantParam },
   delete: {},
-  "delete-from": { page: integer(9_999_999), way },
+  "delete-from": { page: integerParam(9_999_999), way: buttonVariantParam },
   "delete-chosen": {},
   "delete-all": {},
 });

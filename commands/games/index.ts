@@ -1,7 +1,7 @@
-import { lobbyActions } from "#discord/features/lobby/lobby-handlers.ts";
+import { registeredLobbyActions } from "#discord/features/lobby/lobby-handlers.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
 import { MATCH_ACTIONS } from "#discord/features/matches/match-actions.ts";
-import { proposalActions } from "#discord/features/matches/proposals.ts";
+import { registeredProposalActions } from "#discord/features/matches/proposals.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
@@ -94,7 +94,7 @@ function suggestMatches(request: AutocompleteRequest): Promise<AutocompleteChoic
 /** The `/games` command: actions for matches of any game. */
 const command: Command = {
   data: commandData,
-  actions: [matchActions, gamesActions, proposalActions, lobbyActions],
+  actions: [matchActions, gamesActions, registeredProposalActions, registeredLobbyActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

@@ -1,5 +1,5 @@
 import { startActions } from "#discord/features/start-button.ts";
-import { statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import { registerStatisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import gameModule from "#games/kenken/module.ts";
@@ -64,7 +64,7 @@ const command: Command = {
   game: { gameModule, ui },
   actions: [
     startActions(startDefaultGame),
-    statisticsActions(gameModule.id),
+    registerStatisticsActions(gameModule.id),
     kenkenActions,
     boardActionHandlers,
     puzzleActionHandlers,

@@ -1,4 +1,10 @@
-import { type ActionParam, flag, integer, oneOf, way } from "#discord/interactions/action-params.ts";
+import {
+  type ActionParam,
+  buttonVariantParam,
+  flagParam,
+  integerParam,
+  oneOfParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
@@ -28,7 +34,7 @@ const cursor: ActionParam<BoardCursor> = {
   },
 };
 const atCursor = { cursor };
-const valueAtCursor = { value: integer(99), cursor };
+const valueAtCursor = { value: integerParam(99), cursor };
 
 /** Buttons and menus of a player's board. */
 export const BOARD_ACTIONS = defineActions({
@@ -66,15 +72,21 @@ export function boardButton(
   return { command: gameModule.id, match: id, seq, payload: BOARD_ACTIONS.format(payload), label };
 }
 
-const grade = oneOf(GRADES);
-const ranking = { page: integer(99_999), way };
+const grade = oneOfParam(GRADES);
+const ranking = { page: integerParam(99_999), way: buttonVariantParam };
 
 /** Buttons that do not belong to a match: new boards, daily boards and rankings. */
 export const KENKEN_ACTIONS = defineActions({
   /** Starts another board. `pauseCurrent` saves the board that the player is playing. */
-  new: { size: integer(99), grade, every: flag("e"), mode: oneOf(KENKEN_OPTIONS.mode.values), pauseCurrent: flag("p") },
+  new: {
+    size: integerParam(99),
+    grade,
+    every: flagParam("e"),
+    mode: oneOfParam(KENKEN_OPTIONS.mode.values),
+    pauseCurrent: flagParam("p"),
+  },
   /** Starts the daily board. With `aside`, the board that the player is playing is saved first. */
-  daily: { grade, how: oneOf(["begin", "aside"]) },
+  daily: { grade, how: oneOfParam(["begin", "aside"]) },
   "daily-table": { grade, ...ranking },
   "daily-ever": { grade, ...ranking },
   ranking,

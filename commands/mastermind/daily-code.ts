@@ -1,7 +1,11 @@
 import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DailyGame, DailyPuzzleDisplay, JudgedTry } from "#discord/features/daily/daily-game.ts";
-import { dailyActions, showDailyPuzzle, showDailyPuzzleTable } from "#discord/features/daily/daily-handlers.ts";
+import {
+  handleDailyCommand,
+  handleDailyTableCommand,
+  registerDailyActions,
+} from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
 import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
@@ -109,10 +113,10 @@ function shareOf(answer: CodeAnswer): number {
   return Math.floor((MAX_UNSOLVED_SHARE * (2 * answer.exact + answer.partial)) / (2 * MASTERMIND_DEFAULTS.positions));
 }
 
-export const dailyCodeActionHandlers = dailyActions(game);
+export const dailyCodeActionHandlers = registerDailyActions(game);
 
 export const showDailyCode = (request: SlashRequest): Promise<void> =>
-  showDailyPuzzle(request, game, { variant: null, text: request.options.getBoolean("text") ?? false });
+  handleDailyCommand(request, game, { variant: null, text: request.options.getBoolean("text") ?? false });
 
 export const showDailyTable = (request: SlashRequest): Promise<void> =>
-  showDailyPuzzleTable(request, game, null, request.options.getBoolean("ever") ?? false);
+  handleDailyTableCommand(request, game, null, request.options.getBoolean("ever") ?? false);

@@ -1,4 +1,10 @@
-import { type ActionParam, flag, integer, oneOf, optional } from "#discord/interactions/action-params.ts";
+import {
+  type ActionParam,
+  flagParam,
+  integerParam,
+  oneOfParam,
+  optionalParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
@@ -14,10 +20,10 @@ const pegs: ActionParam<readonly number[]> = {
   parse: (typed) =>
     /^[0-9a-z]{0,20}$/.test(typed) ? [...typed].map((digit) => Number.parseInt(digit, BASE)) : undefined,
 };
-const count = integer(9);
+const count = integerParam(9);
 /** The counts of an answer that the player has chosen so far. */
-const counts = { exact: optional(count), partial: optional(count) };
-const number = optional(integer(999));
+const counts = { exact: optionalParam(count), partial: optionalParam(count) };
+const number = optionalParam(integerParam(999));
 
 /** Buttons and menus of this command. */
 export const MASTERMIND_ACTIONS = defineActions({
@@ -34,7 +40,7 @@ export const MASTERMIND_ACTIONS = defineActions({
   /** Same as `possible`, but on a panel whose result was already shared in the channel. */
   "possible-shared": {},
   /** Adds a peg to a code. */
-  peg: { draft: pegs, colour: integer(BASE - 1) },
+  peg: { draft: pegs, colour: integerParam(BASE - 1) },
   back: { draft: pegs },
   clear: { draft: pegs },
   send: { draft: pegs },
@@ -42,22 +48,22 @@ export const MASTERMIND_ACTIONS = defineActions({
   /** Menus for the two counts of an answer. */
   "count-exact": counts,
   "count-partial": counts,
-  ranking: { page: integer(99_999) },
+  ranking: { page: integerParam(99_999) },
   /**
    * Starts a new game. The parameters are the options chosen so far, together with the choice that the button stands
    * for. Games with another person have no such button.
    */
   new: {
-    role: optional(oneOf(MASTERMIND_ROLES)),
-    difficulty: optional(oneOf(NAMED_DIFFICULTIES)),
-    rival: optional(oneOf(BOT_STRATEGIES)),
+    role: optionalParam(oneOfParam(MASTERMIND_ROLES)),
+    difficulty: optionalParam(oneOfParam(NAMED_DIFFICULTIES)),
+    rival: optionalParam(oneOfParam(BOT_STRATEGIES)),
     turns: number,
     positions: number,
     colours: number,
     hints: number,
-    paper: flag("p"),
-    here: flag("h"),
-    code: optional(pegs),
+    paper: flagParam("p"),
+    here: flagParam("h"),
+    code: optionalParam(pegs),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { mastermindMatches } from "./mastermind-matches.ts";
 import type { PendingInput } from "./panel/panel.ts";
@@ -29,7 +29,7 @@ export async function showRemainingCodes(
   await showPanel(
     request,
     match,
-    [mastermindPhrases(text).possibleHeading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"),
+    [mastermindPhrases(text).possibleHeading, ...takeFittingTexts(lines, MAX_LENGTH, 1)].join("\n"),
     pending,
   );
 }

@@ -1,10 +1,10 @@
 import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
-import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
+import { formatDiscordDate, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { decodeGrade } from "#games/mastermind/achievements.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
@@ -70,7 +70,7 @@ export async function showRanking(request: CommandRequest, requestedPage: number
   await request.reply({
     content: [
       [`**${mastermind.statistics.ranking}**`, ...which].join(" · "),
-      ...takeFitting(lines, MAX_LENGTH, 1),
+      ...takeFittingTexts(lines, MAX_LENGTH, 1),
     ].join("\n"),
     buttons: buttons.length > 0 ? [buttons] : [],
   });
@@ -88,7 +88,7 @@ function lineOf(
     turns: taskResult.steps,
     hints: taskResult.hints,
     ms: taskResult.ms,
-    when: formatDateMark(at),
+    when: formatDiscordDate(at),
   });
 }
 

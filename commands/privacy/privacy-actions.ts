@@ -1,9 +1,9 @@
-import { integer } from "#discord/interactions/action-params.ts";
+import { integerParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
 /** A page of the stored data, or a step towards deleting it. */
-export const PRIVACY_ACTIONS = defineActions({ page: { page: integer(99) }, sure: {}, now: {}, keep: {} });
+export const PRIVACY_ACTIONS = defineActions({ page: { page: integerParam(99) }, sure: {}, now: {}, keep: {} });
 
 export function privacyButton(
   target: PayloadOf<typeof PRIVACY_ACTIONS>,

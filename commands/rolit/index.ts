@@ -1,5 +1,5 @@
 import { startActions } from "#discord/features/start-button.ts";
-import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
 import { showBoardFromCommand } from "./board.ts";
@@ -31,7 +31,7 @@ const command: Command = {
   game: { gameModule, ui },
   actions: [
     startActions(startDefaultGame),
-    statisticsActions(gameModule.id),
+    registerStatisticsActions(gameModule.id),
     lessonActionHandlers,
     rolitActionHandlers,
   ],

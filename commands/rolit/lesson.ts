@@ -1,5 +1,5 @@
 import type { Scene } from "#core/scene.ts";
-import { matchingPattern, oneOf, optional } from "#discord/interactions/action-params.ts";
+import { oneOfParam, optionalParam, patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
@@ -13,7 +13,7 @@ import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 const LESSON_ACTIONS = defineActions({
   /** A step of the lesson, before or after an answer. */
-  lesson: { step: oneOf(LESSON_STEPS), answer: optional(matchingPattern(/^[A-H][1-8]$/)) },
+  lesson: { step: oneOfParam(LESSON_STEPS), answer: optionalParam(patternParam(/^[A-H][1-8]$/)) },
 });
 
 type LessonPayload = PayloadOf<typeof LESSON_ACTIONS>;

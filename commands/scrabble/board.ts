@@ -1,5 +1,5 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { matchRefusalPost, refusedPost } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost, matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
 import type { MatchId } from "#match/play/open-match.ts";
@@ -43,7 +43,7 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
     scrabbleMatches(services).askAsSpectator(match, person.id, "text"),
     scrabbleMatches(services).view(match, person.id),
   ]);
-  if (!asked.ok) return refusedPost(asked, text, scrabbleRefusals(text));
+  if (!asked.ok) return matchOrGameRefusalPost(asked, text, scrabbleRefusals(text));
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const textBoard = asked.answer;
   const { content, buttons } = turnSummaryPost(matchView, ui, text);

@@ -1,6 +1,6 @@
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
 import { startActions } from "#discord/features/start-button.ts";
-import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
@@ -63,7 +63,7 @@ const command: Command = {
   actions: [
     startActions(startDefaultGame),
     scrabbleDailyActions,
-    statisticsActions(gameModule.id),
+    registerStatisticsActions(gameModule.id),
     scrabbleActionHandlers,
   ],
   async run(request) {

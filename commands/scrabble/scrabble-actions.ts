@@ -1,16 +1,22 @@
-import { integer, matchingPattern, oneOf, optional, text } from "#discord/interactions/action-params.ts";
+import {
+  integerParam,
+  oneOfParam,
+  optionalParam,
+  patternParam,
+  textParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { PLACE_PATTERN } from "./composer/place-text.ts";
 import { RULE_PAGES } from "./text/rules/rule-pages.ts";
 
-const place = matchingPattern(PLACE_PATTERN);
+const place = patternParam(PLACE_PATTERN);
 /** Place of the next tile, with its direction. */
-const atPlace = { at: optional(place) };
+const atPlace = { at: optionalParam(place) };
 /** Parameters of a menu that is one of several, because one menu cannot hold all options. `part`: index of the menu. */
-const inPart = { at: place, part: integer(9) };
-const withWord = { at: place, word: text };
+const inPart = { at: place, part: integerParam(9) };
+const withWord = { at: place, word: textParam };
 
 /** Buttons and menus of this command. */
 export const SCRABBLE_ACTIONS = defineActions({
@@ -52,8 +58,8 @@ export const SCRABBLE_ACTIONS = defineActions({
   /** Button of the composer that plays the shown word, as `confirm` does below a preview. */
   "draft-play": withWord,
   /** Button that sends the files of the word list named `list`. */
-  files: { list: text },
-  rules: { page: oneOf(RULE_PAGES) },
+  files: { list: textParam },
+  rules: { page: oneOfParam(RULE_PAGES) },
 });
 
 export type ScrabblePayload = PayloadOf<typeof SCRABBLE_ACTIONS>;

@@ -1,5 +1,5 @@
 import type { Outcome } from "#core/game.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts, escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
@@ -44,7 +44,7 @@ export const ui: GameUi<ScrabbleTypes> = {
   fileFormat: {
     extension: "gcg",
     maxKiB: 64,
-    formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
+    formatError: (fault, text) => formatGcgError(text, escapeRefusalFacts(fault as GcgError | GcgReplayError)),
   },
   refusals: scrabbleRefusals,
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),

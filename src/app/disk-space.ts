@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 /** Bytes that must stay free, so that turns can be saved. */
 const RESERVED_BYTES = 256 * 2 ** 20;
 
-/** Returns the number of bytes that are free on the disk of `path`, for the user who runs the bot. */
+/** Returns the number of bytes that this process may still write to the disk of `path`. */
 export type ReadFreeBytes = (path: string) => Promise<number>;
 
 export const readFreeBytes: ReadFreeBytes = async (path) => {

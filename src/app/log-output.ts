@@ -1,7 +1,8 @@
 import { fstatSync, write, writeSync } from "node:fs";
 
-// Writes the lines of the log. If its reader is gone or slow, or the disk is full, the bot must still go on, and end
-// when it should. Then lines are dropped, because lines that wait must not fill the memory.
+// Writes the lines of the log to standard output. The bot must go on, and must be able to end, even if the program that
+// reads the log is slow or gone, or the disk is full. In these cases lines are dropped, so that they do not fill the
+// memory.
 
 export interface LogOutput {
   write(line: string): void;
@@ -13,7 +14,7 @@ const STDOUT = 1;
 const RETRY_MS = 20;
 const MAX_LAST_TRIES = 25;
 
-/** Opens standard output for the log. If its reader is gone or the disk is full, no error reaches the program. */
+/** Opens standard output for the log. Errors of standard output are ignored: the bot goes on without a log. */
 export function openLogOutput(): LogOutput {
   const found = fstatSync(STDOUT);
   if (found.isFIFO() || found.isSocket()) return pipeOutput(process.stdout);
@@ -26,8 +27,8 @@ export function ignoreOutputErrors(): void {
 }
 
 /**
- * Writes to a pipe. Its reader may be slow, so lines wait in memory; at exit, they wait only for a moment. Node opens
- * the pipe so that a write never blocks.
+ * Writes to a pipe. Node opens the pipe so that a write never blocks. If the program that reads the pipe is slow, lines
+ * wait in memory. At exit, this process waits for half a second at most.
  */
 function pipeOutput({ fd }: NodeJS.WriteStream & { fd: number }): LogOutput {
   let lines: string[] = [];
@@ -101,6 +102,6 @@ function writeNow(fd: number, text: string): void {
     for (let unwritten = Buffer.from(text); unwritten.length > 0; )
       unwritten = unwritten.subarray(writeSync(fd, unwritten));
   } catch {
-    // The error cannot be reported anywhere.
+    // The error is ignored, because it could only be reported in the log itself.
   }
 }

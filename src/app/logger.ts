@@ -3,7 +3,7 @@ import type { LogLevel } from "#app/environment.ts";
 import { openLogOutput } from "#app/log-output.ts";
 import type { Logger } from "#core/logger.ts";
 import { requestId } from "#discord/interactions/request-context.ts";
-import { safeError, withSafeErrors } from "#workers/safe-error.ts";
+import { toSafeError, withSafeErrors } from "#workers/safe-error.ts";
 
 /** A logger with one more level, for details that help to find bugs. */
 export interface ProcessLogger extends Logger {
@@ -11,9 +11,8 @@ export interface ProcessLogger extends Logger {
 }
 
 /**
- * Writes one JSON object a line. If an interaction caused the line, its id is included. Errors anywhere in the line are
- * reduced to the parts that `safeError` allows. The other parts may contain texts that a person typed or that were
- * being sent: the error of a refused request has its whole body, with a player's rack in it.
+ * Creates a logger that writes one JSON object a line. A line contains the id of the interaction that caused it, if
+ * any. Errors are reduced to the parts that `toSafeError` allows, because other parts may contain what a person typed.
  */
 export function createLogger(level: LogLevel): ProcessLogger {
   const options = {
@@ -21,7 +20,7 @@ export function createLogger(level: LogLevel): ProcessLogger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     // Values under these keys are always treated as errors, even if a plain text was thrown.
-    serializers: { error: safeError, err: safeError },
+    serializers: { error: toSafeError, err: toSafeError },
     formatters: { log: onlySafe },
     mixin: requestIdField,
   };

@@ -5,7 +5,7 @@ import { keepWordListForMatch } from "#app/word-lists/stored-word-lists.ts";
 import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
 import type { Logger } from "#core/logger.ts";
 import type { DiscordBot } from "#discord/gateway/discord-bot.ts";
-import { countReplayedEntries } from "#discord/interactions/request-context.ts";
+import { addReplayedEntries } from "#discord/interactions/request-context.ts";
 import { createMatchService, type MatchService } from "#match/match-service.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 import type { MatchTime } from "#match/time/match-time.ts";
@@ -47,8 +47,8 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     isMessageDeleted: bot.isMessageDeleted,
     sendReminder: bot.sendReminder,
     preferredName: async (person) => (await settings.read(person)).name,
-    ownsLocation: createOwnsLocation(environment),
-    onReplayed: countReplayedEntries,
+    ownsLocation: createShardLocationCheck(environment),
+    onReplayed: addReplayedEntries,
     entropy: () => randomBytes(32).toString("hex"),
     log,
     publishTurn: bot.publishTurn,
@@ -61,7 +61,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
  * Returns a function that tells whether this process is responsible for a location. Discord assigns each server to one
  * shard.
  */
-export function createOwnsLocation({ shards, shardCount }: Environment): (home: MatchLocation) => boolean {
+export function createShardLocationCheck({ shards, shardCount }: Environment): (home: MatchLocation) => boolean {
   if (shards === undefined || shardCount === undefined) return () => true;
   return (home) =>
     home.kind === "personal" || shards.includes(Number((BigInt(home.guild) >> 22n) % BigInt(shardCount)));

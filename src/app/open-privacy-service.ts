@@ -17,7 +17,7 @@ export function deletionListPath(databasePath: string): string {
   return `${databasePath}.forgotten`;
 }
 
-export function openDeletionListBeside(databasePath: string): DeletionList | undefined {
+export function openDeletionListForDatabase(databasePath: string): DeletionList | undefined {
   return databasePath === ":memory:" ? undefined : openDeletionList(deletionListPath(databasePath));
 }
 

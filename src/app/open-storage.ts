@@ -10,7 +10,7 @@ import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { openStoreThread } from "#workers/open-store-thread.ts";
 import { createSearchIndexBuilder } from "#workers/word-lists/build-search-index.ts";
-import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
+import { createBuiltInWordListOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache, type WordListCache } from "#workers/word-lists/word-list-cache.ts";
 
 /** If the main thread is blocked for this long, the process ends. No work in the main thread takes even a second. */
@@ -38,7 +38,7 @@ export async function openStorage({
 }: StorageOptions): Promise<OpenedStorage> {
   const opened = await openStoreThread({
     path: databasePath,
-    // Not set while a debugger is attached: at a breakpoint, the main thread stands still.
+    // The limit is not set while a debugger is attached: at a breakpoint, the main thread stands still.
     ...(inspectorUrl() === undefined ? { blockedLimitMs: BLOCKED_LIMIT_MS } : {}),
     onUpdate: (update) => log.info(update, "the database schema was updated; a copy was kept"),
     onEnd,
@@ -47,7 +47,7 @@ export async function openStorage({
   await deleteUnusedFiles(cachePath);
   const wordListCache = createWordListCache({
     languages: builtInLanguages(),
-    openBuiltIn: createBuiltInOpener(cachePath, showCompileProgress(process.stderr), (language) =>
+    openBuiltIn: createBuiltInWordListOpener(cachePath, showCompileProgress(process.stderr), (language) =>
       log.warn(
         { language, folder: cachePath },
         "a compiled word list could not be cached; it will be compiled at each start",

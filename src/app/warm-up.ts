@@ -14,7 +14,7 @@ const TURNS = 24;
 /** Search time of a turn: short, so that other tasks hardly have to wait. */
 const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
-/** The warm-up is done for no particular owner. */
+/** Owner of the warm-up tasks. Usually, an owner is the server or person for whom a task is done. */
 const WHOSE = "";
 
 /**
@@ -40,8 +40,8 @@ export async function warmUpRendering(
 }
 
 /**
- * Lets the bots of each game play its first sample in all workers at once. Otherwise the first answer of each worker
- * would be slow, because the worker loads the word list, builds the search index and compiles the code.
+ * Starts a small sample match of each game in all workers at once, and lets its bots move. Otherwise the first answer
+ * of each worker would be slow, because the worker loads the word list, builds the search index and compiles the code.
  */
 export async function warmUpWorkers(
   gameModules: readonly GameModule[],

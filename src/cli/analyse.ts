@@ -31,7 +31,7 @@ const LAYOUT_SIZES = { classic: 15, super: 21 } as const;
 
 interface PositionFile {
   readonly path: string;
-  /** The size that all boards must have. */
+  /** Number of squares in a row that every board must have; undefined if all sizes are allowed. */
   readonly requiredSize: number | undefined;
   readonly rackSize: number;
 }
@@ -106,7 +106,7 @@ function analyse(
 
 interface FoundPlays {
   readonly scores: readonly number[];
-  /** Returns the plays that the scores belong to. Must be called before the next search, which overwrites them. */
+  /** Returns the plays with these scores. Must be called before the next search, which overwrites the plays. */
   all(): Play[];
 }
 

@@ -38,7 +38,10 @@ function databaseFiles(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`, deletionListPath(path), ...listRescuedCopies(path)];
 }
 
-/** Locks the database from before the check until it is deleted. */
+/**
+ * Deletes the files of the sandbox. Keeps the database locked until it is deleted, so that no bot can open it
+ * meanwhile.
+ */
 async function deleteSandbox(): Promise<string[]> {
   const { token, databasePath, sandboxState } = readToolSettings();
   if (token !== undefined)
@@ -59,7 +62,7 @@ async function deleteSandbox(): Promise<string[]> {
   }
 }
 
-/** A bot on a real server may have used the same database. Then it has servers that the sandbox does not know. */
+/** Throws if the database has servers that the sandbox does not know: then a bot on a real server may have used it. */
 function refuseOtherServers(database: Database.Database, path: string, known: readonly string[]): void {
   const servers = refuseUnreadable(path, () => listServers(database));
   const unknown = servers.filter((guild) => !known.includes(guild)).length;
@@ -69,7 +72,7 @@ function refuseOtherServers(database: Database.Database, path: string, known: re
     );
 }
 
-/** If the database cannot be read, it may belong to a real server, so it is not deleted. */
+/** Calls `read`. If the database cannot be read, throws: it may belong to a real server, so it must not be deleted. */
 function refuseUnreadable<T>(path: string, read: () => T): T {
   try {
     return read();

@@ -18,13 +18,13 @@ const MAX_MISSED_MOVES = 3;
 
 /** The state of the clocks after a log entry. */
 export interface ClockReading {
-  /** By seat: time used in the whole game, minus increments. */
+  /** Milliseconds that each seat has used in the whole game, minus its increments, in the order of the seats. */
   readonly usedMs: readonly number[];
-  /** By seat: number of overtime minutes in the log. */
+  /** Number of overtime minutes of each seat that are in the log, in the order of the seats. */
   readonly overtimeMinutes: readonly number[];
-  /** By seat: number of moves missed in a row. */
+  /** Number of moves that each seat has missed in a row, in the order of the seats. */
   readonly missedMoves: readonly number[];
-  /** Time that was spent on the current move before `runningSince`. */
+  /** Milliseconds that the seats to move have spent on the current move before `runningSince`. */
   readonly moveMs: number;
   /**
    * The time since which the clocks of the seats to move are running; undefined while the match is paused or after its
@@ -47,7 +47,8 @@ export function initialClockReading(seats: number, at: number): ClockReading {
 }
 
 /**
- * The clock reading after one more log entry. `back`: for an undo, the reading after the entry to which it goes back.
+ * Returns the clock reading after one more log entry. If the entry is an undo, `back` is the reading at the position to
+ * which the match goes back.
  */
 export function nextClockReading(
   clock: Clock,
@@ -86,7 +87,7 @@ export function nextClockReading(
   }
 }
 
-/** The reading at time `at`. If `at` is before the last time, no time is added. */
+/** Returns the reading at time `at`. If `at` is before `runningSince`, no time is added. */
 function upTo(reading: ClockReading, at: number, toMove: readonly Seat[]): ClockReading {
   if (reading.runningSince === undefined) return reading;
   const spent = Math.max(0, at - reading.runningSince);
@@ -120,7 +121,7 @@ function withChangedSeat(values: readonly number[], seat: Seat, change: (value: 
   return values.map((value, at) => (at === seat ? change(value) : value));
 }
 
-/** The time that a seat has used up to `now`. */
+/** Milliseconds that a seat has used in the whole game up to `now`, minus its increments. */
 export function timeSpent(reading: ClockReading, toMove: readonly Seat[], seat: Seat, now: number): number {
   return upTo(reading, now, toMove).usedMs[seat] ?? 0;
 }

@@ -54,6 +54,6 @@ export interface GameModule<Types extends GameTypes = GameTypes> {
   create(opening: Pick<MatchOpening, "options" | "lexicon">, provisions: GameDependencies): Promise<Game>;
   /** Examples of openings for tests that cover every game: small and large boards, few and many seats. */
   readonly samples: readonly { readonly options: unknown; readonly seats: number }[];
-  /** Never set. It carries the types of the game. */
+  /** Never set. It exists only so that TypeScript can infer the types of the game from the module. */
   readonly types?: Types;
 }

@@ -130,8 +130,9 @@ export interface SearchTeam {
 }
 
 /**
- * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. It may be async. One
- * that searches stops when its effort is used up. Each question has its own type of input; only the game's command asks.
+ * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. The answer may be
+ * async, and a search for it stops when its effort is used up. Each question has its own type of input. Only the
+ * command of the game asks its questions.
  */
 export type GameQuestion<View> = {
   // A method, so that a question with its own type of input is also a `GameQuestion`.
@@ -159,7 +160,7 @@ export interface PlayerProfile {
  * the rules or the words differ from those of other servers. `casual`: like `server`, and it changes no rating, because
  * a player could cheat unnoticed.
  */
-export type ResultReach = "everywhere" | "server" | "casual";
+export type RankingScope = "everywhere" | "server" | "casual";
 
 // The rules of a game. Functions are declared as methods, so that a game with any types can be assigned to `Game` with
 // unknown types. The code of matches uses only that type.
@@ -209,7 +210,7 @@ export interface Game<
    */
   taskKey?(options: Options): string | undefined;
   /** Where the results of matches with these options count. If a game has no such method: everywhere. */
-  resultReach?(options: Options): ResultReach;
+  rankingScope?(options: Options): RankingScope;
   /** The achievements of each seat in a finished game. If a game has no such method, it has only scores. */
   achievements?(state: State): readonly Achievements[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
@@ -222,8 +223,9 @@ export interface Game<
   /** Lets a bot play on in a seat whose player has left. If a game has no such method, this is not possible. */
   deputise?(state: State, deputy: Deputy): Step<State, Event, No>;
   /**
-   * The only possible action of a seat that may act now, if it has only one. The referee plays it at once. It is a
-   * separate action, because its events depend on information that other players do not see.
+   * The only possible action of a seat that may act now, if it has only one. The referee, which runs every turn, plays
+   * this action for the seat at once. It is an action of its own and not part of the previous one, because its events
+   * depend on information that other players do not see.
    */
   forcedAction?(state: State): { readonly seat: Seat; readonly action: Action } | undefined;
   /** Called if the seat has missed the time limit of a move. If a game has no such method, the seat forfeits. */
@@ -303,7 +305,10 @@ export interface Game<
    * ranking.
    */
   exportsWhenOver?(options: Options): boolean;
-  /** The formats of `exports`. Each file needs only the beginning of the match, or the whole game. */
+  /**
+   * The formats of `exports`. Says of each format whether its files need only the beginning of the match or the whole
+   * game.
+   */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
   /**
    * Maximum number of log entries. Used by games whose state grows with every turn, so that their limit must be lower
@@ -311,7 +316,8 @@ export interface Game<
    */
   readonly maxEntries?: number;
   /**
-   * True if all seats act independently. Then an action from a button of an older turn is judged by the current state.
+   * True if all seats act independently. Then a button of an older turn still works: its action is judged by the
+   * current state.
    */
   readonly simultaneous?: true;
 }

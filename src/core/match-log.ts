@@ -29,8 +29,9 @@ export type LogEntryBody =
    */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
   /**
-   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: the player could do nothing on
-   * the server, because they were not on it or were timed out there. Perhaps its admin wanted the seat to lose.
+   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: the player could not act at
+   * that time, because they were not on the server or were timed out there. Perhaps a server admin wanted the seat to
+   * lose.
    */
   | {
       readonly kind: "forfeit";
@@ -50,7 +51,7 @@ export type LogEntryBody =
    */
   | {
       readonly kind: "pause";
-      readonly because?: Interruption;
+      readonly because?: InterruptionCause;
       readonly seat?: Seat;
       readonly seenByOthers?: true;
       readonly savedBy?: Seat;
@@ -76,7 +77,7 @@ export type LogEntryBody =
  * Why a match was saved without a player asking for it: its channel was deleted, or a player whose time was up could
  * not see the channel.
  */
-export type Interruption = "channel-gone" | "hidden-channel";
+export type InterruptionCause = "channel-gone" | "hidden-channel";
 
 /**
  * Who or what abandoned a match without its players' agreement: a server admin, the person who started a match between
@@ -96,9 +97,9 @@ export interface LogEntry {
 export type MatchLog = readonly LogEntry[];
 
 /**
- * The data of a match from which `Game.exports` creates files. `moments` is indexed by entry number. It has the entries
- * that were not undone and those right before them. If the format needs only the beginning (see `Game.exportFormats`),
- * it has only that.
+ * The data of a match from which `Game.exports` creates files. `moments` is indexed by entry number. It has only the
+ * entries that were not undone, and the entry before each of them. If the format needs only the beginning of the match
+ * (see `Game.exportFormats`), `moments` has only the beginning.
  */
 export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly id: string;
@@ -279,7 +280,7 @@ export function isSilentEntry({ deed }: LogEntry): boolean {
 }
 
 /** Why the match was last saved before or at entry `seq`, if no player asked for it. */
-export function findInterruption(log: MatchLog, seq: number): Interruption | undefined {
+export function findInterruptionCause(log: MatchLog, seq: number): InterruptionCause | undefined {
   for (let at = seq; at > 0; at--) {
     const deed = log[at - 1]?.deed;
     if (deed?.kind === "pause") return deed.because;
@@ -292,7 +293,7 @@ export function isSameTurn(log: MatchLog, seq: number): boolean {
   return seq <= log.length && log.slice(seq).every((entry) => isSilentEntry(entry) || entry.deed.kind === "overtime");
 }
 
-/** The step if a seat misses the time limit of a move. */
+/** Applies the rule for a seat that misses the time limit of a move. By default, the seat forfeits. */
 export function applyMoveTimeout<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
@@ -301,7 +302,10 @@ export function applyMoveTimeout<State, Event, No extends Refusal>(
   return game.timeOut?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
 }
 
-/** The step if another minute begins after a seat has used up its time for the whole game. */
+/**
+ * Applies the rule for a seat that begins another minute after its time for the whole game. By default, the seat
+ * forfeits.
+ */
 export function applyOvertimeMinute<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
@@ -314,7 +318,7 @@ export function applyOvertimeMinute<State, Event, No extends Refusal>(
  * The numbers of the entries that were not undone. An undo itself is not in the list. The log is read from its end,
  * because each undo says how many entries to skip.
  */
-export function effectiveEntries(log: MatchLog): number[] {
+export function effectiveEntryNumbers(log: MatchLog): number[] {
   const effective: number[] = [];
   for (let length = log.length; length > 0; ) {
     const { seq, deed } = log[length - 1] as LogEntry;

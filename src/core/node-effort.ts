@@ -1,8 +1,8 @@
 import type { Effort } from "#core/game.ts";
 
 /**
- * An effort that is used up after `nodes` searched nodes. It does not depend on time, so the same search gives the same
- * result again. With `whole`, it is a part of that effort and ends with it.
+ * Returns an effort that is used up after `nodes` searched nodes. The effort does not depend on time, so the same
+ * search gives the same result again. It also ends when `whole` is used up, a larger effort of which it is a part.
  */
 export function createNodeEffort(nodes: number, whole?: Effort): Effort {
   let spent = 0;

@@ -1,4 +1,4 @@
-import { isRecord, oneOf, ownValue, record, type Schema, wholeNumber } from "#core/schema.ts";
+import { getOwnProperty, isRecord, oneOf, record, type Schema, wholeNumber } from "#core/schema.ts";
 
 // An option table declares each option of a game in one row. The option's type, default, check, slash option and
 // settings line are derived from its row. The texts of an option are found by its name.
@@ -13,8 +13,8 @@ interface CommonFacts<Value> {
   /** Value of the option in a new game, if the player gives none. */
   readonly default?: Value;
   /**
-   * True if options may lack this one, as do matches from before it was added. A missing option means the default,
-   * which must therefore never change. Without a default, the game says what a missing option means.
+   * True if the option may be missing in stored matches, because it was added later. A missing option means the
+   * default, which must therefore never change. Without a default, the game says what a missing option means.
    */
   readonly optional?: true;
   /** Name of the slash option for this option, if there is one. */
@@ -34,7 +34,10 @@ export interface ChoiceRow extends CommonFacts<string | number> {
   readonly values: readonly (string | number)[];
 }
 
-/** An option that is true or absent. `slash`: the slash option, and those of its choices that turn the switch on. */
+/**
+ * An option that is true or absent. `slash`: the name of its slash option, and the choices of the slash option that
+ * mean true.
+ */
 export interface SwitchRow {
   readonly kind: "switch";
   readonly slash?: { readonly name: string; readonly on: readonly string[] };
@@ -56,12 +59,12 @@ type ValueOf<Row> = Row extends { readonly kind: "number" }
     : true;
 
 /** Union of the names of all rows of one kind. */
-export type NamesOf<Table extends OptionTable, Kind extends OptionRow["kind"]> = {
+export type OptionNamesOf<Table extends OptionTable, Kind extends OptionRow["kind"]> = {
   [Name in keyof Table]: Table[Name] extends { readonly kind: Kind } ? Name : never;
 }[keyof Table];
 
 /** Union of the names of all rows that have a slash option of their own. */
-export type SlashNamesOf<Table extends OptionTable> = {
+export type SlashOptionNamesOf<Table extends OptionTable> = {
   [Name in keyof Table]: Table[Name] extends { readonly slash: string } ? Name : never;
 }[keyof Table];
 
@@ -85,10 +88,10 @@ type DefaultsOf<Table extends OptionTable> = {
 /** The default values of all options that are not optional. */
 export function optionDefaults<const Table extends OptionTable>(table: Table): DefaultsOf<Table> {
   const rows = Object.entries<OptionRow>(table).filter(([, row]) => !isOptional(row) && "default" in row);
-  return Object.fromEntries(rows.map(([name, row]) => [name, defaultOf(row)])) as DefaultsOf<Table>;
+  return Object.fromEntries(rows.map(([name, row]) => [name, optionDefault(row)])) as DefaultsOf<Table>;
 }
 
-export function defaultOf(row: OptionRow): string | number | undefined {
+export function optionDefault(row: OptionRow): string | number | undefined {
   return row.kind === "switch" ? undefined : row.default;
 }
 
@@ -113,7 +116,7 @@ export function checkOptionTable<Table extends OptionTable>(
 ): OptionRefusal<Table> | undefined {
   if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: [...more, ...Object.keys(table)] };
   for (const [option, row] of Object.entries<OptionRow>(table)) {
-    const value = ownValue(options, option);
+    const value = getOwnProperty(options, option);
     if (value === undefined ? isOptional(row) : rowSchema(row)(value).ok) continue;
     if (row.kind !== "number") return { reason: "bad-option", option, allowed: allowedValues(row).map(String) };
     return { reason: row.refusal, min: row.min, max: row.max } as OptionRefusal<Table>;

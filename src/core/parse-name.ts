@@ -38,6 +38,6 @@ function normalizeName(typed: string): string {
 }
 
 /** The form of a name that is compared with other names. It is the same for upper and lower case. */
-export function nameKey(typed: string): string {
+export function nameComparisonKey(typed: string): string {
   return normalizeName(typed).normalize("NFKC").toLowerCase();
 }

@@ -53,7 +53,7 @@ export interface PlayerChip extends PlayerFigure {
 }
 
 /**
- * A board: a slab with coordinates and squares, and marks on the squares. Marks are drawn in the given order, but
+ * A board: a background with coordinates and squares, and marks on the squares. Marks are drawn in the given order, but
  * outlines and bubbles last.
  */
 export interface GridBlock {
@@ -103,8 +103,8 @@ export interface TileFace {
 }
 
 /**
- * A board of Mastermind: a hidden code of pegs, and the guesses row by row. A peg is a number from 0: the numbers of
- * the seats, and two more.
+ * A board of Mastermind: a hidden code of pegs, and the guesses row by row. Each number is the colour of a peg. The
+ * colours are those of the seats, from 0, and two more.
  */
 export interface PegsBlock {
   readonly kind: "pegs";
@@ -138,8 +138,8 @@ export interface PegLegendBlock {
 }
 
 /**
- * A board with balls; its slab follows the shape of the board. A ball is the number of a symbol: that of a seat, or 10
- * for the beige star.
+ * A board of Rolit with balls. The background follows the shape of the board. The symbol of a ball is the number of a
+ * seat, or 10 for the beige star.
  */
 export interface BallsBlock {
   readonly kind: "balls";

@@ -83,7 +83,7 @@ export function record<T, More = unknown>(required: Schemas<T>, optional?: Schem
   return readRecord(required, optional, true);
 }
 
-/** Like `record`, but drops other keys, and optional values that do not fit. */
+/** Like `record`, but ignores unknown keys, and ignores optional values that do not fit. */
 export function looseRecord<T, More = unknown>(
   required: Schemas<T>,
   optional?: Schemas<More>,
@@ -100,11 +100,11 @@ function readRecord<T, More>(
   const requiredKeys = Object.keys(required);
   return (raw, path = "") => {
     if (!isRecord(raw)) return refuse(path, { reason: "wrong-type", wanted: "object" });
-    const missing = requiredKeys.find((key) => ownValue(raw, key) === undefined);
+    const missing = requiredKeys.find((key) => getOwnProperty(raw, key) === undefined);
     if (missing !== undefined) return refuse(keyPath(path, missing), { reason: "missing" });
     const found: [string, unknown][] = [];
     for (const key of strict ? Object.keys(raw) : schemas.keys()) {
-      const value = ownValue(raw, key);
+      const value = getOwnProperty(raw, key);
       if (value === undefined) continue;
       const schema = schemas.get(key);
       if (schema === undefined) return refuse(keyPath(path, printableText(key)), { reason: "unknown-key" });
@@ -117,11 +117,11 @@ function readRecord<T, More>(
 }
 
 /** Returns a schema for objects of several kinds. The text under `key` says which kind an object is. */
-export function tagged<T>(key: string, kinds: { readonly [kind: string]: Schema<T> }): Schema<T> {
+export function taggedUnion<T>(key: string, kinds: { readonly [kind: string]: Schema<T> }): Schema<T> {
   const kindOf = oneOf(Object.keys(kinds));
   return (raw, path = "") => {
     if (!isRecord(raw)) return refuse(path, { reason: "wrong-type", wanted: "object" });
-    const value = ownValue(raw, key);
+    const value = getOwnProperty(raw, key);
     if (value === undefined) return refuse(keyPath(path, key), { reason: "missing" });
     const kind = kindOf(value, keyPath(path, key));
     return kind.ok ? (kinds[kind.value] as Schema<T>)(raw, path) : kind;
@@ -129,15 +129,15 @@ export function tagged<T>(key: string, kinds: { readonly [kind: string]: Schema<
 }
 
 /** Returns a schema for values that must also pass a check. `check` is the name of the check in the error. */
-export function checked<T>(schema: Schema<T>, check: string, passes: (value: T) => boolean): Schema<T> {
+export function withCheck<T>(schema: Schema<T>, check: string, passes: (value: T) => boolean): Schema<T> {
   return (raw, path = "") => {
     const read = schema(raw, path);
     return read.ok && !passes(read.value) ? refuse(path, { reason: "check-failed", check }) : read;
   };
 }
 
-/** Returns the value as the schema reads it; undefined if it does not fit. */
-export function readWith<T>(schema: Schema<T>, raw: unknown): T | undefined {
+/** Returns the value that the schema makes of `raw`; undefined if `raw` does not fit. */
+export function parseWithSchema<T>(schema: Schema<T>, raw: unknown): T | undefined {
   const read = schema(raw);
   return read.ok ? read.value : undefined;
 }
@@ -146,7 +146,7 @@ export function isRecord(raw: unknown): raw is { readonly [key: string]: unknown
   return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
-/** Returns an own property. Undefined if it is an accessor, because an accessor could throw. */
-export function ownValue(raw: object, key: string): unknown {
+/** Returns an own property of an object. Undefined for a getter, because a getter could throw. */
+export function getOwnProperty(raw: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(raw, key)?.value;
 }

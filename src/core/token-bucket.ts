@@ -26,7 +26,10 @@ export interface TokenBuckets {
 /** If there are more buckets than this, full ones are deleted. */
 const MAX_BUCKETS = 5_000;
 
-/** `now` returns milliseconds. If it goes backwards, nobody waits longer than a bucket needs to become full. */
+/**
+ * Creates token buckets, which are full at first. `now` returns milliseconds. Even if `now` goes backwards, no wait is
+ * longer than a bucket needs to become full.
+ */
 export function createTokenBuckets({ max, everyMs, maxDebt = 0 }: Rate, now: () => number): TokenBuckets {
   const maxMissingMs = (max + maxDebt) * everyMs;
   /** The time at which the bucket of each key will be full. */

@@ -1,6 +1,9 @@
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-/** Runs one task at a time. The next task is that of the waiting owner who has used the least time so far. */
+/**
+ * Runs one task at a time. An owner is the server or person for whom tasks run. The next task is that of the waiting
+ * owner who has used the least time so far.
+ */
 export interface FairQueue {
   run<T>(owner: string, task: () => Promise<T>): Promise<T>;
 }

@@ -1,15 +1,18 @@
 type Owner = string;
 
-/** Runs some tasks at once. The next task belongs to the owner with the fewest running tasks. */
+/**
+ * Runs at most `max` tasks at once. The next task belongs to the owner (a server or person) with the fewest running
+ * tasks.
+ */
 export interface FairSlots {
-  /** Resolves or rejects with the task. */
+  /** Runs the task when a slot is free. Returns the result of the task, or throws its error. */
   run<T>(owner: Owner, task: () => Promise<T>): Promise<T>;
 }
 
 export interface FairSlotsOptions {
   /** Maximum number of tasks at once. */
   readonly max: number;
-  /** A task that takes longer goes on without a slot: it waits for something else, and the next one may start. */
+  /** Milliseconds after which a running task loses its slot, so that the next task can start. Such a task goes on. */
   readonly slotMs: number;
 }
 
@@ -56,7 +59,7 @@ export function createFairSlots({ max, slotMs }: FairSlotsOptions): FairSlots {
     return next;
   }
 
-  /** Returns the function that gives the slot back; it does so once. */
+  /** Takes a slot for a task. Returns a function that frees the slot; its further calls have no effect. */
   function takeSlot(owner: Owner): () => void {
     taken++;
     running.set(owner, (running.get(owner) ?? 0) + 1);

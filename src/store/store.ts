@@ -1,4 +1,4 @@
-import type { Interruption, LogEntry, MatchLog, MatchOpening } from "#core/match-log.ts";
+import type { InterruptionCause, LogEntry, MatchLog, MatchOpening } from "#core/match-log.ts";
 import type { DailyPuzzleStore } from "#store/daily-puzzle-store.ts";
 import type { LobbyId, LobbyStore, LobbyVersion } from "#store/lobby-store.ts";
 import type { PuzzleStore } from "#store/puzzle-store.ts";
@@ -72,7 +72,7 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   /** The time of the last log entry or, if there is none, when the match began. */
   readonly lastPlayed: number;
   /** Why the match was saved without a player asking for it, if that is what the last entry says. */
-  readonly interruption: Interruption | undefined;
+  readonly interruption: InterruptionCause | undefined;
 }
 
 /** A part of a log, with the match head at the time of reading. */

@@ -1,4 +1,4 @@
-import type { ChoiceRow, NamesOf, OptionTable } from "#core/options.ts";
+import type { ChoiceRow, OptionNamesOf, OptionTable } from "#core/options.ts";
 
 interface Reason {
   readonly reason: string;
@@ -44,16 +44,16 @@ export function typedPhrases<Part>(phrases: Part): Part {
  * named by `ChoicePhrases`.
  */
 export type SettingPhrases<Table extends OptionTable> = {
-  readonly [Name in NamesOf<Table, "number">]: (value: number) => string;
+  readonly [Name in OptionNamesOf<Table, "number">]: (value: number) => string;
 } & {
-  readonly [Name in NamesOf<Table, "choice">]: (value: string) => string;
+  readonly [Name in OptionNamesOf<Table, "choice">]: (value: string) => string;
 } & {
-  readonly [Name in NamesOf<Table, "switch">]: string;
+  readonly [Name in OptionNamesOf<Table, "switch">]: string;
 };
 
 /** Names of the choices of an option table, as the slash command shows them. */
 export type ChoicePhrases<Table extends OptionTable> = {
-  readonly [Name in NamesOf<Table, "choice">]: {
+  readonly [Name in OptionNamesOf<Table, "choice">]: {
     readonly [Value in Extract<Table[Name], ChoiceRow>["values"][number]]: string;
   };
 };

@@ -12,9 +12,9 @@ import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import { wordListQuestionHandlers } from "#workers/word-lists/word-list-question-handlers.ts";
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
-import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
+import type { SupplyReply, TaskMessage } from "#workers/worker-pool.ts";
 
-// The job of the threads that run bots and answer questions.
+// The main program of the threads that run bots and answer questions about matches and word lists.
 
 /** Milliseconds that a bot usually searches. */
 const SEARCH_MS = 1_500;
@@ -27,17 +27,17 @@ export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort
   const wordListCache = createRemoteWordListCache(port);
   const gameModules = await Promise.all(modules.map(loadGameModule));
   const gameFor = createGameLoader(gameModules, { ...wordListCache, asset: readAsset });
-  const answer = async ({ task, ...order }: TaskOrder<AnswerTask>) => {
+  const answer = async ({ task, ...order }: TaskMessage<AnswerTask>) => {
     if (task.kind === "ping") return true;
     if (task.kind === "words") return answerWordListTask(task, wordListCache);
     return answerGameTask(task, gameFor, createTimeEffort(task.searchMs ?? searchTime(task, order), order));
   };
-  port.on("message", async (message: TaskOrder<AnswerTask> | SupplyReply) => {
+  port.on("message", async (message: TaskMessage<AnswerTask> | SupplyReply) => {
     if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));
   });
 }
 
-function searchTime({ kind }: GameTask, { loadFactor }: Pick<TaskOrder<AnswerTask>, "loadFactor">): number {
+function searchTime({ kind }: GameTask, { loadFactor }: Pick<TaskMessage<AnswerTask>, "loadFactor">): number {
   return kind === "question" ? QUESTION_MS : Math.max(MIN_SEARCH_MS, SEARCH_MS / loadFactor);
 }
 

@@ -16,8 +16,8 @@ export function startHeartbeat(): Int32Array {
 }
 
 /**
- * Calls `onBlocked` if no beat was counted for `limitMs`. The watching thread counts its own seconds: while the machine
- * sleeps or has no time for the process, neither thread counts.
+ * Calls `onBlocked` if no beat was counted for `limitMs`. The watching thread measures `limitMs` with its own timer.
+ * The timer also stands still while the machine sleeps or has no time for the process.
  */
 export function watchHeartbeat(beats: Int32Array, limitMs: number, onBlocked: () => void): void {
   let last = Atomics.load(beats, 0);
@@ -41,7 +41,7 @@ export function killBlockedProcess(): void {
   try {
     writeSync(STDOUT, `${JSON.stringify({ level: 50, time: new Date().toISOString(), msg })}\n`);
   } catch {
-    // Ignored: the log cannot be written, but the process must end.
+    // The log cannot be written. The error is ignored, because the process must end in any case.
   }
   process.kill(process.pid, "SIGKILL");
 }

@@ -1,10 +1,16 @@
 /** A cache whose values are created on demand, and removed when they were not used for a while. */
 export interface IdleCache<Value> {
-  /** Returns the value of a key. Calls `make` if it is not in the cache. If `make` fails, the next call tries again. */
+  /**
+   * Returns the value of a key. If the value is not in the cache, calls `make`. If `make` fails, the next call tries
+   * again.
+   */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** If the values exceed `maxBytes`, the cache releases those that were used longest ago. Callers can still use them. */
+/**
+ * Maximum size of all values. Above this size, the cache releases the values that were used longest ago. Callers that
+ * still have such a value can go on using it.
+ */
 export interface CacheLimit<Value> {
   readonly maxBytes: number;
   readonly sizeOf: (value: Value) => number;
@@ -14,7 +20,7 @@ interface Entry<Value> {
   readonly value: Promise<Value>;
   /** The value and its size; undefined until the value is created, and if the cache has no limit. */
   made?: { readonly value: Value; readonly bytes: number };
-  /** True if the value was not used since the last check. */
+  /** True if the value was not used since the timer last looked for unused values. */
   old: boolean;
 }
 

@@ -11,7 +11,10 @@ export type LoadGame = (opening: Pick<MatchOpening, "game" | "options" | "lexico
  */
 const IDLE_MS = 5 * 60_000;
 
-/** Thrown so that a game without its word list is not cached: the list may be complete again at the next request. */
+/**
+ * Thrown if the word list of a game is no longer complete, so that the game is not cached. At the next request, the
+ * list may be complete again.
+ */
 class WordListGoneError extends Error {
   override readonly name = "WordListGoneError";
   readonly game: Game;

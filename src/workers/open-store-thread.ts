@@ -115,7 +115,7 @@ function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThread
     try {
       worker.postMessage({ id, path, args } satisfies StoreCall);
     } catch (error) {
-      // The arguments cannot be sent to the thread. Data that cannot be cloned could not be stored either.
+      // The arguments cannot be cloned, so they cannot be sent to the thread. They could not be stored either.
       waiting.delete(id);
       reject(error as Error);
     }

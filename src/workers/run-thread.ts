@@ -33,7 +33,7 @@ export function runThread(
     worker.once("exit", (code) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
-      // Exit code 0 is no success if the thread was ended before it began.
+      // A thread that was ended before it began also has exit code 0. This does not count as success.
       if (code === 0 && !cutShort) resolve();
       else reject(new Error(`the thread that was to ${job.kind} ended with code ${code}`));
     });

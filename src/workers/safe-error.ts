@@ -31,8 +31,8 @@ const SAFE_MESSAGES = [
   /^(?:Unexpected server response: \d{3}|Opening handshake has timed out|socket hang up|other side closed)$/,
 ];
 /**
- * The message of a failed query, which contains its parameters. The name of this error is the same as that of this
- * project's errors.
+ * The beginning of the message of a failed query. The message contains the query's parameters, and the name of the
+ * error does not distinguish it from an error of this project.
  */
 const FAILED_QUERY = /^Failed query: /;
 
@@ -44,7 +44,7 @@ const FRAME = /^ {4}at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\|<anonymous>).*$/;
 /** Maximum depth of nested causes that are logged. */
 const MAX_DEPTH = 4;
 
-export function safeError(error: unknown, depth = 0): SafeError {
+export function toSafeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, status } = error as { code?: unknown; status?: unknown };
   const message = safeMessage(error);
@@ -55,19 +55,19 @@ export function safeError(error: unknown, depth = 0): SafeError {
     ...(isCode(code) ? { code } : {}),
     ...(typeof status === "number" ? { status } : {}),
     ...(stack === "" ? {} : { stack }),
-    ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: safeError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: toSafeError(error.cause, depth + 1) }),
   };
 }
 
 /** The safe parts of an error as text, to send it from one thread to another. */
 export function safeErrorText(error: unknown): string {
-  const { name, message, stack } = safeError(error);
+  const { name, message, stack } = toSafeError(error);
   return [message === undefined ? name : `${name}: ${message}`, stack ?? []].flat().join("\n");
 }
 
 /** Returns a value for the log, in which all errors at any depth are replaced by their safe parts. */
 export function withSafeErrors(value: unknown): unknown {
-  if (value instanceof Error) return safeError(value);
+  if (value instanceof Error) return toSafeError(value);
   if (Array.isArray(value)) return value.map(withSafeErrors);
   if (typeof value !== "object" || value === null || !isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withSafeErrors(one)]));

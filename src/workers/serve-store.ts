@@ -8,7 +8,7 @@ import type { PlainError, StoreCall, StoreReply, StoreShape } from "#workers/ope
 /** Milliseconds between two checks that the files of the database still exist. */
 const LOOK_EVERY_MS = 2_000;
 
-/** The store thread's side of `openStoreThread`: opens the store and executes its calls in order. */
+/** The main program of the store thread: opens the store and executes the calls from `openStoreThread` in order. */
 export function serveStore(path: string, port: MessagePort): void {
   const post = (reply: StoreReply) => port.postMessage(reply);
   let update: SchemaUpdate | undefined;
@@ -20,7 +20,7 @@ export function serveStore(path: string, port: MessagePort): void {
       const lost = await store.lost();
       if (lost === undefined) return;
       clearInterval(look);
-      // From here on nothing is written, and calls get no answer.
+      // The files of the database are gone. From here on nothing is written, and calls get no answer.
       post({ lost });
       port.close();
     }, LOOK_EVERY_MS).unref();

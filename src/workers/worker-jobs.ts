@@ -60,7 +60,10 @@ export interface RenderTask extends PackedScenes, WorkerTask {
 export interface ServeStoreJob {
   readonly kind: "store";
   readonly path: string;
-  /** If the main thread counts no beat here for `limitMs`, the store thread ends the process. */
+  /**
+   * A counter that the main thread increases every second. If it stays the same for `limitMs`, the store thread ends
+   * the process.
+   */
   readonly heartbeat?: { readonly beats: Int32Array; readonly limitMs: number };
 }
 

@@ -4,7 +4,7 @@ import { totalmem } from "node:os";
 // the heap. If a game module needs more and more memory, its worker is ended before the machine runs out of memory.
 
 const MB = 2 ** 20;
-/** The part of the machine's or container's memory that all heaps of a pool may use. */
+/** The share of the machine's or container's memory that the heaps of all workers together may use. */
 const PART = 1 / 4;
 const [MIN_MB, MAX_MB] = [128, 512];
 
@@ -13,7 +13,10 @@ export function workerHeapLimitMb(workers: number, memoryBytes = machineMemory()
   return Math.floor(Math.max(MIN_MB, Math.min(MAX_MB, (memoryBytes * PART) / workers / MB)));
 }
 
-/** A container may have less memory than its machine. Without a limit, Node returns 0 or a huge number. */
+/**
+ * Returns the memory of the container or the machine in bytes, whichever is smaller. Without a limit for the container,
+ * Node returns 0 or a huge number.
+ */
 function machineMemory(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();

@@ -5,10 +5,10 @@ import type { Logger } from "#core/logger.ts";
 import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-// Runs tasks on worker threads. If a worker dies, it is replaced and its task is rejected. If a worker needs data for
-// its task, it sends a `SupplyRequest`. Long tasks leave one worker free for short ones. A task that several workers
-// can share gets all other idle workers. Owners get equal worker time, for long and short tasks together. The more long
-// tasks wait, the shorter each of them has to be.
+// Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that needs data for
+// its task sends a `SupplyRequest`. One worker is always kept free for short tasks. A long task that several workers
+// can share gets all other idle workers. The owners of tasks (servers and persons) get equal worker time. The more long
+// tasks wait, the less time each of them has.
 
 /** A task as plain data. `name` and `game` appear in the log. */
 export interface WorkerTask {
@@ -30,13 +30,13 @@ export interface WorkerPool<Task extends WorkerTask> {
 }
 
 /** Message to a worker with a task to run. */
-export interface TaskOrder<Task> {
+export interface TaskMessage<Task> {
   readonly id: number;
   readonly task: Task;
   /** Becomes 1 when the answer of the task is no longer needed. */
   readonly stop: Int32Array;
   readonly team?: SearchTeam;
-  /** How many times shorter a long task has to be, because other tasks wait. 1 if none wait. */
+  /** Divisor of the usual time of a long task: 1 if no other long task waits, 2 if one waits, and so on. */
   readonly loadFactor: number;
 }
 
@@ -137,7 +137,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       allWorkers.delete(worker);
       const index = idle.indexOf(worker);
       if (index >= 0) idle.splice(index, 1);
-      // Delayed, because a worker that cannot start would otherwise be restarted in a tight loop.
+      // The restart is delayed. Otherwise a worker that cannot start would be restarted in a tight loop.
       if (!closed) setTimeout(startWorker, RESTART_DELAY_MS).unref();
     });
   }
@@ -243,7 +243,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     try {
       const { id, task, stop } = pending;
       const loadFactor = 1 + waiting.filter(isLong).length;
-      worker.postMessage({ id, task, stop, loadFactor, ...(team ? { team } : {}) } satisfies TaskOrder<Task>);
+      worker.postMessage({ id, task, stop, loadFactor, ...(team ? { team } : {}) } satisfies TaskMessage<Task>);
     } catch (error) {
       // The task cannot be sent, because its data cannot be cloned. The worker is fine and stays in the pool.
       idle.push(worker);
@@ -255,8 +255,8 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
 }
 
 /**
- * Size of V8's young generation in MB. At the usual size, its survivors can exceed the heap limit and end the whole
- * process.
+ * Size in MB of V8's young generation, the part of the heap for new objects. With V8's default, a garbage collection
+ * can exceed the heap limit and end the whole process.
  */
 const YOUNG_MB = 32;
 

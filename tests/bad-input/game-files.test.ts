@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DownloadResult } from "#discord/gateway/download.ts";
 import type { ButtonRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
-import { createRateLimits, type RateLimits, unlimited } from "#discord/interactions/rate-limits.ts";
+import { createRateLimits, type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -49,7 +49,7 @@ async function answer(
   const posts: Post[] = [];
   const request = {
     services: {
-      rateLimits: given.rateLimits ?? unlimited,
+      rateLimits: given.rateLimits ?? unlimitedRateLimits,
       matches: table ?? createScrabbleRig().matchService,
       gameUis: new Map([["scrabble", ui]]),
       download: async () => downloaded,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import admin from "../../commands/admin/index.ts";
@@ -55,7 +55,7 @@ async function expectRefused(
     const given = (name: string) => options[name] ?? null;
     await command.run({
       services: {
-        rateLimits: unlimited,
+        rateLimits: unlimitedRateLimits,
         matches: rig.matchService,
         gameUis: new Map([["scrabble", ui]]),
         wordLists: { find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }) },
@@ -149,7 +149,7 @@ test("/games here lists the permissions that the bot is missing", async () => {
   for (const language of LANGUAGES) {
     const posts: Post[] = [];
     await games.run({
-      services: { rateLimits: unlimited, matches: rig.matchService, gameUis: new Map([["scrabble", ui]]) },
+      services: { rateLimits: unlimitedRateLimits, matches: rig.matchService, gameUis: new Map([["scrabble", ui]]) },
       person: { id: "p-anna", name: "Anna" },
       location: HOME,
       text: catalogues[language],

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { handleLobbyButton } from "#discord/features/lobby/lobby-handlers.ts";
-import { checkStart, type StartMatchOptions, startInThread, startMatch } from "#discord/features/lobby/start-match.ts";
+import {
+  checkMatchStart,
+  type StartMatchOptions,
+  startInThread,
+  startMatch,
+} from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
-import { refusedPost } from "#discord/interactions/refusal-post.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
+import { matchOrGameRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -136,7 +141,7 @@ describe("a refusal is given for", () => {
     const [stopped] = await matchService.runningInChannel("a");
     const stopResult = await matchService.stopWatched(stopped ?? "", spectator({ person: "p-Zoe" }));
     if (stopResult.ok) throw new Error("the match was stopped");
-    expectInEveryLanguage((text) => refusedPost(stopResult, text, {}).content);
+    expectInEveryLanguage((text) => matchOrGameRefusalPost(stopResult, text, {}).content);
     await matchService.close();
   });
 
@@ -149,7 +154,7 @@ describe("a refusal is given for", () => {
       await matchService.proposals.propose(actor, { kind: "takeback" }),
     ]) {
       if (result.ok) throw new Error("the attempt was not refused");
-      expectInEveryLanguage((text) => refusedPost(result, text, {}).content);
+      expectInEveryLanguage((text) => matchOrGameRefusalPost(result, text, {}).content);
     }
   });
 });
@@ -163,7 +168,7 @@ function createCaller(language: Language, change: object = {}) {
       matches: guardedServiceFor(rig.matchService, "p-Anna"),
       gameUis: new Map([[addingGame.id, { name: () => "Adding" }]]),
       openThread: async () => undefined,
-      rateLimits: unlimited,
+      rateLimits: unlimitedRateLimits,
     },
     person: { id: "p-Anna", name: "Anna", nameOnServer: "Anna" },
     location: { kind: "channel", guild: "guild", channel: "channel" },
@@ -245,7 +250,7 @@ describe("a thread is refused", () => {
 test("inviting a bot account is refused", async () => {
   const people = [{ id: "9", name: "Robot", bot: true, isMember: true }];
   await expectInEachLanguage(
-    async (language) => checkStart(createCaller(language).request, people)?.content ?? "",
+    async (language) => checkMatchStart(createCaller(language).request, people)?.content ?? "",
     "Robot",
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createPlayerSettingsService } from "#community/settings/player-settings.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { sayReason } from "#text/phrases.ts";
 import { openTestStore } from "../support/store.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
@@ -24,6 +24,6 @@ describe("a name is refused", () => {
     if (result.ok) throw new Error("the name was accepted");
     expect(result.refusal.reason).toBe(reason);
     expect(await settings.read("p-anna")).toEqual(before);
-    expectInEveryLanguage((text) => sayReason(text.settings.refusal, escapeFacts(result.refusal)), fact);
+    expectInEveryLanguage((text) => sayReason(text.settings.refusal, escapeRefusalFacts(result.refusal)), fact);
   });
 });

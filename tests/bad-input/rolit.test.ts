@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
@@ -97,7 +97,7 @@ describe("a cell is refused", () => {
   test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("with an invalid name: “%s”", (typed) => {
     const parsed = parseCellName(typed);
     if (parsed.ok) throw new Error("the cell name was accepted");
-    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(parsed.refusal)), "D5");
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(parsed.refusal)), "D5");
   });
 });
 
@@ -152,8 +152,8 @@ describe("a match is refused", () => {
     expectSentence(
       (text) =>
         by === "table"
-          ? sayReason(text.common.opening, escapeFacts(refusal))
-          : sayReason(rolitPhrases(text).refusal, escapeFacts(refusal as RolitRefusal)),
+          ? sayReason(text.common.opening, escapeRefusalFacts(refusal))
+          : sayReason(rolitPhrases(text).refusal, escapeRefusalFacts(refusal as RolitRefusal)),
       ...facts,
     );
   }
@@ -195,7 +195,7 @@ describe("a match is refused", () => {
       undefined,
     ]);
     const sentence = (refusal: RolitRefusal) => (text: Catalogue) =>
-      sayReason(rolitPhrases(text).refusal, escapeFacts(refusal));
+      sayReason(rolitPhrases(text).refusal, escapeRefusalFacts(refusal));
     expectSentence(sentence({ reason: "colour-taken", colour: "red" }));
     expectSentence(sentence({ reason: "unknown-colour", colour: "mauve", allowed: ["red"] }), "mauve");
     for (const reason of ["colour-taken", "unknown-colour"]) seen.add(reason);
@@ -204,7 +204,7 @@ describe("a match is refused", () => {
   test("from an invalid position, or with wrong players, colours or teams", () => {
     const said = (refusal: RolitRefusal, ...facts: string[]) => {
       seen.add(refusal.reason);
-      expectSentence((text) => sayReason(rolitPhrases(text).refusal, escapeFacts(refusal)), ...facts);
+      expectSentence((text) => sayReason(rolitPhrases(text).refusal, escapeRefusalFacts(refusal)), ...facts);
     };
     const odd = {
       ...ROLIT_DEFAULTS,
@@ -244,14 +244,14 @@ describe("typed names", () => {
     const read = parseNames(typed);
     if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal.reason).toBe(reason);
-    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), fact);
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(read.refusal)), fact);
   });
 
   test("are refused when two teams have the same name", () => {
     const read = parseTeams("Foxes, foxes");
     if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal).toEqual({ reason: "team-twice", name: "foxes" });
-    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), "foxes");
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(read.refusal)), "foxes");
   });
 
   test("are refused together with invited people", () => {
@@ -297,7 +297,11 @@ describe("the number of players", () => {
     const refusal = seatsOf(typed);
     if (typeof refusal === "number") throw new Error("the names were accepted");
     expect(refusal).toEqual({ reason: "players-differ", there, players: typed["players"] });
-    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(refusal)), `${there}`, "`players`");
+    expectSentence(
+      (text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(refusal)),
+      `${there}`,
+      "`players`",
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -64,7 +64,7 @@ function createRequest(statistics: object, language: Language, options: Options,
     ...{ person: { id: "boss", name: "Boss" }, location: { kind: "channel", guild: "g", channel: "c" }, language },
     text: catalogues[language],
     services: {
-      rateLimits: unlimited,
+      rateLimits: unlimitedRateLimits,
       statistics,
       gameUis: new Map(
         [

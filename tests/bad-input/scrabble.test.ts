@@ -3,7 +3,7 @@ import { createServerWordListService, type WordListRefusal } from "#community/wo
 import type { WordListService } from "#community/word-lists/word-list-service.ts";
 import { wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { PreviewAnswer } from "#games/scrabble/questions/question-types.ts";
 import type { SeatPlayer } from "#store/store.ts";
@@ -105,7 +105,7 @@ describe("refuses to invite", () => {
     const none = () => null;
     await startGame({
       services: {
-        rateLimits: unlimited,
+        rateLimits: unlimitedRateLimits,
         matches: matchService,
         wordLists: {
           find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),

@@ -4,7 +4,7 @@ import {
   createServerSettingsService,
   type ServerRefusal,
 } from "#community/settings/server-settings.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { sayReason } from "#text/phrases.ts";
 import { openTestStore } from "../support/store.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
@@ -13,7 +13,7 @@ import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
 const expectRefused = (refusal: ServerRefusal | undefined, ...facts: readonly string[]) => {
   if (refusal === undefined) throw new Error("it was not refused");
-  expectInEveryLanguage((text) => sayReason(text.server.refusal, escapeFacts(refusal)), ...facts);
+  expectInEveryLanguage((text) => sayReason(text.server.refusal, escapeRefusalFacts(refusal)), ...facts);
 };
 
 const anybody = { channels: ["1"], roles: [], isServerAdmin: false };

@@ -6,7 +6,7 @@ import { RETENTION_DAYS } from "#community/cleanup/daily-cleanup.ts";
 import { KEPT_DATA_KINDS, TABLES_BY_DATA_KIND } from "#community/privacy/kept-data.ts";
 import type { PrivacyService } from "#community/privacy/privacy-types.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -26,7 +26,10 @@ function createAnna(language: Language = "en", privacy: Partial<PrivacyService> 
   const deleted: string[] = [];
   const charged: string[] = [];
   const services: Pick<Services, "privacy" | "rateLimits"> = {
-    rateLimits: { ...unlimited, chargeReplay: (person, entries) => void (entries >= 10_000 && charged.push(person)) },
+    rateLimits: {
+      ...unlimitedRateLimits,
+      chargeReplay: (person, entries) => void (entries >= 10_000 && charged.push(person)),
+    },
     privacy: {
       counts: async () => ({ ...NONE, games: 12_345 }),
       exportData: async (person) => JSON.stringify({ person }),

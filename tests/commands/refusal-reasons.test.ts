@@ -5,7 +5,7 @@ import { createMetricsRegistry, type MetricsRegistry } from "#app/metrics/metric
 import { recordInteractions } from "#app/metrics/record-metrics.ts";
 import type { Game } from "#core/game.ts";
 import type { Command } from "#discord/interactions/command.ts";
-import { refusedPost } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { kenken } from "#games/kenken/game.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
@@ -79,7 +79,7 @@ test.each(REASONS)("%s %s is in the log line and in the metrics", async (catalog
     data: { name: "refuse", description: "refuses" },
     run: (request) => {
       const refusal = { ...(sampleFacts(`${catalogue}.${reason}`, 2) as object), reason };
-      return request.reply(refusedPost({ ok: false, by: "game", refusal }, request.text, phrases));
+      return request.reply(matchOrGameRefusalPost({ ok: false, by: "game", refusal }, request.text, phrases));
     },
   } as Command;
   const rig = createMatchRig({ games: GAMES, now: () => 0 });
@@ -168,7 +168,7 @@ test("only one file turns refusals into sentences", () => {
 });
 
 test("a turn that could not be saved counts as an error, although the player reads a refusal", () => {
-  const { content, refusal } = refusedPost(
+  const { content, refusal } = matchOrGameRefusalPost(
     { ok: false, by: "table", refusal: { reason: "not-saved" } },
     catalogues.en,
     {},

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-service.ts";
+import { openDeletionListForDatabase, openPrivacyService } from "#app/open-privacy-service.ts";
 import type { Game } from "#core/game.ts";
-import { nameKey, parseName } from "#core/parse-name.ts";
+import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import type { LobbyPlan } from "#store/lobby-store.ts";
 import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
@@ -103,7 +103,7 @@ async function writeEverywhere({
     changedAt: 1,
   };
   await store.playerSettings.change(id, { name });
-  await store.puzzles.put(home, nameKey(level), { ...facts, name: level, author: id }, 500, undefined);
+  await store.puzzles.put(home, nameComparisonKey(level), { ...facts, name: level, author: id }, 500, undefined);
   const finished = await openTestMatch(matchService, {
     game: scored.id,
     location: here("1"),
@@ -124,7 +124,7 @@ async function writeEverywhere({
   await matchService.saved.save({ match: parked, person: id }, undefined);
   await store.matches.rename(parked, {
     name: `${asTyped(name)} against Berta`,
-    key: nameKey(`${asTyped(name)} against Berta`),
+    key: nameComparisonKey(`${asTyped(name)} against Berta`),
   });
   const running = await openTestMatch(matchService, {
     location: here("3"),
@@ -158,7 +158,7 @@ async function writeEverywhere({
 }
 
 const openPrivacy = (rig: MatchRig, log: Parameters<typeof openPrivacyService>[0]["log"]) =>
-  openPrivacyService({ store, matchService: rig.matchService, deletionList: openDeletionListBeside(file), log });
+  openPrivacyService({ store, matchService: rig.matchService, deletionList: openDeletionListForDatabase(file), log });
 
 function readBytes(): string {
   const files = ["", "-wal"].map((end) => file + end).filter((path) => existsSync(path));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-service.ts";
+import { openDeletionListForDatabase, openPrivacyService } from "#app/open-privacy-service.ts";
 import type { Game } from "#core/game.ts";
 import type { MatchService } from "#match/match-service.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
@@ -39,7 +39,7 @@ afterEach(async () => {
 const log = { info() {}, warn() {}, error() {} };
 
 function openPrivacy({ matchService }: MatchRig, change: Partial<MatchService> = {}) {
-  const deletionList = openDeletionListBeside(file);
+  const deletionList = openDeletionListForDatabase(file);
   return openPrivacyService({ store, matchService: { ...matchService, ...change }, deletionList, log });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   BrokenLogError,
-  effectiveEntries,
-  findInterruption,
+  effectiveEntryNumbers,
+  findInterruptionCause,
   isSameTurn,
   isSilentEntry,
   type LogEntry,
@@ -141,7 +141,7 @@ describe("the effective entries of a log", () => {
       [1],
     ],
   ])("%s", (_, log, counting) => {
-    expect(effectiveEntries(log)).toEqual(counting);
+    expect(effectiveEntryNumbers(log)).toEqual(counting);
   });
 
   /** Each third entry undoes the one before it. */
@@ -151,7 +151,7 @@ describe("the effective entries of a log", () => {
   test("are found in linear time", () => {
     const perEntry = [10, 100, 1_000].map((length) => {
       const log = zigzag(length);
-      return iterationsOf(() => effectiveEntries(log)) / length;
+      return iterationsOf(() => effectiveEntryNumbers(log)) / length;
     });
     expect(Math.max(...perEntry)).toBeLessThan(10);
   });
@@ -207,7 +207,7 @@ test("the interruption at an entry is the reason of the last save before it", ()
     { kind: "pause" },
     addEntry(0, 1),
   );
-  expect([0, 1, 2, 3, 4].map((seq) => findInterruption(log, seq))).toEqual([
+  expect([0, 1, 2, 3, 4].map((seq) => findInterruptionCause(log, seq))).toEqual([
     undefined,
     "channel-gone",
     "channel-gone",

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  checked,
   listOf,
   looseRecord,
   oneOf,
-  readWith,
+  parseWithSchema,
   record,
   type Schema,
-  tagged,
+  taggedUnion,
   text,
   wholeNumber,
+  withCheck,
 } from "#core/schema.ts";
 
 const readValue = (schema: Schema<unknown>, raw: unknown) => {
@@ -176,7 +176,7 @@ describe("a loose record", () => {
 });
 
 describe("a tagged record", () => {
-  const schema = tagged<unknown>("kind", {
+  const schema = taggedUnion<unknown>("kind", {
     pass: record({ kind: oneOf(["pass"]) }),
     play: record({ kind: oneOf(["play"]), at: wholeNumber(0, 9) }),
   });
@@ -195,13 +195,13 @@ describe("a tagged record", () => {
 });
 
 test("a named check is applied after the schema", () => {
-  const even = checked(wholeNumber(0, 9), "even", (value) => value % 2 === 0);
+  const even = withCheck(wholeNumber(0, 9), "even", (value) => value % 2 === 0);
   expect(readValue(even, 4)).toBe(4);
   expect(readValue(listOf(even, 2), [4, 5])).toEqual({ path: "[1]", reason: "check-failed", check: "even" });
   expect(readValue(even, 11)).toMatchObject({ reason: "out-of-range" });
 });
 
-test("readWith returns undefined for an invalid value", () => {
-  expect(readWith(text(3), "abc")).toBe("abc");
-  expect(readWith(text(3), "abcd")).toBeUndefined();
+test("parseWithSchema returns undefined for an invalid value", () => {
+  expect(parseWithSchema(text(3), "abc")).toBe("abc");
+  expect(parseWithSchema(text(3), "abcd")).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
+import { createBuiltInWordListOpener } from "#workers/word-lists/built-in-word-lists.ts";
 
 const SAMPLE_MS = 2;
 const MEGABYTE = 2 ** 20;
@@ -28,7 +28,7 @@ async function compileFromNothing(language: string): Promise<Measurement> {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, SAMPLE_MS);
   try {
-    const { words } = await createBuiltInOpener(folder, () => {})(language);
+    const { words } = await createBuiltInWordListOpener(folder, () => {})(language);
     expect(words.count).toBeGreaterThan(600_000);
     return { ms: performance.now() - startedAt, megabytes: (peak - rss) / MEGABYTE, stallMs };
   } finally {

@@ -20,15 +20,15 @@ function createCountingLoader(store: Store) {
       return addingGame.play(...args);
     },
   } as unknown as Game;
-  const replayedEntries: number[] = [];
+  const replayedEntryCount: number[] = [];
   const replays = createMatchLoader({
     store,
     loadGame: async () => game,
-    onReplayed: (entries) => replayedEntries.push(entries),
+    onReplayed: (entries) => replayedEntryCount.push(entries),
   });
   return {
     ...replays,
-    replayedEntries,
+    replayedEntryCount,
     changeGame: () => {
       game = { ...game };
     },
@@ -181,7 +181,7 @@ test("a log with missing entries cannot be replayed, from the first missing one"
 test("all positions of a match can be visited, and the replayed entries are counted", async () => {
   const store = openTestStore();
   const id = await createMatchWith(store, action(0), action(1), undoTo(1), action(1));
-  const { load, positionAt, forEachPosition, replayedEntries } = createCountingLoader(store);
+  const { load, positionAt, forEachPosition, replayedEntryCount } = createCountingLoader(store);
   const loaded = await load(id);
   if (!loaded) throw new Error("there is no match");
   const history = replayAllPositions(loaded);
@@ -191,5 +191,5 @@ test("all positions of a match can be visited, and the replayed entries are coun
   for (const [seq, { state, reading }] of history.entries()) {
     expect(await positionAt(loaded, seq)).toMatchObject({ state, reading });
   }
-  expect(replayedEntries.slice(0, 2)).toEqual([4, 4]);
+  expect(replayedEntryCount.slice(0, 2)).toEqual([4, 4]);
 });

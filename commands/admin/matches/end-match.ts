@@ -1,5 +1,5 @@
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
-import { refusedByMatchPost } from "#discord/features/matches/proposals.ts";
+import { matchServiceRefusalPost } from "#discord/features/matches/proposals.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -72,7 +72,7 @@ export async function endMatch(request: ButtonRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined || location.kind !== "channel") return;
   const ended = await services.matches.abandon(id.match, guild);
-  if (!ended.ok) return request.reply(refusedByMatchPost(request, ended));
+  if (!ended.ok) return request.reply(matchServiceRefusalPost(request, ended));
   if (!ended.isPublished) await announceEnd(request, location.channel);
   await request.reply({ content: text.server.ended });
 }

@@ -1,4 +1,4 @@
-import { refusedByMatchPost, savedMatchTitle } from "#discord/features/matches/proposals.ts";
+import { matchServiceRefusalPost, savedMatchTitle } from "#discord/features/matches/proposals.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
   AutocompleteChoice,
@@ -40,7 +40,7 @@ export async function endSavedMatch(request: ButtonRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const ended = await services.matches.deleteSaved(id.match, guild);
-  await request.reply(ended.ok ? { content: text.matches.deleted } : refusedByMatchPost(request, ended));
+  await request.reply(ended.ok ? { content: text.matches.deleted } : matchServiceRefusalPost(request, ended));
 }
 
 /** Suggests all saved matches of the server, found by their names or players. */

@@ -1,7 +1,11 @@
 import type { CorrectionRefusal, CorrectionResult } from "#community/statistics/correction-refusal.ts";
 import { formatScoreId, type TypedResultRow } from "#community/statistics/parse-corrections.ts";
 import type { ScoreWithPlayer, StatisticsScope } from "#community/statistics/statistics-types.ts";
-import { formatDateMark, knownPlayerName, statisticsGameName } from "#discord/features/statistics/format-statistics.ts";
+import {
+  formatDiscordDate,
+  knownPlayerName,
+  statisticsGameName,
+} from "#discord/features/statistics/format-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
   AutocompleteChoice,
@@ -177,7 +181,7 @@ function confirmButtons(request: CommandRequest, payload: ScorePayload, label: s
 }
 
 function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: ScoreWithPlayer) {
-  return { name: escapeText(knownPlayerName(request, view, who)), score, when: formatDateMark(at) };
+  return { name: escapeText(knownPlayerName(request, view, who)), score, when: formatDiscordDate(at) };
 }
 
 function readSeatScores({ options }: SlashRequest): TypedResultRow[] {

@@ -5,7 +5,7 @@ import {
   SHAPE_CHOICES,
   THREAD_CHOICES,
 } from "#community/settings/server-settings.ts";
-import { guildIdOf, wordListName, wordListRefusalPost, wordListValue } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListName, wordListOptionValue, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -85,7 +85,7 @@ export async function setWordList(request: SlashRequest): Promise<void> {
   }
   const found = await services.wordLists.find(guild, name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
-  await services.serverSettings.change(guild, { list: wordListValue(found.list) });
+  await services.serverSettings.change(guild, { list: wordListOptionValue(found.list) });
   await request.reply({ content: text.server.listSet(escapeText(wordListName(found.list, request.language))) });
 }
 

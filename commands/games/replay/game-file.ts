@@ -1,11 +1,11 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { guildIdOf, resolveWordList, wordListRefusalPost, wordListValue } from "#discord/features/word-lists.ts";
+import { guildIdOf, resolveWordList, wordListOptionValue, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, CommandRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
@@ -137,8 +137,8 @@ function stepPost(
   const happened =
     step === 0 ? beginning : ui.describeStep?.({ kind: "act", events }, view, text, names.map(escapeText));
   const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors: [] };
-  const buttons = pageLinks(step, steps).map(({ way, to }) =>
-    gamesButton({ kind: "read", step: to, way, list: wordListValue(list) }, matches.buttons[way]),
+  const buttons = createPageLinks(step, steps).map(({ way, to }) =>
+    gamesButton({ kind: "read", step: to, way, list: wordListOptionValue(list) }, matches.buttons[way]),
   );
   const lines = [
     title === undefined ? "" : `**${escapeText(truncate(title, MAX_TITLE_LENGTH))}**`,

@@ -3,7 +3,7 @@ import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { ReplayFrame } from "#match/history/match-replay.ts";
 import { findLastPlayed, gameName } from "../running/list-here.ts";
@@ -56,7 +56,7 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
  * custom id in a message must be unique.
  */
 function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["matches"]["buttons"]): Button[] {
-  const ways = pageLinks(step, steps).map(({ way, to }) =>
+  const ways = createPageLinks(step, steps).map(({ way, to }) =>
     matchButton({ id }, { kind: "step", step: to, way }, labels[way]),
   );
   return [...ways, matchButton({ id }, { kind: "turns", page: 0, way: "turns" }, labels.turns)];

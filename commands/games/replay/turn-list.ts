@@ -2,7 +2,7 @@ import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import type { DescribedReplay, ReplayTurn } from "#match/history/match-replay.ts";
@@ -48,7 +48,7 @@ function pagePost(
   const last = Math.max(0, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
   const page = Math.min(requestedPage, last);
   const shown = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
-  const buttons = pageLinks(page, last).map(({ way, to }) =>
+  const buttons = createPageLinks(page, last).map(({ way, to }) =>
     matchButton({ id: facts.id }, { kind: "turns", page: to, way }, matches.buttons[way]),
   );
   const back = soloMatchButtons(request, facts);

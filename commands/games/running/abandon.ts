@@ -1,4 +1,4 @@
-import { stayButton } from "#discord/features/matches/leave-question.ts";
+import { stayInMatchButton } from "#discord/features/matches/leave-question.ts";
 import { proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { gamesButton } from "../games-actions.ts";
@@ -9,7 +9,7 @@ export async function askAbandon(request: SlashRequest): Promise<void> {
   const { matches } = request.text;
   const ownMatch = await requireOwnMatch(request);
   if (!ownMatch) return;
-  const stay = stayButton(request, ownMatch);
+  const stay = stayInMatchButton(request, ownMatch);
   const drop = { ...gamesButton({ kind: "drop" }, matches.buttons.abandon, ownMatch), style: "danger" } as const;
   await request.reply({ content: matches.abandonQuestion, buttons: [[drop, stay]] });
 }

@@ -1,5 +1,5 @@
-import { unreadablePost } from "#discord/features/matches/leave-question.ts";
-import { isReadable } from "#discord/features/solo/show-solo-match.ts";
+import { unreadableMatchPost } from "#discord/features/matches/leave-question.ts";
+import { isMatchReadable } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -98,9 +98,9 @@ export async function requireOwnMatch(request: SlashRequest): Promise<MatchView 
 async function unreadableOwn(request: SlashRequest): Promise<Post | undefined> {
   const { services, person, text } = request;
   for (const id of (await services.matches.soloMatches(person.id)).running) {
-    if (await isReadable(request, id)) continue;
+    if (await isMatchReadable(request, id)) continue;
     const game = (await services.matches.beganWith(id, person.id))?.game;
-    return unreadablePost(request, id, game === undefined ? undefined : gameName(game, { services, text }));
+    return unreadableMatchPost(request, id, game === undefined ? undefined : gameName(game, { services, text }));
   }
   return undefined;
 }

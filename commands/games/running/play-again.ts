@@ -1,8 +1,8 @@
-import { joinedText } from "#discord/features/lobby/lobby-handlers.ts";
+import { joinedLobbyText } from "#discord/features/lobby/lobby-handlers.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { checkPlayHere, soloLocation } from "#discord/features/matches/check-play-here.ts";
-import { chooseDestination, linkIfElsewhere, noPlacePost } from "#discord/features/matches/match-thread.ts";
-import { refusedByMatchPost } from "#discord/features/matches/proposals.ts";
+import { chooseResumeDestination, linkToOtherChannel, noThreadPost } from "#discord/features/matches/match-thread.ts";
+import { matchServiceRefusalPost } from "#discord/features/matches/proposals.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
@@ -37,7 +37,7 @@ async function startRematch(request: CommandRequest, match: MatchId): Promise<vo
   if (refusal !== undefined) return request.reply(refusal);
   const game = matchView?.game.id ?? "";
   if (!(await consumeRateLimit(request, "games"))) return;
-  const { destination, explainFailure } = chooseDestination(request, game, matchView?.seats ?? []);
+  const { destination, explainFailure } = chooseResumeDestination(request, game, matchView?.seats ?? []);
   const done = await services.matches.playAgain({ match, person: person.id }, destination);
   await request.reply(
     done.ok ? { content: formatResult(request, done) } : againRefusalPost(request, game, done, explainFailure),
@@ -50,7 +50,7 @@ async function playSoloAgain(request: CommandRequest, { id, game }: MatchView): 
   const done = await services.matches.playAgain({ match: id, person: person.id }, soloLocation(request));
   if (!done.ok) {
     const opening = done.by === "opening" ? runningSoloButton({ ...done, by: "table" }, request.text) : {};
-    const refused = againRefusalPost(request, game.id, done, () => noPlacePost(request));
+    const refused = againRefusalPost(request, game.id, done, () => noThreadPost(request));
     return request.reply({ ...refused, ...opening });
   }
   if (done.deed === "opened") await showSoloMatch(request, done.id, game.id);
@@ -59,12 +59,12 @@ async function playSoloAgain(request: CommandRequest, { id, game }: MatchView): 
 function formatResult(request: CommandRequest, done: Extract<PlayAgainResult, { readonly ok: true }>): string {
   const { matches, lobby } = request.text;
   if (done.deed === "opened") return withLocation(request, matches.again, done.location);
-  const notice = done.deed === "gathered" ? lobby.lobbyOpened : joinedText(request, done.done);
+  const notice = done.deed === "gathered" ? lobby.lobbyOpened : joinedLobbyText(request, done.done);
   return withLocation(request, notice, done.done.lobby.location);
 }
 
 function withLocation(request: CommandRequest, notice: string, location: CommandRequest["location"]): string {
-  return [notice, linkIfElsewhere(request, location) ?? []].flat().join("\n");
+  return [notice, linkToOtherChannel(request, location) ?? []].flat().join("\n");
 }
 
 function againRefusalPost(
@@ -85,12 +85,12 @@ function againRefusalPost(
     case "opening":
       return refusalPost(request.text.common.opening, refused.refusal);
     default:
-      return refusedByMatchPost(request, refused);
+      return matchServiceRefusalPost(request, refused);
   }
 }
 
 /** Refusal if the rematch is already running. Contains a link to its channel if the requester is in another one. */
 function againElsewherePost(request: CommandRequest, location: CommandRequest["location"]): RefusalPost {
   const post = refusalPost(request.text.common.opening, { reason: "channel-taken", running: "" });
-  return { ...post, content: linkIfElsewhere(request, location) ?? post.content };
+  return { ...post, content: linkToOtherChannel(request, location) ?? post.content };
 }

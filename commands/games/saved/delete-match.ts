@@ -1,5 +1,5 @@
 import { matchButton } from "#discord/features/matches/match-actions.ts";
-import { proposeAndDescribe, refusedByMatchPost } from "#discord/features/matches/proposals.ts";
+import { matchServiceRefusalPost, proposeAndDescribe } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -46,7 +46,7 @@ export async function deleteOrPropose(request: CommandRequest, { match, seq }: M
   if (deleted.ok) return { content: text.matches.deleted };
   return deleted.refusal.reason === "others-play"
     ? proposeAndDescribe(request, { match, seq }, { kind: "delete" })
-    : refusedByMatchPost(request, deleted);
+    : matchServiceRefusalPost(request, deleted);
 }
 
 export function hasOtherPlayers({ seats }: SavedMatch, person: string): boolean {

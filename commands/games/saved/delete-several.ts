@@ -4,9 +4,9 @@ import type { ButtonRequest, CommandRequest, MenuRequest, SlashRequest } from "#
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Menu, MenuOption, Post } from "#discord/messages/post.ts";
-import { takeFitting, truncate } from "#discord/messages/truncate.ts";
+import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
@@ -38,7 +38,7 @@ async function chooseMatchesPost(request: CommandRequest, wanted: number): Promi
     mine.slice(page * MAX_CHOICES, (page + 1) * MAX_CHOICES).map(({ id }) => id),
   );
   const options = saved.map((one) => optionOf(request, one, one.seq));
-  const ways = pageLinks(page, last).map(({ way, to }) => pageButton(to, way, matches.buttons[way]));
+  const ways = createPageLinks(page, last).map(({ way, to }) => pageButton(to, way, matches.buttons[way]));
   return { content: matches.chooseDelete, menus: [menuOf(request, options)], ...(last > 0 ? { buttons: [ways] } : {}) };
 }
 
@@ -78,7 +78,7 @@ export async function deleteSeveral(request: ButtonRequest): Promise<void> {
     const notice = await deleteSafely(request, toDelete);
     titles.set(notice, [...(titles.get(notice) ?? []), saved ? shortTitle(saved) : toDelete.match]);
   }
-  await request.reply({ content: takeFitting(linesOf(request, titles), MAX_MESSAGE_LENGTH, 1).join("\n") });
+  await request.reply({ content: takeFittingTexts(linesOf(request, titles), MAX_MESSAGE_LENGTH, 1).join("\n") });
 }
 
 /** Deletes one match. An error is logged and does not affect the others. */

@@ -1,7 +1,7 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
-import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
-import { savedMatchTitle as nameOrSeats, refusedByMatchPost } from "#discord/features/matches/proposals.ts";
+import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
+import { matchServiceRefusalPost, savedMatchTitle as nameOrSeats } from "#discord/features/matches/proposals.ts";
 import { mayResumeHere, resumeSavedMatch, saveOrPropose } from "#discord/features/matches/save-and-resume.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
@@ -17,7 +17,7 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { SavedMatch, SavedMatchView } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
@@ -35,7 +35,7 @@ export async function saveMatch(request: SlashRequest): Promise<void> {
 export async function saveReplacingOldest(request: ButtonRequest, { name }: { readonly name?: string }): Promise<void> {
   const { services, id, person, text } = request;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
-  await request.reply(parked.ok ? { content: text.matches.saved } : refusedByMatchPost(request, parked));
+  await request.reply(parked.ok ? { content: text.matches.saved } : matchServiceRefusalPost(request, parked));
 }
 
 /** Lists saved matches, the requester's own first. */
@@ -79,7 +79,7 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
 
 /** The matches that the requester plays now, anywhere. Shown above the saved matches. */
 async function playingText(request: CommandRequest): Promise<string> {
-  const lines = takeFitting(await playingMatchLines(request), MAX_LENGTH / 2, 1);
+  const lines = takeFittingTexts(await playingMatchLines(request), MAX_LENGTH / 2, 1);
   return lines.length > 0 ? `${[request.text.matches.playing, ...lines].join("\n")}\n` : "";
 }
 
@@ -105,7 +105,7 @@ async function load(request: SlashRequest, saved: SavedMatch | undefined): Promi
   const resumed = await resumeSavedMatch(request, saved);
   if (!resumed.ok) return request.reply(resumed.notice);
   const away = (await services.matches.proposals.absentPlayers(saved.id)).map(({ name }) => escapeText(name));
-  const where = linkIfElsewhere(request, resumed.matchView.location) ?? text.matches.loaded;
+  const where = linkToOtherChannel(request, resumed.matchView.location) ?? text.matches.loaded;
   await request.reply({ content: [where, ...(away.length > 0 ? [text.matches.away(away)] : [])].join("\n") });
 }
 
@@ -117,7 +117,7 @@ async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): P
   const no =
     resumed.by === "place"
       ? {}
-      : { ...refusedByMatchPost(request, resumed), ...runningSoloButton(resumed, request.text) };
+      : { ...matchServiceRefusalPost(request, resumed), ...runningSoloButton(resumed, request.text) };
   await request.reply(no);
 }
 
@@ -132,7 +132,7 @@ export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   await request.reply(
     renamed.ok
       ? { content: text.matches.renamed(escapeText(renamed.matchView.name ?? "")) }
-      : refusedByMatchPost(request, renamed),
+      : matchServiceRefusalPost(request, renamed),
   );
 }
 

@@ -1,5 +1,5 @@
 import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
-import { formatDateMark } from "#discord/features/statistics/format-statistics.ts";
+import { formatDiscordDate } from "#discord/features/statistics/format-statistics.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -51,7 +51,7 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
         position,
         name: escapeText(name ?? text.statistics.somebody),
         ms,
-        when: formatDateMark(at),
+        when: formatDiscordDate(at),
       }),
     ),
     empty: kenkenPhrases(text).daily.none,

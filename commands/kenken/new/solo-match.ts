@@ -1,7 +1,7 @@
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
-import { isReadable, runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import { isMatchReadable, runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import type { Notice } from "#discord/interactions/refusal-post.ts";
@@ -94,7 +94,7 @@ export async function replyIfPlayingElsewhere(request: CommandRequest, board: Ke
 async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton }: ReplaceRunning): Promise<boolean> {
   const { services, person } = request;
   const [running] = (await services.matches.soloMatches(person.id, gameModule.id)).running;
-  if (running === undefined || !(await isReadable(request, running))) return true;
+  if (running === undefined || !(await isMatchReadable(request, running))) return true;
   if (!pauseCurrent) {
     await request.reply(runningMatchPost(request, pauseButton, running));
     return false;

@@ -1,5 +1,5 @@
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -65,7 +65,7 @@ async function startHere(
   newGame: NewKenkenGame,
   { people, open }: Participants,
 ): Promise<void> {
-  const refusal = checkStart(request, people);
+  const refusal = checkMatchStart(request, people);
   if (refusal !== undefined) return request.reply(refusal);
   // Creating a board costs work even if no match follows.
   if (!(await consumeRateLimit(request, "games"))) return;

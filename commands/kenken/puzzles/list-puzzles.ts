@@ -1,7 +1,7 @@
 import type { SolvedPuzzle } from "#community/puzzles/puzzle-types.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
@@ -39,7 +39,7 @@ export async function listPuzzles(
   const lines = rows.map((level) =>
     puzzlePhrases(text).line({ ...level, name: escapeText(level.name), what: describePuzzle(level, text) }),
   );
-  const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
+  const ways = pages > 1 ? createPageLinks(page, pages - 1) : [];
   const pageButtons = ways.map(({ way, to }) =>
     puzzleButton({ kind: "list", page: to, way, ...filter }, text.matches.buttons[way]),
   );
@@ -68,7 +68,7 @@ export async function listSolvedPuzzles(request: CommandRequest, person: string,
   const lines = solved
     .slice(page * PUZZLES_PER_PAGE, (page + 1) * PUZZLES_PER_PAGE)
     .map((one) => solvedLine(one, text));
-  const pageButtons = (last > 0 ? pageLinks(page, last) : []).map(({ way, to }) =>
+  const pageButtons = (last > 0 ? createPageLinks(page, last) : []).map(({ way, to }) =>
     puzzleButton({ kind: "solved", page: to, way, person }, text.matches.buttons[way]),
   );
   await request.reply({

@@ -1,6 +1,6 @@
 import type { SavedPuzzle } from "#community/puzzles/puzzle-types.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/kenken/module.ts";
@@ -64,7 +64,7 @@ export async function playPuzzle(
 
 /** Starts a match in the channel once somebody has joined. */
 async function playHere(request: CommandRequest, options: KenkenOptions, participants: Participants): Promise<void> {
-  const refusal = checkStart(request, participants.people);
+  const refusal = checkMatchStart(request, participants.people);
   if (refusal !== undefined) return request.reply(refusal);
   const match = await startMatch(request, {
     game: gameModule.id,

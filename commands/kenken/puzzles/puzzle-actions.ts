@@ -1,4 +1,11 @@
-import { integer, matchingPattern, optional, personId, text, way } from "#discord/interactions/action-params.ts";
+import {
+  buttonVariantParam,
+  integerParam,
+  optionalParam,
+  patternParam,
+  personIdParam,
+  textParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
 // Buttons and forms about puzzles. Some payloads contain a mark of the board, so that a press of an outdated button
@@ -20,15 +27,20 @@ export function puzzleMark({ task }: { readonly task: string }): string {
   return task.slice(0, MARK_LENGTH);
 }
 
-const page = integer(9_999);
-const named = { name: text };
-const marked = { was: matchingPattern(/^[0-9a-f]{12}$/), name: text };
+const page = integerParam(9_999);
+const named = { name: textParam };
+const marked = { was: patternParam(/^[0-9a-f]{12}$/), name: textParam };
 
 export const PUZZLE_ACTIONS = defineActions(
   {
-    list: { page, way, size: optional(integer(999)), grade: optional(integer(9)) },
-    show: { page, way, name: text },
-    solved: { page, way, person: personId },
+    list: {
+      page,
+      way: buttonVariantParam,
+      size: optionalParam(integerParam(999)),
+      grade: optionalParam(integerParam(9)),
+    },
+    show: { page, way: buttonVariantParam, name: textParam },
+    solved: { page, way: buttonVariantParam, person: personIdParam },
     play: named,
     /** Plays the puzzle alone, and saves the running board first. */
     aside: named,

@@ -1,9 +1,9 @@
 import type { PuzzleService } from "#community/puzzles/puzzle-types.ts";
 import { createRng } from "#core/rng.ts";
-import { formatDateMark } from "#discord/features/statistics/format-statistics.ts";
+import { formatDiscordDate } from "#discord/features/statistics/format-statistics.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { kenken } from "#games/kenken/game.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
@@ -52,7 +52,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
     ...(together ? [puzzlePhrases(text).together(together)] : []),
   ].join("\n");
   const { page, pages } = rankingTable;
-  const pageButtons = (pages > 1 ? pageLinks(page, pages - 1) : []).map(({ way, to }) =>
+  const pageButtons = (pages > 1 ? createPageLinks(page, pages - 1) : []).map(({ way, to }) =>
     puzzleButton({ kind: "show", page: to, way, name: level.name }, text.matches.buttons[way]),
   );
   const { buttons } = puzzlePhrases(text);
@@ -69,7 +69,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
 const mainFirst = (button: Button, at: number): Button => (at === 0 ? { ...button, style: "main" } : button);
 
 function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): string {
-  return `${position}. **${escapeText(name ?? statistics.somebody)}** · ${formatClock(ms)} · ${formatDateMark(at)}`;
+  return `${position}. **${escapeText(name ?? statistics.somebody)}** · ${formatClock(ms)} · ${formatDiscordDate(at)}`;
 }
 
 /** Picture of the board before play. */

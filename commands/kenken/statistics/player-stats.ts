@@ -1,9 +1,9 @@
-import { statisticsButton } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsLinkButton } from "#discord/features/statistics/statistics-buttons.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { decodeDifficulty } from "#games/kenken/achievements.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
@@ -46,7 +46,7 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
     return request.reply({ content: kenkenPhrases(text).statistics.none(escapeText(player.name)), buttons });
   const where = guild === undefined ? text.statistics.everywhere : text.statistics.here;
   const heading = `**${kenkenPhrases(text).name}** · **${escapeText(player.name)}** · ${where}`;
-  await request.reply({ content: [heading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"), buttons });
+  await request.reply({ content: [heading, ...takeFittingTexts(lines, MAX_LENGTH, 1)].join("\n"), buttons });
 }
 
 interface Solved {
@@ -97,6 +97,6 @@ function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean
     ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.puzzlesButton)] : []),
     kenkenButton({ kind: "ranking", page: 0 }, statistics.button),
     kenkenButton({ kind: "solvers", page: 0 }, statistics.solversButton),
-    statisticsButton(gameModule.id, sums, statistics.leaderboardsButton),
+    statisticsLinkButton(gameModule.id, sums, statistics.leaderboardsButton),
   ];
 }

@@ -1,7 +1,7 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 
 /** Maximum characters of this message. Discord allows 2,000. */
@@ -28,8 +28,8 @@ export function rankingPost({ text }: CommandRequest, list: RankingList, beside:
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];
   const maxLength = MAX_LENGTH - below.join("\n").length;
   const shown =
-    rows.length > 0 ? [...takeFitting(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
-  const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
+    rows.length > 0 ? [...takeFittingTexts(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
+  const ways = pages > 1 ? createPageLinks(page, pages - 1) : [];
   const turnButtons = ways.map(({ way, to }) =>
     kenkenButton({ ...list.pageAction(to), way }, text.matches.buttons[way]),
   );

@@ -1,5 +1,5 @@
 import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
-import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
+import { formatDiscordDate, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
 import { showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
@@ -72,7 +72,7 @@ function rowOf(
     board: kenken.settings({ size, grade, mode: "alone", level: undefined }),
     hints: taskResult.hints,
     ms: taskResult.ms,
-    when: formatDateMark(at),
+    when: formatDiscordDate(at),
   });
 }
 

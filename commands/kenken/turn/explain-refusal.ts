@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { type RefusalPost, refusedPost } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
@@ -8,5 +8,5 @@ export function explainRefusal({ text }: Pick<CommandRequest, "text">, refused: 
   // There are no turns, so this refusal means that the player has finished the race.
   const { reason } = refused.refusal;
   if (reason === "wait-your-turn") return { content: kenkenPhrases(text).yours.through, refusal: reason };
-  return refusedPost(refused, text, kenkenPhrases(text).refusal);
+  return matchOrGameRefusalPost(refused, text, kenkenPhrases(text).refusal);
 }

@@ -1,4 +1,4 @@
-import type { SlashNamesOf } from "#core/options.ts";
+import type { SlashOptionNamesOf } from "#core/options.ts";
 import type { BotStrategy } from "#games/mastermind/bots/bots.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
@@ -6,7 +6,8 @@ import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
 
 // What a player has chosen for a new game so far. Buttons ask for the missing choices, and carry the others.
 
-export interface NewMastermindGame extends Partial<Pick<MastermindOptions, SlashNamesOf<typeof MASTERMIND_OPTIONS>>> {
+export interface NewMastermindGame
+  extends Partial<Pick<MastermindOptions, SlashOptionNamesOf<typeof MASTERMIND_OPTIONS>>> {
   readonly role?: MastermindRole;
   readonly difficulty?: MastermindDifficulty;
   readonly rival?: BotStrategy;

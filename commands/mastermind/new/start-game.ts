@@ -1,5 +1,5 @@
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { matchLanguage, soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
@@ -102,7 +102,7 @@ async function startHere(
   person: Invitee | undefined,
 ): Promise<void> {
   const people = person ? [person] : [];
-  const problem = checkStart(request, people);
+  const problem = checkMatchStart(request, people);
   if (problem !== undefined) return request.reply(problem);
   const bots = person ? [] : [createBot(rival, matchLanguage(request))];
   const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: rival });

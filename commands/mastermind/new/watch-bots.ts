@@ -1,4 +1,4 @@
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { BOT_STRATEGIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
@@ -14,7 +14,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const { location, options, text } = request;
   if (location.kind !== "channel")
     return request.reply({ content: mastermindPhrases(text).watchElsewhere, refusal: "only-in-channels" });
-  const refusal = checkStart(request, []);
+  const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
   const rival = BOT_STRATEGIES.find((name) => name === options.getString("rival")) ?? DEFAULT_RIVAL;

@@ -1,4 +1,4 @@
-import { nameKey, parseName } from "#core/parse-name.ts";
+import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import type { RolitInputError } from "../text/phrases.ts";
@@ -57,7 +57,7 @@ export function parseNames(typed: string | null): ParsedNames {
   for (const part of typed.split(",")) {
     const read = parseName(part);
     if (!read.ok) return read;
-    if (names.some((name) => nameKey(name) === nameKey(read.name))) {
+    if (names.some((name) => nameComparisonKey(name) === nameComparisonKey(read.name))) {
       return { ok: false, refusal: { reason: "name-twice", name: read.name } };
     }
     names.push(read.name);

@@ -1,4 +1,4 @@
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -18,7 +18,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const seatsResult = readRequestedSeats(request);
   if (!seatsResult.ok) return request.reply(refusalPost(rolitPhrases(text).misprint, seatsResult.refusal));
   const { people, names, teams, open, bots } = seatsResult.seats;
-  const refusal = checkStart(request, people);
+  const refusal = checkMatchStart(request, people);
   if (refusal !== undefined) return request.reply(refusal);
   const level = readLevel(options, "level", "random");
   const match = await startMatch(request, {
@@ -38,7 +38,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
 
 /** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
-  const refusal = checkStart(request, []);
+  const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const bots = createBots(request, 1, "random");
   const plan: RolitPlan = { board: "square-small", rules: "free" };

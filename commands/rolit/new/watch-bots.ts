@@ -1,4 +1,4 @@
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -11,7 +11,7 @@ import { readBoard, readLevel } from "./read-options.ts";
 /** Starts a match between bots only. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
-  const refusal = checkStart(request, []);
+  const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const plan: RolitPlan = { board: readBoard(options), rules: "free" };
   const bots = createBots(request);

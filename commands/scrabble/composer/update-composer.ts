@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
-import { type Notice, refusedPost } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
 import type { DraftEdit, DraftInput, PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
@@ -48,7 +48,7 @@ export async function updateComposer(
 async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
   await updateComposer(request, match, undefined, {
-    note: refusedPost(refused, request.text, scrabbleRefusals(request.text)),
+    note: matchOrGameRefusalPost(refused, request.text, scrabbleRefusals(request.text)),
   });
 }
 

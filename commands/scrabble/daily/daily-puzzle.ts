@@ -6,7 +6,11 @@ import type {
   DailyPuzzleLookup,
   JudgedTry,
 } from "#discord/features/daily/daily-game.ts";
-import { dailyActions, showDailyPuzzle, showDailyPuzzleTable } from "#discord/features/daily/daily-handlers.ts";
+import {
+  handleDailyCommand,
+  handleDailyTableCommand,
+  registerDailyActions,
+} from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
 import { wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
@@ -50,18 +54,18 @@ const game: DailyGame<DailyPuzzleAnswer, TriedPlay> = {
   judge,
 };
 
-export const scrabbleDailyActions = dailyActions(game);
+export const scrabbleDailyActions = registerDailyActions(game);
 
 export async function showDaily(request: SlashRequest): Promise<void> {
   const { options } = request;
-  await showDailyPuzzle(request, game, {
+  await handleDailyCommand(request, game, {
     variant: options.getString("language"),
     text: options.getBoolean("text") ?? false,
   });
 }
 
 export const showDailyTable = (request: SlashRequest): Promise<void> =>
-  showDailyPuzzleTable(
+  handleDailyTableCommand(
     request,
     game,
     request.options.getString("language"),

@@ -1,4 +1,4 @@
-import { defaultOf, type OptionRow } from "#core/options.ts";
+import { type OptionRow, optionDefault } from "#core/options.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
@@ -14,7 +14,7 @@ export function settingLines(options: ScrabbleOptions, text: Catalogue): string[
   const labels = command.choices as { readonly [name: string]: { readonly [value: string]: string } };
   const lines = Object.entries<OptionRow>(SCRABBLE_OPTIONS).flatMap(([name, row]) => {
     const value = options[name as keyof typeof SCRABBLE_OPTIONS];
-    if (value === undefined || value === defaultOf(row)) return [];
+    if (value === undefined || value === optionDefault(row)) return [];
     const phrase = phrases[name];
     return typeof phrase === "function" ? [phrase(labels[name]?.[String(value)] ?? value)] : [phrase ?? ""];
   });

@@ -1,6 +1,6 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import { readInvitees } from "#discord/features/lobby/invitees.ts";
-import { checkStart, type StartMatchOptions, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, type StartMatchOptions, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
@@ -51,7 +51,7 @@ interface ScrabbleStart extends Omit<StartMatchOptions, "game" | "options" | "le
 }
 
 async function start(request: CommandRequest, { list, optionsFor, ...startOptions }: ScrabbleStart): Promise<void> {
-  const refusal = checkStart(request, startOptions.people);
+  const refusal = checkMatchStart(request, startOptions.people);
   if (refusal !== undefined) return request.reply(refusal);
   const found = await resolveWordList(request, list);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));

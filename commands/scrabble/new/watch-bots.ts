@@ -1,4 +1,4 @@
-import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
@@ -12,7 +12,7 @@ import { defaultOptions } from "./read-options.ts";
 /** Starts a match between bots only. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
-  const refusal = checkStart(request, []);
+  const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const found = await resolveWordList(request, options.getString("list"));
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));

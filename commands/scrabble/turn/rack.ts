@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { refusedPost } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { RackAnswer, RackInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
@@ -24,7 +24,7 @@ export async function rackPost(request: CommandRequest, match: MatchId, content:
     "rack",
     await rackInput(request),
   );
-  if (!asked.ok) return refusedPost(asked, text, scrabbleRefusals(text));
+  if (!asked.ok) return matchOrGameRefusalPost(asked, text, scrabbleRefusals(text));
   return postOf(request, asked.matchView, asked.answer, content);
 }
 

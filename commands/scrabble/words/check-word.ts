@@ -3,7 +3,7 @@ import type { SlashRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost, unescapedRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
@@ -100,9 +100,9 @@ function answerPost(text: Catalogue, answer: LookUpAnswer, list: string, aid: Al
 }
 
 function takeFittingWords({ words, total }: FoundWords, maxLength: number): FoundWords {
-  return { words: takeFitting(words, maxLength, 2), total };
+  return { words: takeFittingTexts(words, maxLength, 2), total };
 }
 
 function takeFittingTiles(tiles: readonly string[]): FoundWords {
-  return { words: takeFitting(tiles, MAX_LENGTHS.hooks, 1), total: tiles.length };
+  return { words: takeFittingTexts(tiles, MAX_LENGTHS.hooks, 1), total: tiles.length };
 }

@@ -1,12 +1,12 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { guildIdOf, wordListName, wordListRefusalPost, wordListValue } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListName, wordListOptionValue, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
@@ -39,7 +39,7 @@ async function listAll(request: SlashRequest): Promise<string> {
       return `- ${wordLists.line({ name: escapeText(wordListName(list, language)), words, tiles })}`;
     }),
   );
-  const some = takeFitting(lines, MAX_LENGTHS.lists, 1);
+  const some = takeFittingTexts(lines, MAX_LENGTHS.lists, 1);
   const rest = lines.length - some.length;
   return [wordLists.lists, ...some, ...(rest > 0 ? [wordLists.moreLists(rest)] : []), wordLists.howToShow].join("\n");
 }
@@ -56,9 +56,9 @@ async function listPost(request: SlashRequest, list: PlayableWordList): Promise<
     wordLists.about({ name: escapeText(wordListName(list, request.language)), words, tiles }),
     ...(source === undefined ? [] : [wordLists.builtIn({ source })]),
     ...(isLong ? [wordLists.longBag] : [wordLists.bag, `\`\`\`\n${bag}\n\`\`\``]),
-    `${wordLists.sample} ${takeFitting(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
+    `${wordLists.sample} ${takeFittingTexts(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
   ];
-  const button = scrabbleButton({ kind: "files", list: wordListValue(list) }, wordLists.buttons.files);
+  const button = scrabbleButton({ kind: "files", list: wordListOptionValue(list) }, wordLists.buttons.files);
   const files = isLong
     ? [{ name: `${fileStem(list)}-bag.txt`, content: await request.services.wordLists.bag(list) }]
     : [];
@@ -100,5 +100,5 @@ export async function sendWordListFiles(request: ButtonRequest, name: string): P
 
 /** File name of a list, without the extension. */
 function fileStem(list: PlayableWordList): string {
-  return wordListValue(list).replace(/[^\p{L}\p{N}]+/gu, "-");
+  return wordListOptionValue(list).replace(/[^\p{L}\p{N}]+/gu, "-");
 }

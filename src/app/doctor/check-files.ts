@@ -13,7 +13,7 @@ export function checkDatabase(path: string): DoctorFinding[] {
     const found = inspectDatabase(path);
     const first = nearest(dirname(resolve(path)));
     if (found === undefined) {
-      // The slash makes this fail if the path is a file. Nothing can be created in a file.
+      // With the slash at the end, `accessSync` fails if the path is a file, not a folder.
       accessSync(`${first}/`, constants.W_OK);
       return [goodFinding("database", `${path} is not there yet; the first start makes it.`), ...checkRoom(first)];
     }

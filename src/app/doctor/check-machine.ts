@@ -1,6 +1,6 @@
 import { badFinding, type DoctorFinding, goodFinding } from "#app/doctor/finding.ts";
 import { registerFonts } from "#render/text/fonts.ts";
-import { createBuiltInOpener, type OnCompileProgress } from "#workers/word-lists/built-in-word-lists.ts";
+import { createBuiltInWordListOpener, type OnCompileProgress } from "#workers/word-lists/built-in-word-lists.ts";
 import type { AnswerTask, AnswerTasksJob } from "#workers/worker-jobs.ts";
 import { createWorkerPool } from "#workers/worker-pool.ts";
 
@@ -56,7 +56,7 @@ export async function checkWordLists(
   cachePath: string,
   onCompile: OnCompileProgress,
 ): Promise<DoctorFinding> {
-  const open = createBuiltInOpener(cachePath, onCompile);
+  const open = createBuiltInWordListOpener(cachePath, onCompile);
   try {
     const resources = [];
     for (const language of languages) resources.push(await open(language));

@@ -29,7 +29,8 @@ export async function startMetricsServer(plan: MetricsServerOptions): Promise<Me
   } catch (error) {
     throw cannotListen(plan, error as NodeJS.ErrnoException);
   }
-  // Ignored, for example if there are no file handles left for a connection. The client will retry.
+  // Errors of the server are ignored, for example if there are no file handles left for a connection. The client will
+  // retry.
   server.on("error", () => {});
   return {
     port: (server.address() as AddressInfo).port,

@@ -9,7 +9,7 @@ import type { MatchId, MatchStore } from "#store/store.ts";
 const ACK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Counts every interaction, and writes all of them to the log except completions. */
+/** Counts every interaction. Writes every interaction to the log, except requests for autocomplete suggestions. */
 export function recordInteractions(registry: MetricsRegistry, log: Logger): (done: RequestSummary) => void {
   const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
   const refusals = registry.counter("tauler_refusals_total", "Refused interactions, by command and reason.");
@@ -28,7 +28,7 @@ export function recordInteractions(registry: MetricsRegistry, log: Logger): (don
     if (reason !== undefined) refusals.add({ command, reason });
     if (ackMs !== undefined) ackHistogram.observe(ackMs / 1_000, { kind });
     answers.observe(ms / 1_000, { kind });
-    // Discord requests completions for every letter that a person types, so they would fill the log.
+    // Discord requests autocomplete suggestions for every letter that a person types, so they would fill the log.
     if (kind !== "completed")
       log.info(
         { command, kind, outcome, ...(reason === undefined ? {} : { reason }), ackMs: round(ackMs), ms: round(ms) },

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Takes some two milliseconds into new memory, which the system provides only when it is written. */
+/** Size of a slice. The copy of a slice takes some two milliseconds, if the system has to provide the target memory. */
 const SLICE_BYTES = 4 * 1024 * 1024;
 
 /** Copies `source` into `target` from byte `start`. Other work runs between the slices. */

@@ -68,7 +68,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       const before = Date.now() - GRACE_MS;
       const errors: unknown[] = [];
       for (const list of await lexicons.listUnneeded(before)) {
-        // The cleanup keeps built-in lists, because they would soon be stored again.
+        // Built-in lists with finished matches stay, because the bot would soon store them again.
         if (ours.includes(list.hash) && list.finished.length > 0) continue;
         try {
           await lexicons.deleteUnneeded(list, before, await buildRemains(list));

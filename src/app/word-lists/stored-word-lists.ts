@@ -10,13 +10,15 @@ const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
 // Stored lists are compressed with gzip in Node's own threads. Its checksum detects damage.
 
-/** Stores a word list. If it is already stored, only marks it as wanted. */
+/** Stores a word list. If the list is already stored, only updates the time at which it was last needed. */
 export async function storeWordList(lexicons: LexiconStore, wordList: WordList): Promise<void> {
   if (await lexicons.markWanted(wordList.hash, Date.now())) return;
   await lexicons.put(wordList.hash, await compressWordList(wordList), Date.now());
 }
 
-/** Ensures that a list is stored for a match that is about to open. Reads it from the cache if it is not. */
+/**
+ * Ensures that a list is stored for a match that is about to open. If the list is not stored, gets it from the cache.
+ */
 export async function keepWordListForMatch(
   lexicons: LexiconStore,
   wordListCache: Pick<WordListCache, "wordList">,

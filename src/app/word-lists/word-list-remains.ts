@@ -42,8 +42,8 @@ function wordsOf(match: Match, game: Game): readonly (readonly number[])[] {
 }
 
 /**
- * Returns the events of a log, up to the first entry that today's rules refuse. If the game crashes, it throws: a later
- * version may be able to read more.
+ * Returns the events of a log, up to the first entry that today's rules refuse. Throws if the game crashes. The list is
+ * not deleted then, because a later version may be able to read the log.
  */
 function eventsOf(match: Match, game: Game): unknown[] {
   const { version } = match.opening;

@@ -34,7 +34,7 @@ export function* listWordLists(): Generator<object> {
   }
 }
 
-/** Refuses positional arguments, which name languages: a word list from files belongs to no named language. */
+/** Refuses the names of languages in the arguments. They have no meaning if the word list is read from files. */
 function refusePositionals({ positionals }: LexiconArguments): void {
   if (positionals.length > 0) throw createUnexpectedArgumentError(positionals);
 }

@@ -9,7 +9,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 
-/** Stands for the language in results about a word list from files. */
+/** Printed in place of the language if the word list was read from files. */
 export const FILE_LANGUAGE = "file";
 
 /** Paths of the files of a word list that is not built in. */

@@ -18,7 +18,7 @@ export const DAILY_GAMES = ["mastermind", "kenken", "scrabble"] as const;
 type GameName = (typeof DAILY_GAMES)[number];
 
 export interface DailyPuzzleLine {
-  /** Game and variant. */
+  /** Game and variant of the puzzle, for example `mastermind:normal`. */
   readonly puzzle: string;
   readonly [fact: string]: string | number;
 }

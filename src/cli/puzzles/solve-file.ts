@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { roundHundredths } from "#cli/runner/quantile.ts";
+import { roundToHundredths } from "#cli/runner/quantile.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
 import type { PropError } from "#games/kenken/notation/prop/prop-types.ts";
@@ -36,7 +36,7 @@ export function solveFile(file: string, { count, swapped }: SolveOptions): Solve
   warmUp(parsed.board);
   const begun = performance.now();
   const { count: solutions, solutions: found, nodes } = solveBoard(parsed.board, { max: count, keep: 1 });
-  const ms = roundHundredths(performance.now() - begun);
+  const ms = roundToHundredths(performance.now() - begun);
   const [first = []] = found;
   const solution = Array.from({ length: found.length * size }, (_, row) => first.slice(row * size, (row + 1) * size));
   return { ok: true, line: { file, size, solutions, solution, ms, nodes } };

@@ -21,7 +21,7 @@ import { openReadOnlyStore, type ReadOnlyStore } from "#store/maintenance/read-o
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 import { createGameLoader } from "#workers/load-game.ts";
-import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
+import { createBuiltInWordListOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache } from "#workers/word-lists/word-list-cache.ts";
 
 // Reads a match from the database. Until the match is over, its hidden information is left out, unless the operator asks for
@@ -76,7 +76,7 @@ async function loadGames(): Promise<LoadedGame[]> {
 function createReadOnlyWordListCache({ lexicons }: ReadOnlyStore, { cachePath }: MatchRecordingOptions) {
   return createWordListCache({
     languages: builtInLanguages(),
-    openBuiltIn: createBuiltInOpener(cachePath, (language) =>
+    openBuiltIn: createBuiltInWordListOpener(cachePath, (language) =>
       console.error(`Compiling the word list "${language}" (once) …`),
     ),
     findStored: (hash) => readStoredWordList(lexicons, hash),

@@ -11,7 +11,8 @@ import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
 
-// Reads a game of Rolit from one of our own exports: a single position, or a replay with the position after each ball.
+// Reads a game of Rolit from a file that this bot exported: a single position, or a replay with the position after each
+// ball.
 
 const { words } = rolitPhrases(catalogues.en);
 

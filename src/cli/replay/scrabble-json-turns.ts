@@ -6,8 +6,8 @@ import { eventPoints, playsOnBoard } from "#games/scrabble/rules/turn-history.ts
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
-// Reads the turns of our own JSON as events, with the board after each turn. The points of each word are not in the file, so
-// they are left empty.
+// Reads the turns of a JSON file that this bot exported. Returns them as events, with the board after each turn. The
+// points of each word are not in the file, so they are left empty.
 
 export type JsonPosition = Pick<GcgPosition, "board" | "scores" | "racks">;
 
@@ -82,7 +82,7 @@ function scoresAfter(scores: readonly number[], event: ScrabbleEvent): number[] 
   return after;
 }
 
-/** A successful challenge takes the tiles of the last play off the board. */
+/** Returns the board after a turn. A successful challenge takes the tiles of the last play off the board. */
 function boardAfter(
   board: readonly BoardTile[],
   turns: readonly ScrabbleTurn[],
@@ -103,7 +103,7 @@ function withBoardTiles(board: readonly BoardTile[], laid: readonly LaidTile[]):
   return after;
 }
 
-/** A blank is written as its letter in parentheses. */
+/** Reads a tile from its text in the file. A blank is written as its letter in parentheses. */
 function stoneOf(alphabet: Alphabet, text: string): BoardTile | undefined {
   const [, blank, plain] = /^(?:\((.+)\)|(.+))$/u.exec(text) ?? [];
   const tiles = splitTiles(alphabet, blank ?? plain ?? "");

@@ -18,8 +18,8 @@ import { formatGcgError, formatJsonError } from "../../../commands/scrabble/text
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 
-// Reads a game of Scrabble from a file: one of our own exports, or a GCG file of any program. In these files the end of
-// the game is always its own step, even if a play has caused it.
+// Reads a game of Scrabble from a file: a JSON file that this bot exported, or a GCG file of any program. In these
+// files the end of the game is always a separate step, even if a play ended the game.
 
 interface ScrabbleFile {
   readonly path: string;

@@ -4,6 +4,6 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-export function roundHundredths(ms: number): number {
+export function roundToHundredths(ms: number): number {
   return Math.round(ms * 100) / 100;
 }

@@ -3,8 +3,8 @@ import { CannotRunError, UsageError, WrongSyntaxError } from "#cli/runner/tool-e
 import { StoreError } from "#store/store-error.ts";
 
 /**
- * Prints errors that the caller of a tool can solve as one sentence, without a stack trace. The exit code is 2 for wrong
- * arguments, otherwise 1.
+ * Prints an expected error, such as a wrong argument, as one sentence without a stack trace. The exit code is 2 for
+ * wrong arguments, otherwise 1. Throws an unexpected error again.
  */
 export function reportErrorAndExit(error: unknown, usage: string): never {
   if (!isExpected(error)) throw error;
@@ -21,7 +21,7 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** A file or folder could not be used. The message of Node.js names the operation and the path. */
+/** Whether a file or folder could not be used. Then the message of Node.js names the operation and the path. */
 function isFileError(error: Error): boolean {
   return "syscall" in error && "path" in error;
 }

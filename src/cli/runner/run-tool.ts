@@ -3,8 +3,8 @@ import { flagOption, type OptionTypes, type OptionValues } from "#cli/runner/opt
 import { reportErrorAndExit } from "#cli/runner/report-error.ts";
 import { createUnexpectedArgumentError, UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 
-// Every tool takes positional arguments and options, with `--json` and `--help` among them. Errors of the caller are printed
-// as a sentence.
+// Runs a command-line tool. Every tool takes positional arguments and options, with `--json` and `--help` among them.
+// Wrong arguments are reported as a sentence.
 
 export interface PositionalArguments {
   readonly min: number;
@@ -16,7 +16,7 @@ export interface PositionalArguments {
 export interface ToolArguments<O extends OptionTypes> {
   readonly positionals: readonly string[];
   readonly values: OptionValues<O>;
-  /** Print one JSON object a line, and nothing else on standard output. */
+  /** Whether to print one JSON object a line, and nothing else on standard output. */
   readonly json: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** The arguments of a tool are wrong. The message is printed for the person who called it. */
+/** Thrown if the arguments of a tool are wrong. The message is printed for the person who started the tool. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** The command line has the wrong form, so the usage is printed after the message. */
+/** Thrown if the command line has the wrong form. The usage is printed after the message. */
 export class WrongSyntaxError extends UsageError {
   override readonly name = "WrongSyntaxError";
 }
@@ -12,7 +12,7 @@ export function createUnexpectedArgumentError(positionals: readonly string[]): U
   return new UsageError(`There is nothing to do with “${positionals.join(" ")}” here.`);
 }
 
-/** The arguments are right, but the tool cannot do its work now. The message says why. */
+/** Thrown if the arguments are right, but the tool cannot do its work now. The message says why. */
 export class CannotRunError extends Error {
   override readonly name = "CannotRunError";
 }

@@ -9,7 +9,10 @@ export function readToolSettings(): Environment {
   return readEnvironment(readVariables());
 }
 
-/** Returns the folder of compiled word lists. Other settings may be wrong: a tool for words does not need them. */
+/**
+ * Returns the folder of compiled word lists. Ignores errors in other settings, because tools for word lists do not need
+ * them.
+ */
 export function readCacheFolder(): string {
   return readVariables()["CACHE_PATH"]?.trim() || ".cache";
 }

@@ -7,7 +7,7 @@ import type {
 } from "#community/puzzles/puzzle-types.ts";
 import { createRankingPages } from "#community/statistics/ranking-pages.ts";
 import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
-import { nameKey, parseName } from "#core/parse-name.ts";
+import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import type { GuildAndGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
 import type { PageRange, ResultStore } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
@@ -57,8 +57,8 @@ export function createPuzzleService({
       }
     },
     async searchByName(guildGame, typed, max) {
-      const key = nameKey(typed);
-      return (await all(guildGame)).filter(({ name }) => nameKey(name).includes(key)).slice(0, max);
+      const key = nameComparisonKey(typed);
+      return (await all(guildGame)).filter(({ name }) => nameComparisonKey(name).includes(key)).slice(0, max);
     },
     find,
     async nameOf({ guild }, person) {
@@ -79,7 +79,13 @@ export function createPuzzleService({
       if (refusal) return refused(refusal);
       const { name } = parsed;
       const at = now();
-      switch (await puzzles.rename(guildGame, nameKey(typed), puzzle.task, { key: nameKey(name), name, at })) {
+      switch (
+        await puzzles.rename(guildGame, nameComparisonKey(typed), puzzle.task, {
+          key: nameComparisonKey(name),
+          name,
+          at,
+        })
+      ) {
         case "kept":
           return { ok: true, puzzle: { ...puzzle, name, changedAt: at }, before: puzzle.name };
         case "taken":
@@ -93,7 +99,7 @@ export function createPuzzleService({
       if (!found.ok) return found;
       const refusal = checkCanEdit(found.puzzle, editor, expectedTask);
       if (refusal) return refused(refusal);
-      const isRemoved = await puzzles.remove(guildGame, nameKey(typed), found.puzzle.task);
+      const isRemoved = await puzzles.remove(guildGame, nameComparisonKey(typed), found.puzzle.task);
       return isRemoved ? found : refused({ reason: "changed-meanwhile", name: found.puzzle.name });
     },
     ranking(guildGame, { task }, person, page) {
@@ -131,10 +137,10 @@ export function createPuzzleService({
   };
 
   async function find(guildGame: GuildAndGame, typed: string) {
-    const puzzle = await puzzles.find(guildGame, nameKey(typed));
+    const puzzle = await puzzles.find(guildGame, nameComparisonKey(typed));
     if (puzzle) return { ok: true, puzzle } as const;
     const names = (await all(guildGame)).map(({ name }) => name);
-    const like = names.filter((name) => nameKey(name).includes(nameKey(typed)));
+    const like = names.filter((name) => nameComparisonKey(name).includes(nameComparisonKey(typed)));
     return refused({
       reason: "no-such-level",
       name: typed,
@@ -153,14 +159,16 @@ export function createPuzzleService({
     const refusal = checkCanKeep(draft);
     if (refusal) return refused(refusal);
     const { name } = parsed;
-    const before = await puzzles.find(guildGame, nameKey(name));
+    const before = await puzzles.find(guildGame, nameComparisonKey(name));
     // The puzzle to overwrite may have been removed since the editor saw it.
     if (!before && over !== undefined) return refused({ reason: "changed-meanwhile", name });
     const whyNot = before && checkCanOverwrite(before, editor, over);
     if (whyNot) return refused(whyNot);
     const at = now();
     const puzzle = createSavedPuzzle({ ...draft, name }, editor, before, at);
-    switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task, MAX_PUZZLES_OF_AUTHOR)) {
+    switch (
+      await puzzles.put(guildGame, nameComparisonKey(name), puzzle, MAX_PUZZLES, before?.task, MAX_PUZZLES_OF_AUTHOR)
+    ) {
       case "kept": {
         // The author of a board knows it. Their matches with this board count in no ranking.
         const isNew = await tasks.recordSighting({

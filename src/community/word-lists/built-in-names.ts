@@ -1,4 +1,4 @@
-import { nameKey } from "#core/parse-name.ts";
+import { nameComparisonKey } from "#core/parse-name.ts";
 
 /** Languages in which people may write the name of a word list: "Catalan", "català" or "catalán". */
 const READERS = ["ca", "es", "en"];
@@ -7,10 +7,10 @@ const READERS = ["ca", "es", "en"];
 export function builtInWordListNames(languages: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const language of languages) {
-    names.set(nameKey(language), language);
+    names.set(nameComparisonKey(language), language);
     for (const reader of READERS) {
       const name = new Intl.DisplayNames(reader, { type: "language" }).of(language);
-      if (name !== undefined) names.set(nameKey(name), language);
+      if (name !== undefined) names.set(nameComparisonKey(name), language);
     }
   }
   return names;

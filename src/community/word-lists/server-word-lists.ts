@@ -10,7 +10,7 @@ import type {
   WordListInfo,
   WordListService,
 } from "#community/word-lists/word-list-service.ts";
-import { type NameRefusal, nameKey, parseName } from "#core/parse-name.ts";
+import { type NameRefusal, nameComparisonKey, parseName } from "#core/parse-name.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { LexiconStore, ServerWordList, WordListStore as Shelf } from "#store/store.ts";
@@ -193,9 +193,9 @@ export function createServerWordListService({
   }
 
   async function find(guild: OptionalGuild, name: string): Promise<WordListResult<{ list: PlayableWordList }>> {
-    const language = builtIn.get(nameKey(name));
+    const language = builtIn.get(nameComparisonKey(name));
     if (language !== undefined) return { ok: true, list: { kind: "built-in", language } };
-    const own = guild === undefined ? undefined : await wordLists.find(guild, nameKey(name));
+    const own = guild === undefined ? undefined : await wordLists.find(guild, nameComparisonKey(name));
     return own ? { ok: true, list: { kind: "own", ...own } } : refused(await unknown(guild, name));
   }
 
@@ -211,8 +211,8 @@ export function createServerWordListService({
     name: string,
     expectedHash: string,
   ): Promise<WordListResult<{ list: ServerWordList }>> {
-    if (builtIn.has(nameKey(name))) return refused({ reason: "built-in", name });
-    const list = await wordLists.find(guild, nameKey(name));
+    if (builtIn.has(nameComparisonKey(name))) return refused({ reason: "built-in", name });
+    const list = await wordLists.find(guild, nameComparisonKey(name));
     if (!list) return refused(await unknown(guild, name));
     return list.lexicon.startsWith(expectedHash)
       ? { ok: true, list }
@@ -239,7 +239,7 @@ export function createServerWordListService({
       });
       if (!created.ok) return created;
       const list = toServerWordList(name, created);
-      if (await wordLists.add(guild, nameKey(name), list, MAX_LISTS)) return { ok: true, list } as const;
+      if (await wordLists.add(guild, nameComparisonKey(name), list, MAX_LISTS)) return { ok: true, list } as const;
       return refused((await checkCanAdd(guild, name)) ?? { reason: "changed-meanwhile", name });
     });
   }
@@ -277,9 +277,10 @@ export function createServerWordListService({
   }
 
   async function checkCanAdd(guild: string, name: string): Promise<WordListRefusal | undefined> {
-    if (builtIn.has(nameKey(name))) return { reason: "name-taken", name };
+    if (builtIn.has(nameComparisonKey(name))) return { reason: "name-taken", name };
     const own = await wordLists.list(guild);
-    if (own.some((one) => nameKey(one.name) === nameKey(name))) return { reason: "name-taken", name };
+    if (own.some((one) => nameComparisonKey(one.name) === nameComparisonKey(name)))
+      return { reason: "name-taken", name };
     return own.length >= MAX_LISTS ? { reason: "too-many-lists", max: MAX_LISTS } : undefined;
   }
 
@@ -291,7 +292,7 @@ export function createServerWordListService({
       const current = await findOwn(guild, name, expectedHash);
       if (!current.ok) return current;
       const before = current.list;
-      const created = await createList(guild, nameKey(name), async () => {
+      const created = await createList(guild, nameComparisonKey(name), async () => {
         const fetched = await fetchContents();
         if (!fetched.ok) return fetched;
         if (isEmptyChange(fetched.wanted)) return refused({ reason: "nothing-to-change" });
@@ -300,7 +301,7 @@ export function createServerWordListService({
       if (!created.ok) return created;
       if (created.lexicon === before.lexicon) return refused({ reason: "nothing-to-change" });
       const list = toServerWordList(before.name, created);
-      if (await wordLists.change(guild, nameKey(name), before.lexicon, list))
+      if (await wordLists.change(guild, nameComparisonKey(name), before.lexicon, list))
         return { ok: true, list, before } as const;
       return refused({ reason: "changed-meanwhile", name: before.name });
     });
@@ -317,7 +318,7 @@ export function createServerWordListService({
   async function remove(guild: string, name: string, expectedHash: string) {
     const found = await findOwn(guild, name, expectedHash);
     if (!found.ok) return found;
-    return (await wordLists.remove(guild, nameKey(name), found.list.lexicon))
+    return (await wordLists.remove(guild, nameComparisonKey(name), found.list.lexicon))
       ? found
       : refused(await unknown(guild, name));
   }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import type { Scene } from "#core/scene.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import { createAnimationRenderer } from "#workers/rendering/animation-renderer.ts";
@@ -21,7 +21,7 @@ export async function measureAnimation(picture: string, scenes: () => Iterable<S
     if (animated.ok) bytes = animated.bytes.length;
   }
   loop.disable();
-  const [msMedian, msP95] = [roundHundredths(quantile(times, 0.5)), roundHundredths(quantile(times, 0.95))];
-  const [loopP999Ms, loopMaxMs] = [roundHundredths(loop.percentile(99.9) / 1e6), roundHundredths(loop.max / 1e6)];
+  const [msMedian, msP95] = [roundToHundredths(quantile(times, 0.5)), roundToHundredths(quantile(times, 0.95))];
+  const [loopP999Ms, loopMaxMs] = [roundToHundredths(loop.percentile(99.9) / 1e6), roundToHundredths(loop.max / 1e6)];
   return { bench: "render", picture, format: "gif", bytes, msMedian, msP95, loopP999Ms, loopMaxMs };
 }

@@ -1,4 +1,4 @@
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import type { Effort } from "#core/game.ts";
 import { layTiles, openQuickGame, type QuickGame, toPosition } from "#dev/simulation/quick-game.ts";
@@ -74,8 +74,8 @@ function measure(
     language,
     endings: solutions.length,
     solvedIn1s: solutions.filter(({ solved }) => solved).length,
-    medianMs: roundHundredths(quantile(times, 0.5)),
-    p95Ms: roundHundredths(quantile(times, 0.95)),
+    medianMs: roundToHundredths(quantile(times, 0.5)),
+    p95Ms: roundToHundredths(quantile(times, 0.95)),
     nodesPerSecond: Math.round((solutions.reduce((sum, { nodes }) => sum + nodes, 0) / ms) * 1000),
   };
 }

@@ -1,4 +1,4 @@
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
@@ -60,8 +60,8 @@ function lineOf(size: number | string, grade: string, timed: readonly Timed[]): 
     boards: timed.length,
     solveMedianMs: roundThousandths(quantile(solving, 0.5)),
     solveMaxMs: roundThousandths(Math.max(...solving)),
-    generateMedianMs: roundHundredths(quantile(generating, 0.5)),
-    generateP95Ms: roundHundredths(quantile(generating, 0.95)),
+    generateMedianMs: roundToHundredths(quantile(generating, 0.5)),
+    generateP95Ms: roundToHundredths(quantile(generating, 0.95)),
   };
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { compileToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
@@ -44,9 +44,9 @@ async function measure(language: string, folder: string): Promise<object> {
     words: words.count,
     ...measureGraph(words),
     bytes: words.cells.byteLength,
-    msCompile: roundHundredths(msCompile),
-    msBuild: roundHundredths(measureBuild(words)),
-    msOpen: roundHundredths(quantile(openings, 0.5)),
+    msCompile: roundToHundredths(msCompile),
+    msBuild: roundToHundredths(measureBuild(words)),
+    msOpen: roundToHundredths(quantile(openings, 0.5)),
     lookupsPerSecond: Math.round(lookupsPerSecond(wordList)),
   };
 }

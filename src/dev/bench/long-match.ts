@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import type { MatchOpening } from "#core/match-log.ts";
 import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/test-bot.ts";
 import { NoAnswerError, SandboxUser } from "#sandbox/sandbox-user.ts";
@@ -64,7 +64,7 @@ export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECON
           entries,
           heapMb,
           readyMs,
-          ownerColdMs: roundHundredths(cold),
+          ownerColdMs: roundToHundredths(cold),
           ...long,
         },
         grownMb: long.peakMb - short.peakMb,
@@ -136,11 +136,11 @@ async function measureTraffic(bot: TestBot, { owner, cell, strangers, seconds }:
   ]);
   const all = others.flat();
   return {
-    ownerP50Ms: roundHundredths(quantile(own, 0.5)),
-    ownerP99Ms: roundHundredths(quantile(own, 0.99)),
-    strangerP50Ms: roundHundredths(quantile(all, 0.5)),
-    strangerP99Ms: roundHundredths(quantile(all, 0.99)),
-    strangerMaxMs: roundHundredths(Math.max(...all)),
+    ownerP50Ms: roundToHundredths(quantile(own, 0.5)),
+    ownerP99Ms: roundToHundredths(quantile(own, 0.99)),
+    strangerP50Ms: roundToHundredths(quantile(all, 0.5)),
+    strangerP99Ms: roundToHundredths(quantile(all, 0.99)),
+    strangerMaxMs: roundToHundredths(Math.max(...all)),
     peakMb: memory.stop(),
     answers: own.length + all.length,
   };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { WordListFiles } from "#cli/lexicon/open-word-list.ts";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readArgumentFile } from "#cli/runner/read-argument-file.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
@@ -45,9 +45,9 @@ export async function run(files: MovegenFiles): Promise<readonly object[]> {
   if (searchIndex === undefined) throw new UsageError("These letters are not for the fast search.");
   const bytes = searchIndex.gaddag.arcs.byteLength + searchIndex.filter.words.byteLength;
   console.error(
-    `structure: ${roundHundredths(performance.now() - begun)} ms the first time, ${roundHundredths(bytes / 1e6)} MB`,
+    `structure: ${roundToHundredths(performance.now() - begun)} ms the first time, ${roundToHundredths(bytes / 1e6)} MB`,
   );
-  console.error(`calibration: ${roundHundredths(measureMemoryReads())} million dependent reads a second`);
+  console.error(`calibration: ${roundToHundredths(measureMemoryReads())} million dependent reads a second`);
   const lines: object[] = [];
   for (const { set, path, search } of measurementsOf(files, searchIndex)) {
     lines.push(measure(set, readPositions(alphabet, path), (position) => search(searchIndex, position)));
@@ -158,7 +158,7 @@ function measure(
     medianMs: roundTenThousandths(quantile(medians, 0.5)),
     maxMs: roundTenThousandths(Math.max(...medians)),
     rounds: rounds.length,
-    slowestRoundMs: roundHundredths(Math.max(...rounds)),
+    slowestRoundMs: roundToHundredths(Math.max(...rounds)),
   };
 }
 
@@ -177,7 +177,7 @@ function selfPlay(searchIndex: SearchIndex, alphabet: Alphabet, bot: "greedy" | 
     points += game.points;
   }
   const gamesPerSecond = Math.round((games / (performance.now() - begun)) * 1000);
-  const means = { playsPerGame: roundHundredths(plays / games), pointsPerPlay: roundHundredths(points / plays) };
+  const means = { playsPerGame: roundToHundredths(plays / games), pointsPerPlay: roundToHundredths(points / plays) };
   return { bench: "selfplay", bot, workers: 0, games, gamesPerSecond, ...means };
 }
 

@@ -1,4 +1,4 @@
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { createRng } from "#core/rng.ts";
 import type { Scene } from "#core/scene.ts";
@@ -113,6 +113,6 @@ async function measure(picture: string, scene: Scene): Promise<object> {
     bytes = image.bytes.length;
     format = image.extension;
   }
-  const [msMedian, msP95] = [roundHundredths(quantile(times, 0.5)), roundHundredths(quantile(times, 0.95))];
+  const [msMedian, msP95] = [roundToHundredths(quantile(times, 0.5)), roundToHundredths(quantile(times, 0.95))];
   return { bench: "render", picture, format, bytes, msMedian, msP95 };
 }

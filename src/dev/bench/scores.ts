@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { ratingSystem } from "#community/statistics/rating-system.ts";
 import { createRng, type Rng, randomInt } from "#core/rng.ts";
 import type { MatchResult, PlayerRef, ResultStore } from "#store/result-store.ts";
@@ -39,9 +39,9 @@ export async function run(): Promise<readonly object[]> {
       }
       record(batch);
     }
-    const secs = roundHundredths((performance.now() - begun) / 1_000);
+    const secs = roundToHundredths((performance.now() - begun) / 1_000);
     client.pragma("wal_checkpoint(TRUNCATE)");
-    const mib = roundHundredths(statSync(file).size / 2 ** 20);
+    const mib = roundToHundredths(statSync(file).size / 2 ** 20);
     const lines: object[] = [{ bench: "scores", games: GAMES, recordedInSecs: secs, mib }];
     for (let number = 0; number < DEPARTED_PLAYERS; number++)
       await results.setOnServer("0", idOf(number * 3 + 1), false);
@@ -143,7 +143,7 @@ async function measure(what: string, ask: () => Promise<unknown>, rounds = ROUND
   return {
     bench: "scores",
     what,
-    msMedian: roundHundredths(quantile(times, 0.5)),
-    msWorst: roundHundredths(Math.max(...times)),
+    msMedian: roundToHundredths(quantile(times, 0.5)),
+    msWorst: roundToHundredths(Math.max(...times)),
   };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { openScrabbleObserver, type ScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { createTemporaryFolder, startTestBot } from "#dev/live/test-bot.ts";
 import { readMessageText, SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
@@ -42,7 +42,7 @@ export async function run(): Promise<readonly object[]> {
     folder.remove();
   }
   const stopped = bot.log.find(({ msg }) => msg === "stopped");
-  const quantileOf = (values: readonly number[], share: number) => roundHundredths(quantile(values, share));
+  const quantileOf = (values: readonly number[], share: number) => roundToHundredths(quantile(values, share));
   return [
     {
       bench: "turns",

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { checkFiles, type FileCheckResult } from "#dev/fuzz/files/check-files.ts";
 import { createImporters, type Importer } from "#dev/fuzz/files/importers.ts";
@@ -49,9 +49,9 @@ export async function runFuzz(plan: FuzzPlan) {
     changes,
     files: count === 0 ? {} : files,
     fileFaults,
-    ackP99Ms: roundHundredths(ackMs.length > 0 ? quantile(ackMs, 0.99) : 0),
+    ackP99Ms: roundToHundredths(ackMs.length > 0 ? quantile(ackMs, 0.99) : 0),
     late: ackMs.filter((ms) => ms > DISCORD_ACK_LIMIT_MS).length,
-    seconds: roundHundredths((performance.now() - begun) / 1_000),
+    seconds: roundToHundredths((performance.now() - begun) / 1_000),
   };
 }
 

@@ -1,4 +1,4 @@
-import { roundHundredths } from "#cli/runner/quantile.ts";
+import { roundToHundredths } from "#cli/runner/quantile.ts";
 
 /** Memory of the bot's process at one time. */
 export interface MemorySample {
@@ -47,9 +47,9 @@ export function measureMemoryTrend(allSamples: readonly MemorySample[]): MemoryF
   const tenth = Math.max(1, Math.floor(samples.length / 10));
   return {
     samples: samples.length,
-    startMb: roundHundredths(mean(samples.slice(tenth, 2 * tenth).map(({ mb }) => mb))),
-    endMb: roundHundredths(mean(samples.slice(-tenth).map(({ mb }) => mb))),
-    mbPerMinute: roundHundredths(fitSlope(samples.map(toPoint)).slope),
+    startMb: roundToHundredths(mean(samples.slice(tenth, 2 * tenth).map(({ mb }) => mb))),
+    endMb: roundToHundredths(mean(samples.slice(-tenth).map(({ mb }) => mb))),
+    mbPerMinute: roundToHundredths(fitSlope(samples.map(toPoint)).slope),
     verdict: judgeTrend(samples),
   };
 }

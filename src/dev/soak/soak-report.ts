@@ -1,4 +1,4 @@
-import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import type { AnswerFigures } from "#dev/soak/answer-tally.ts";
 import type { SupervisorFigures } from "#dev/soak/bot-supervisor.ts";
 import type { DeliveryFigures } from "#dev/soak/delivery-checker.ts";
@@ -22,7 +22,7 @@ export function createSoakLine({ plan, processes, delivery, answers, disturbance
   const { replayFailures, matches, timeouts } = delivery;
   const { kills, stops, unhandled, badEnds, errors, loopP999Ms, loopMaxMs } = processes;
   const { samples, startMb, endMb, mbPerMinute, verdict } = measureMemoryTrend(memory);
-  const roundQuantile = (values: readonly number[], share: number) => roundHundredths(quantile(values, share));
+  const roundQuantile = (values: readonly number[], share: number) => roundToHundredths(quantile(values, share));
   return {
     soak: true,
     minutes: plan.minutes,
@@ -48,8 +48,8 @@ export function createSoakLine({ plan, processes, delivery, answers, disturbance
     rssMbPerMinute: mbPerMinute,
     rssSamples: samples,
     rssVerdict: verdict,
-    loopP999Ms: roundHundredths(Math.max(...loopP999Ms)),
-    loopMaxMs: roundHundredths(Math.max(...loopMaxMs)),
+    loopP999Ms: roundToHundredths(Math.max(...loopP999Ms)),
+    loopMaxMs: roundToHundredths(Math.max(...loopMaxMs)),
     ackP50Ms: roundQuantile(answers.undisturbedAckMs, 0.5),
     ackP99Ms: roundQuantile(answers.undisturbedAckMs, 0.99),
     ackInTroubleP99Ms: roundQuantile(answers.disturbedAckMs, 0.99),

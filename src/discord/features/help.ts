@@ -1,5 +1,5 @@
 import { startButton } from "#discord/features/start-button.ts";
-import { matchingPattern, oneOf } from "#discord/interactions/action-params.ts";
+import { oneOfParam, patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -10,12 +10,12 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 
 // Help pages. The greeting of a new server shows one of them and lets people choose the server's language.
 
-/** The command that the buttons belong to. */
+/** Name of the command that handles the buttons of help pages. */
 const COMMAND = "help";
 
 export const HELP_ACTIONS = defineActions({
-  page: { page: matchingPattern(/^[a-z][a-z-]{0,31}$/) },
-  language: { language: oneOf(LANGUAGES) },
+  page: { page: patternParam(/^[a-z][a-z-]{0,31}$/) },
+  language: { language: oneOfParam(LANGUAGES) },
 });
 
 function button(action: PayloadOf<typeof HELP_ACTIONS>, label: string, isMain: boolean): Button {
@@ -25,12 +25,12 @@ function button(action: PayloadOf<typeof HELP_ACTIONS>, label: string, isMain: b
 
 type GameUis = Services["gameUis"];
 
-/** A topic, or the name of a game's command. */
+/** Key of a help page: a topic, or the name of a game's command. */
 type HelpPage = HelpTopic | string;
 
 /**
- * A help page, with a button for each page and one for each game that can be started here. Shows the first page if this
- * one does not exist any more.
+ * Returns a help page, with a button for each page and one for each game that can be started here. If `page` does not
+ * exist any more, returns the first page.
  */
 export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis, startable: GameUis = gameUis): Post {
   const pages = helpPages(text, gameUis);
@@ -56,7 +56,7 @@ function helpPages(text: Catalogue, gameUis: GameUis): ReadonlyMap<HelpPage, Pag
   return new Map([...(first ? [first] : []), ...games.slice(0, MAX_GAME_PAGES), ...others]);
 }
 
-/** Greeting for a new server, in a language that may not be its own. */
+/** Returns the greeting for a new server. The language is a guess, so its buttons offer all languages. */
 export function greetingPost(language: Language, gameUis: GameUis): Post {
   const text = catalogues[language];
   const { content, buttons = [] } = helpPost(text, "begin", gameUis);
@@ -68,18 +68,18 @@ export function greetingPost(language: Language, gameUis: GameUis): Post {
   return { content: lines.join("\n"), buttons: [...buttons, languages] };
 }
 
-/** Discord's maximum. */
+/** Maximum number of buttons in a row of a Discord message. */
 const BUTTONS_PER_ROW = 5;
-/** Further games have no button to their page. */
+/** Maximum number of games that have a button to their help page. */
 const MAX_GAME_PAGES = 2 * BUTTONS_PER_ROW - HELP_TOPICS.length;
-/** Games that do not fit into the rows are started by their commands. */
+/** Maximum number of rows with buttons that start a game. Further games are started by their commands. */
 const MAX_GAME_ROWS = 2;
 
 function gameButtons(text: Catalogue, gameUis: GameUis): Button[] {
   return [...gameUis].map(([command, ui]) => startButton(command, text.help.play(ui.name(text))));
 }
 
-/** Fewest rows that hold the buttons, of nearly equal length. */
+/** Distributes the buttons to as few rows as possible, of nearly equal length. */
 function toEvenRows(buttons: readonly Button[]): Button[][] {
   const rows = Math.ceil(buttons.length / BUTTONS_PER_ROW);
   return toRows(buttons, Math.ceil(buttons.length / rows));

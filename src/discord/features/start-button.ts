@@ -3,7 +3,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions, type RegisteredActions } from "#discord/interactions/handle-actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-// Button that starts the game of a command at once, with usual settings. `/help` has one for each game.
+// A button that starts the game of a command at once, with default settings. `/help` has one for each game.
 
 const START_ACTIONS = defineActions({ start: {} });
 

@@ -2,18 +2,21 @@ import type { PlayableWordList, WordListRefusal, WordListResult } from "#communi
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { createFormat } from "#text/format.ts";
 import type { Language } from "#text/language.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 
-/** Server of the request; undefined in a direct message. */
+/** Returns the id of the server on which the request was made; undefined in a direct message. */
 export function guildIdOf({ location }: Pick<CommandRequest, "location">): string | undefined {
   return location.kind === "channel" ? location.guild : undefined;
 }
 
-/** The requested list. If none is requested: the server's if it still exists, else that of the match language. */
+/**
+ * Returns the requested word list. If none is requested, returns the list that the server has chosen or, if there is
+ * none, the list of the match's language.
+ */
 export async function resolveWordList(
   request: CommandRequest,
   named: string | null,
@@ -25,35 +28,37 @@ export async function resolveWordList(
   return chosen?.ok ? chosen : find(matchLanguage(request));
 }
 
-/** Name of a list for the reader: that of its language if it is built in. */
+/** Returns the name of a word list. A built-in list has the name of its language, in the language of the reader. */
 export function wordListName(list: PlayableWordList, language: Language): string {
   if (list.kind === "own") return list.name;
   const name = createFormat(language).language(list.language);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Text for a command option that selects this list. */
-export function wordListValue(list: PlayableWordList): string {
+/** Returns the value of a command option that selects this list. */
+export function wordListOptionValue(list: PlayableWordList): string {
   return list.kind === "own" ? list.name : list.language;
 }
 
-/** Lists that match what is typed so far. `own`: only lists that can be changed. */
+/**
+ * Suggests word lists that match the text typed so far. `own`: suggests only lists of the server, which can be changed.
+ */
 export async function suggestWordLists(request: AutocompleteRequest, own: boolean): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
   const lists = await request.services.wordLists.list(guildIdOf(request));
   return lists
     .filter(({ kind }) => kind === "own" || !own)
-    .map((list) => ({ name: wordListName(list, request.language), value: wordListValue(list) }))
+    .map((list) => ({ name: wordListName(list, request.language), value: wordListOptionValue(list) }))
     .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
 }
 
-/** Why a request about a list failed: an error in its files, or a refusal. */
+/** Returns the message for a failed request about a word list: errors in its files, or a refusal. */
 export function wordListRefusalPost(
   { text }: Pick<CommandRequest, "text">,
   no: { readonly refusal: WordListRefusal } | UploadErrors,
 ): RefusalPost {
   if ("refusal" in no) return refusalPost(text.wordLists.refusal, no.refusal);
-  const errors = formatUploadErrors(text.wordListUpload, no, escapeFacts).map((error) => `- ${error}`);
+  const errors = formatUploadErrors(text.wordListUpload, no, escapeRefusalFacts).map((error) => `- ${error}`);
   const content = [text.wordListUpload.heading[no.in], ...errors, text.wordLists.nothingChanged].join("\n");
   return { content, refusal: "file-errors" };
 }

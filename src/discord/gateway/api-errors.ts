@@ -15,17 +15,20 @@ const REJECTED_MESSAGE_CODES: readonly unknown[] = [
 ];
 const PAYLOAD_TOO_LARGE = 413;
 
-/** Whether the bot may not see a channel or write to it, until a server admin allows it. */
+/**
+ * Whether Discord refused the request because the bot may not see the channel or write to it. A server admin can change
+ * that.
+ */
 export function isForbiddenError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && FORBIDDEN_CODES.includes(error.code);
 }
 
-/** Whether the channel or server is gone, so that a retry is useless. */
+/** Whether the request failed because the channel or server is gone. A retry is useless. */
 export function isUnknownTargetError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && UNKNOWN_TARGET_CODES.includes(error.code);
 }
 
-/** Whether Discord rejects the message as it is, so that a retry is useless. */
+/** Whether Discord rejected the content of the message. A retry with the same content is useless. */
 export function isRejectedMessageError(error: unknown): error is DiscordAPIError {
   return (
     error instanceof DiscordAPIError &&
@@ -33,7 +36,7 @@ export function isRejectedMessageError(error: unknown): error is DiscordAPIError
   );
 }
 
-/** Whether a message is gone: it was deleted or, if only one person saw it, dismissed. */
+/** Whether the request failed because a message is gone: it was deleted or, if only one person saw it, dismissed. */
 export function isUnknownMessageError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }

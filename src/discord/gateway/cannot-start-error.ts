@@ -1,4 +1,4 @@
-/** Why the bot cannot start, as a sentence for the operator. */
+/** Thrown if the bot cannot start. The message is a sentence for the operator. */
 export class CannotStartError extends Error {
   override readonly name = "CannotStartError";
 }

@@ -1,16 +1,17 @@
 import { BoundedMap } from "#core/bounded-map.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-// Discord's cache does not have archived threads. Matches and interactions say which server a thread belongs to, so that
-// the refusals of one server do not count for others (see circuit-breaker.ts).
+// Finds out which server a channel belongs to, so that the refusals of one server do not count for others (see
+// circuit-breaker.ts). The cache of discord.js lacks archived threads. Matches and interactions say to which server
+// these belong.
 
 const MAX_CHANNELS = 20_000;
 
 export interface ChannelServers {
-  /** The server of a channel, if it is known. */
+  /** Returns the server of a channel; undefined if it is not known. */
   find(channel: string): string | undefined;
   remember(channel: string, server: string): void;
-  /** Wraps a function that sends requests about a location: its server is remembered first. */
+  /** Wraps a function that sends requests about a location. The wrapper remembers the server of the location first. */
   remembering<Args extends unknown[], Result>(
     locationOf: (...args: Args) => MatchLocation,
     request: (...args: Args) => Result,

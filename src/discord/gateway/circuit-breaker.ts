@@ -2,26 +2,35 @@ import type { RESTOptions } from "discord.js";
 import { BoundedMap } from "#core/bounded-map.ts";
 import type { Logger } from "#core/logger.ts";
 
-// Discord bans an address for an hour after 10,000 invalid requests in ten minutes. Invalid are answers of 401, 403,
-// and 429 except for shared limits. Well before that the bot stops sending requests that are likely to be refused.
-// discord.js counts them, too, but not by channel and not in a sliding window, and it includes shared limits.
+// Stops sending requests before Discord bans this bot. Discord bans an IP address for an hour after 10,000 invalid
+// requests in ten minutes: answers with 401, with 403, or with 429 unless the rate limit is shared. discord.js counts
+// invalid requests too, but not for each channel and not in a sliding window, and it includes shared limits.
 // https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Response = Awaited<ReturnType<MakeRequest>>;
 
 const WINDOW_MS = 10 * 60_000;
-/** Number of steps in the window; each has its own count. */
+/** Number of parts of the sliding window. The invalid requests of each part are counted separately. */
 const STEPS = 60;
 const STEP_MS = WINDOW_MS / STEPS;
-/** Half of the count that causes the ban: requests under way may still be refused. */
+/**
+ * Number of invalid requests at which the circuit opens: half of the number that causes the ban, because requests under
+ * way may still be refused.
+ */
 const OPEN_AT = 5_000;
 const CLOSE_AT = 2_500;
-/** Max refusals of a route. A person who presses buttons by hand causes fewer before the permission is granted. */
+/**
+ * Maximum number of refusals of a route. A person who presses buttons by hand causes fewer until an admin grants the
+ * missing permission.
+ */
 const MAX_ROUTE_REFUSALS = 30;
-/** Max refusals of a server in the window. Otherwise 25 channels of one server could use up what all may cause. */
+/**
+ * Maximum number of refusals of a server in ten minutes. Without it, 25 channels of one server could use up the limit
+ * of all servers.
+ */
 const MAX_SERVER_REFUSALS = 200;
-/** The same for all channels together whose server is not known. */
+/** Maximum number of refusals in ten minutes of all channels together whose server is not known. */
 const MAX_UNKNOWN_REFUSALS = 1_000;
 const MAX_SERVERS = 1_000;
 const UNKNOWN_SERVER = "";
@@ -29,7 +38,7 @@ const PROBE_EVERY_MS = 60_000;
 const MAX_ROUTES = 1_000;
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 
-/** Thrown instead of sending a request, because Discord has refused too many. */
+/** Thrown in place of sending a request, if Discord has refused too many requests. */
 export class CircuitOpenError extends Error {
   override readonly name = "CircuitOpenError";
   constructor(message = "Discord has refused so many requests that only acknowledgements are sent for now") {
@@ -38,20 +47,20 @@ export class CircuitOpenError extends Error {
 }
 
 export interface CircuitBreaker {
-  /** Wraps `request`: it does not send what is likely to be refused. */
+  /** Wraps `request`. The wrapper does not send requests that Discord is likely to refuse. */
   guard(request: MakeRequest): MakeRequest;
-  /** Whether only acknowledgements of interactions are sent. */
+  /** Whether the circuit is open: only acknowledgements of interactions are sent. */
   isOpen(): boolean;
-  /** Invalid requests of the last ten minutes. */
+  /** Number of invalid requests in the last ten minutes. */
   invalidCount(): number;
-  /** How many requests were not sent, since the start. */
+  /** Number of requests since the start that were not sent. */
   withheldCount(): number;
 }
 
 interface BreakerPorts {
-  /** Monotonic milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
-  /** The server of a channel, if it is known. */
+  /** Returns the server of a channel; undefined if it is not known. */
   findServer(channel: string): string | undefined;
   readonly log: Logger;
 }
@@ -103,7 +112,7 @@ export function createCircuitBreaker({ now, findServer, log }: BreakerPorts): Ci
     };
   }
 
-  /** Undefined if the request belongs to no channel or server. */
+  /** Returns the server that a request is about; undefined if it is about no channel or server. */
   function serverOf(url: string): string | undefined {
     const [, kind, id = ""] = /\/(channels|guilds)\/(\d+)/.exec(url) ?? [];
     if (kind === undefined) return undefined;
@@ -125,7 +134,10 @@ export function createCircuitBreaker({ now, findServer, log }: BreakerPorts): Ci
     return open;
   }
 
-  /** Body of the refusal to expect from `route`; undefined if the request should be sent. */
+  /**
+   * Returns the answer that Discord would give to a request to `route`, which it keeps refusing; undefined if the
+   * request should be sent.
+   */
   function refusalOf(route: string): string | undefined {
     const refusals = routes.get(route);
     const first = refusals?.times[0];
@@ -164,7 +176,7 @@ export function createCircuitBreaker({ now, findServer, log }: BreakerPorts): Ci
 
 /** Counts the refusals of each server. */
 function createServerLimits(now: () => number, log: Logger) {
-  /** The server refused longest ago first. */
+  /** The refusals of each server. The server that was refused longest ago comes first. */
   const servers = new Map<string, { readonly window: SlidingWindow; isOver: boolean }>();
   return {
     isOver(server: string): boolean {
@@ -195,7 +207,10 @@ function isInvalid({ status, headers }: Response): boolean {
   return status === 401 || status === 403 || (status === 429 && headers.get("x-ratelimit-scope") !== "shared");
 }
 
-/** Route of a channel or server, without message ids. Other paths hold tokens, which must not be logged. */
+/**
+ * Returns the route of a request about a channel or server, without message ids. Undefined for other requests: their
+ * paths may contain tokens, which must not be logged.
+ */
 function routeOf(url: string, method = "GET"): string | undefined {
   const [, channelOrServer, rest = ""] = /(\/(?:channels|guilds)\/\d+)([^?]*)/.exec(url) ?? [];
   return channelOrServer && `${method} ${channelOrServer}${rest.replaceAll(/\/\d+/g, "/:id")}`;
@@ -211,7 +226,7 @@ interface SlidingWindow {
   count(): number;
 }
 
-/** Counts events of the last ten minutes, to the nearest step. */
+/** Counts events of the last ten minutes, to the nearest ten seconds. */
 function slidingWindow(now: () => number): SlidingWindow {
   const counts = new Array<number>(STEPS).fill(0);
   let step = Math.floor(now() / STEP_MS);

@@ -17,16 +17,16 @@ import type { Logger } from "#core/logger.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
 import { createChannelServers } from "#discord/gateway/channel-servers.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
+import { createClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.ts";
 import type { Download } from "#discord/gateway/download.ts";
-import { withoutExpiredTokens } from "#discord/gateway/expired-tokens.ts";
+import { withExpiredTokenCheck } from "#discord/gateway/expired-tokens.ts";
 import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import { logIn } from "#discord/gateway/log-in.ts";
 import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
 import { createPacketErrorHandler } from "#discord/gateway/packet-error-handler.ts";
-import { createRateLimitClock } from "#discord/gateway/rate-limit-clock.ts";
 import { withRequestRetries } from "#discord/gateway/retry-requests.ts";
 import { normalizeUnknownInteractions } from "#discord/gateway/unknown-interactions.ts";
-import { detectRejectedToken, type OnLost, watchConnection } from "#discord/gateway/watch-connection.ts";
+import { detectRejectedToken, type OnConnectionLost, watchConnection } from "#discord/gateway/watch-connection.ts";
 import { watchRequests } from "#discord/gateway/watch-requests.ts";
 import type { Command } from "#discord/interactions/command.ts";
 import {
@@ -55,9 +55,9 @@ import {
 import { createGreeter } from "#discord/server/greeter.ts";
 import {
   type CanKick,
-  createCanKick,
-  createFetchMember,
-  createFindPresence,
+  createKickPermissionCheck,
+  createMemberFetcher,
+  createPresenceFinder,
   createServerLeftCheck,
   createTimedOutCheck,
   type HasLeftServer,
@@ -70,10 +70,13 @@ import { withTimeout } from "#scheduling/with-timeout.ts";
 
 export interface DiscordBotOptions {
   readonly token: string;
-  /** Base address of Discord's HTTP API, without version; undefined: that of Discord itself. */
+  /**
+   * Base URL, without the version, of a server that replaces Discord's HTTP API, such as the sandbox. Undefined to use
+   * Discord.
+   */
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
-  /** Shards that this process runs; undefined: as Discord recommends. */
+  /** Numbers of the shards that this process runs; undefined to run as many as Discord recommends. */
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly commands: ReadonlyMap<string, Command>;
@@ -84,9 +87,9 @@ export interface DiscordBotOptions {
   readonly findRatingGains: FindRatingGains;
   /** Called when the bot joins or leaves a server. */
   readonly serverEvents: Pick<DailyCleanup, "onServerJoined" | "onServerLeft">;
-  /** Fetches avatars. */
+  /** Downloads avatars. */
   readonly download: Download;
-  readonly onLost: OnLost;
+  readonly onLost: OnConnectionLost;
   /** Called with the summary of each interaction after it was handled. */
   onRequestEnd?(done: RequestSummary): void;
   now(): number;
@@ -111,26 +114,32 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** Counts the requests that Discord refuses. */
   readonly circuitBreaker: Omit<CircuitBreaker, "guard">;
-  /** Whether requests wait and none is answered. */
+  /** Whether requests have been waiting for a while and Discord has answered none. */
   areRequestsStuck(): boolean;
   /** Ids of the servers that the bot is on, including unreachable ones. */
   servers(): ReadonlySet<string>;
-  /** Whether the bot is on this server. True until it has learned from Discord where it is. */
+  /** Whether the bot is on this server. Until the bot is connected, true for all servers. */
   isOnServer(guild: string): boolean;
   /** Connects, registers changed commands, and then answers interactions. */
   start(services: Services): Promise<void>;
-  /** Takes no more interactions, and waits for the running ones at most `SHUTDOWN_MS`. */
+  /** Stops accepting interactions. Waits until the running ones are handled, but no longer than `SHUTDOWN_MS`. */
   finishRequests(): Promise<void>;
   /** Disconnects from Discord. */
   stop(): Promise<void>;
 }
 
-/** Max wait for slow answers at shutdown: the program has ten seconds to end. Turns are saved already. */
+/**
+ * Maximum milliseconds to wait for running interactions at shutdown. The program has ten seconds to end, and turns are
+ * already saved.
+ */
 const SHUTDOWN_MS = 2_500;
-/** Max wait for the registration of commands at the start. */
+/** Maximum milliseconds to wait for the registration of commands at the start. */
 const REGISTRATION_WAIT_MS = 5_000;
 
-/** Saves memory: the bot hardly ever reads anything twice except servers, channels and roles. */
+/**
+ * Limits of discord.js's caches, to save memory. The bot hardly ever reads the same object twice, except servers,
+ * channels and roles.
+ */
 const CACHE_LIMITS = {
   ...Options.DefaultMakeCacheSettings,
   MessageManager: 0,
@@ -163,7 +172,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     log,
   } = plan;
   const closed = Promise.withResolvers<string>();
-  const onLost: OnLost = (reason) => {
+  const onLost: OnConnectionLost = (reason) => {
     closed.resolve(reason);
     plan.onLost(reason);
   };
@@ -174,7 +183,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     findServer: channelServers.find,
     log,
   });
-  const rateLimitClock = createRateLimitClock({
+  const clockSetBackGuard = createClockSetBackGuard({
     rest: () => client.rest,
     wallClockMs: Date.now,
     monotonicMs: () => performance.now(),
@@ -187,11 +196,12 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(CACHE_LIMITS),
     ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
-    // The server behind `apiUrl` also serves pictures.
+    // If `apiUrl` is set, its host also serves the pictures.
     rest: {
-      // A limit that a step of the clock has made too long is not waited for: `watchRequests` sends the request again.
-      rejectOnRateLimit: (limit) => rateLimitClock.check() || isLongRegistrationLimit(limit),
-      makeRequest: withoutExpiredTokens(
+      // If the clock was set back, the request is rejected instead of waiting for too long. Then `watchRequests` sends
+      // it again.
+      rejectOnRateLimit: (limit) => clockSetBackGuard.check() || isLongRegistrationLimit(limit),
+      makeRequest: withExpiredTokenCheck(
         withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
         monotonicMs,
       ),
@@ -201,11 +211,11 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   guardPacketQueue(client, onUnreadable);
   const requestWatch = watchRequests({
     rest: client.rest,
-    clock: rateLimitClock,
+    clock: clockSetBackGuard,
     monotonicMs: () => performance.now(),
   });
-  const fetchMember = createFetchMember(client);
-  const findPresence = createFindPresence(fetchMember);
+  const fetchMember = createMemberFetcher(client);
+  const findPresence = createPresenceFinder(fetchMember);
   const loadPortrait = createPortraitLoader({ client, download, now, log });
   const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
   let finishRequests: () => Promise<void> = () => Promise.resolve();
@@ -237,7 +247,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     ),
     hasLeftServer: createServerLeftCheck(findPresence),
     isTimedOut: createTimedOutCheck(fetchMember),
-    canKick: createCanKick(fetchMember),
+    canKick: createKickPermissionCheck(fetchMember),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),
@@ -263,7 +273,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
         void recordServerEvent(joined.id, services.matches.onServerChanged);
         void greet(joined);
       });
-      // A server that is unreachable for a while causes another event.
+      // This event means that the bot is no longer on the server. For a server that is only unreachable for a while,
+      // discord.js emits another event.
       client.on(Events.GuildDelete, ({ id }) => {
         log.info({ guild: id }, "a server was left");
         void recordServerEvent(id, serverEvents.onServerLeft);
@@ -290,14 +301,20 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     },
   };
 
-  /** Logs a failure and goes on: the daily cleanup compares all servers again. */
+  /**
+   * Records that a server was joined or left. A failure is only logged, because the daily cleanup compares all servers
+   * again.
+   */
   async function recordServerEvent(server: string, record: (guild: string) => Promise<void>): Promise<void> {
     await record(server).catch((error: unknown) => {
       log.warn({ error, guild: server }, "a joined or left server could not be recorded");
     });
   }
 
-  /** Handles the raw event, because discord.js reports no deletion of archived threads. */
+  /**
+   * Returns a handler for deleted channels. It handles the raw gateway event, because discord.js does not report the
+   * deletion of archived threads.
+   */
   function handleDeletedChannel({ matches }: Services): (channel: DeletedChannel) => void {
     return ({ id, guild_id: server }) => {
       if (server === undefined) return;
@@ -307,7 +324,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     };
   }
 
-  /** Failure does not stop the bot: commands that Discord knows already still work. */
+  /**
+   * Registers the commands with Discord. A failure does not stop the bot, because the commands of the last start still
+   * work.
+   */
   async function register(application: string): Promise<void> {
     const bodies = [...commands.values()].map(({ data }) => data);
     const registration = registerWithRetries({
@@ -319,10 +339,16 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   }
 }
 
-/** With "auto" shards discord.js ignores this number, but setting it keeps discord.js from reading the environment. */
+/**
+ * A number of shards that has no effect, because `shards` is "auto". Without any number, discord.js would read one from
+ * the environment.
+ */
 const NOT_FROM_ENVIRONMENT = 2;
 
-/** Sets both options: discord.js reads a missing one from the environment, and an empty value is an error. */
+/**
+ * Returns both options for shards. discord.js would read a missing one from the environment, where an empty value is an
+ * error.
+ */
 function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" | "shardCount">): ShardOptions {
   if (shardCount === undefined) return { shards: "auto", shardCount: NOT_FROM_ENVIRONMENT };
   return { shards: shards ? [...shards] : Array.from({ length: shardCount }, (_, shard) => shard), shardCount };
@@ -330,7 +356,7 @@ function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" |
 
 type ShardOptions = Pick<ClientOptions, "shards" | "shardCount">;
 
-/** A channel or a thread. `guild_id` is set for channels of a server. */
+/** A deleted channel or thread. `guild_id` is set if it belongs to a server. */
 interface DeletedChannel {
   readonly id: string;
   readonly guild_id?: string;

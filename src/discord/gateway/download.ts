@@ -1,9 +1,9 @@
-// The address of a file given to a command can be forged together with the request. So only Discord's own hosts are
+// Downloads files that were given to a command. A forged request can contain any URL. So only Discord's own hosts are
 // requested, redirects are not followed, and no more than the allowed size is read.
 
 export interface RemoteFile {
   readonly url: string;
-  /** Size stated by Discord. */
+  /** Size in bytes, as stated by Discord. */
   readonly size: number;
 }
 
@@ -15,7 +15,10 @@ export type DownloadResult =
   | { readonly ok: false; readonly reason: "too-large"; readonly maxMiB: number };
 
 export interface DownloadOptions {
-  /** Base of another HTTP interface than Discord's own: its host serves the files, too. */
+  /**
+   * Base URL of a server that replaces Discord's HTTP API, such as the sandbox; it serves the files, too. Undefined to
+   * use Discord.
+   */
   readonly apiUrl: string | undefined;
   readonly maxMiB: number;
   readonly timeoutMs: number;
@@ -43,13 +46,13 @@ export function createDownload({ apiUrl, maxMiB, timeoutMs }: DownloadOptions): 
   };
 }
 
-/** Returns undefined if there are more than `max` bytes. */
+/** Reads the body. Returns undefined if it has more than `max` bytes. */
 async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    // Leaving the loop cancels the transfer.
+    // The `return` also ends the loop, which cancels the transfer.
     if (length > max) return undefined;
     chunks.push(chunk);
   }

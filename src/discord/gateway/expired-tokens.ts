@@ -1,21 +1,27 @@
 import { RESTJSONErrorCodes, type RESTOptions } from "discord.js";
 import { BoundedMap } from "#core/bounded-map.ts";
 
-// An interaction can be answered for 15 minutes. Each later answer is an invalid request, and too many of them close the
-// connection for all servers (see circuit-breaker.ts). A person could cause them with interactions that take long.
+// Does not send answers to interactions that have expired after 15 minutes. Each such answer is an invalid request, and
+// too many of them stop the requests of all servers (see circuit-breaker.ts).
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Response = Awaited<ReturnType<MakeRequest>>;
 
 const TOKEN_LIFE_MS = 15 * 60_000;
-/** Of older interactions, answers are sent even if they are too late. */
+/** Maximum number of remembered interactions. Answers to older interactions are sent even if they are too late. */
 const MAX_TOKENS = 20_000;
 const CALLBACK = /\/interactions\/\d+\/([^/]+)\/callback(\?|$)/;
 const ANSWER = /\/webhooks\/\d+\/([^/?]+)/;
 
-/** Wraps `request`: it does not send answers to interactions that have expired. `now`: monotonic milliseconds. */
-export function withoutExpiredTokens(request: MakeRequest, now: () => number): MakeRequest {
-  /** When the token of each interaction expires. The first callback is sent within seconds. */
+/**
+ * Wraps `request`. The wrapper does not send answers to interactions that have expired. `now` returns milliseconds of a
+ * monotonic clock.
+ */
+export function withExpiredTokenCheck(request: MakeRequest, now: () => number): MakeRequest {
+  /**
+   * The time at which each interaction token expires. A token is added when the interaction is acknowledged, seconds
+   * after it arrived.
+   */
   const expiry = new BoundedMap<string, number>(MAX_TOKENS);
 
   return async (url, init) => {
@@ -30,7 +36,7 @@ export function withoutExpiredTokens(request: MakeRequest, now: () => number): M
   };
 }
 
-/** What Discord would answer. */
+/** Returns the answer that Discord would give to an expired token. */
 function invalidToken(): Response {
   const body = { message: "Invalid Webhook Token", code: RESTJSONErrorCodes.InvalidWebhookToken };
   const headers = { "content-type": "application/json" };

@@ -5,7 +5,7 @@ export interface GatewayStatus {
   /** Whether all shards of this process are connected. */
   isConnected(): boolean;
   shards(): { readonly connected: number; readonly all: number };
-  /** Time that Discord takes to answer a heartbeat; undefined before the first answer. */
+  /** Milliseconds that Discord takes to answer a heartbeat; undefined before the first answer. */
   pingMs(): number | undefined;
   servers(): number;
 }

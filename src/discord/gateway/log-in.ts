@@ -21,14 +21,20 @@ export interface LogInOptions {
   wait?(ms: number): Promise<unknown>;
 }
 
-/** About a minute in total: a machine that has just started may have no network yet. */
+/**
+ * Maximum number of tries to reach Discord. They take about a minute in total, because a machine that has just started
+ * may have no network yet.
+ */
 const MAX_TRIES = 7;
 const MAX_WAIT_MS = 30_000;
-/** Discord revokes the token of a bot that begins too many sessions a day, so each start asks how many are left. */
+/**
+ * Maximum milliseconds to wait before Discord is asked again how many sessions the bot may begin today. Discord revokes
+ * the token of a bot that begins too many.
+ */
 const MAX_SESSION_WAIT_MS = 60 * 60_000;
 const MIN_SESSION_WAIT_MS = 1_000;
 
-/** Error codes of the system if the server cannot be reached. */
+/** Error codes of the operating system and of Node's HTTP client if a server cannot be reached. */
 const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|UND_ERR_)/;
 
 /** Connects all shards. Throws `CannotStartError` with a clear sentence if that is not possible. */
@@ -50,7 +56,9 @@ export async function logIn({ client, token, closed, log, wait = sleep }: LogInO
   return Promise.race([loggedIn, rejected]);
 }
 
-/** Reads the facts about the gateway. Retries for a while if Discord does not answer. */
+/**
+ * Requests the number of shards and of allowed sessions from Discord. Retries for a while if Discord does not answer.
+ */
 async function askGateway(
   { rest }: Client,
   log: Logger,
@@ -69,7 +77,7 @@ async function askGateway(
   }
 }
 
-/** Waits until Discord allows as many new sessions as are needed. */
+/** Waits until the bot may begin as many sessions as it needs, one for each shard. */
 async function waitForSessions(
   ask: () => Promise<RESTGetAPIGatewayBotResult>,
   neededFor: (facts: RESTGetAPIGatewayBotResult) => number,
@@ -91,7 +99,7 @@ async function waitForSessions(
   }
 }
 
-/** Why Discord cannot be reached for now; undefined if a retry does not help. */
+/** Returns why Discord cannot be reached for now; undefined for an error that a retry does not solve. */
 function unreachableReason(error: unknown): string | undefined {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   if (error instanceof HTTPError) return String(error.status);

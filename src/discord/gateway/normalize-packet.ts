@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from "discord.js";
 
-// discord.js trusts that each gateway packet is as documented. A malformed one would end the process, or leave it with
-// a session that cannot be resumed. So each packet is checked before discord.js reads it.
+// Checks each gateway packet before discord.js reads it. discord.js trusts that packets are as documented. A malformed
+// one would end the process, or leave it with a session that cannot be resumed.
 
 export interface RawPacket {
   readonly op: number;
@@ -12,11 +12,11 @@ export interface RawPacket {
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Max delay of Node's timers. */
+/** Maximum delay of Node's timers in milliseconds. */
 const MAX_INTERVAL_MS = 2 ** 31 - 1;
 const MIN_INTERVAL_MS = 100;
 
-/** Returns the packet in a form that discord.js can read; undefined if it has no meaning. */
+/** Returns the packet in a form that discord.js can read; undefined if the packet should be ignored. */
 export function normalizePacket(packet: unknown): RawPacket | undefined {
   if (!isObject(packet) || typeof packet["op"] !== "number") return undefined;
   const { op, t, s, d } = packet;
@@ -47,7 +47,7 @@ function normalizeReady(d: Fields): Fields | undefined {
   return {
     ...others,
     session_id: session,
-    // Without this URL, discord.js resumes a session where it began.
+    // If the URL is left out, discord.js resumes the session at the address at which it began.
     ...(isSocketUrl(url) ? { resume_gateway_url: url } : {}),
     user,
     application,

@@ -1,16 +1,16 @@
 import { type Client, GatewayOpcodes, SimpleShardingStrategy, WebSocketShardStatus } from "discord.js";
 import { normalizePacket, type RawPacket } from "#discord/gateway/normalize-packet.ts";
 
-// An error that discord.js or a listener throws while it reads a gateway packet would be uncaught and end the process.
-// Here each goes to one handler instead. discord.js has no setting for that, so its own functions are wrapped. A test
-// fails if one of them is missing.
+// Passes the errors of gateway packets to one handler. Without it, an error that discord.js or a listener throws while
+// it handles a packet would end the process. discord.js has no setting for that, so its own functions are wrapped. A
+// test fails if discord.js no longer has one of them.
 
 /** Receives an error, and the packet that was being handled, if any. */
 export type OnPacketError = (error: unknown, packet?: RawPacket) => void;
 
 type Manager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 
-/** Internals of a discord.js shard that are wrapped here. */
+/** The internal members of a discord.js shard that are used here. */
 export interface GuardedShard {
   readonly id: number;
   readonly status: WebSocketShardStatus;
@@ -25,7 +25,7 @@ export interface GuardedShard {
 
 const CONNECT_AGAIN_MS = 5_000;
 
-/** For `ws.buildStrategy`: makes shards whose errors go to `onError`. */
+/** Returns a value for the discord.js option `ws.buildStrategy`. The errors of the shards go to `onError`. */
 export function createGuardedStrategy(onError: OnPacketError): (manager: Manager) => SimpleShardingStrategy {
   return (manager) => {
     guardEvents(manager, onError);
@@ -51,7 +51,10 @@ class GuardedStrategy extends SimpleShardingStrategy {
   }
 }
 
-/** This function handles the packets that were queued before the client was ready. */
+/**
+ * Passes errors of `handlePacket` to `onError`. discord.js calls it for packets that were queued before the client was
+ * ready.
+ */
 export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
   const internals = ws as unknown as { handlePacket(packet?: RawPacket, shard?: unknown): boolean };
   const handle = internals.handlePacket.bind(ws);
@@ -65,7 +68,7 @@ export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
   };
 }
 
-/** This function runs all event handlers of discord.js and all listeners of this bot. */
+/** Passes errors of `emit` to `onError`. It runs all event handlers of discord.js and all listeners of this bot. */
 function guardEvents(manager: Manager, onError: OnPacketError): void {
   const emit = manager.emit.bind(manager) as (...args: readonly unknown[]) => boolean;
   manager.emit = ((...args: readonly unknown[]) => {
@@ -78,12 +81,15 @@ function guardEvents(manager: Manager, onError: OnPacketError): void {
   }) as Manager["emit"];
 }
 
-/** `forgetSession` makes the next connection begin a new session. */
+/**
+ * Passes the errors of a shard to `onError`, and checks its packets. `forgetSession` makes the next connection begin a
+ * new session.
+ */
 export function guardShard(shard: GuardedShard, onError: OnPacketError, forgetSession: () => Promise<void>): void {
   const unpack = shard.unpackMessage.bind(shard);
   shard.unpackMessage = async (data, isBinary) => {
     const packet = normalizePacket(await unpack(data, isBinary));
-    // A second hello would start a second heartbeat.
+    // A second hello packet is ignored, because it would start a second heartbeat.
     const isLate = packet?.op === GatewayOpcodes.Hello && shard.status !== WebSocketShardStatus.Connecting;
     return packet === undefined || isLate ? null : packet;
   };
@@ -99,7 +105,8 @@ export function guardShard(shard: GuardedShard, onError: OnPacketError, forgetSe
     }
   };
   shard.destroy = (options) => {
-    // discord.js removes its listeners from a connection that may still be opening. An error there is uncaught.
+    // discord.js removes its own listeners from a connection that may still be opening. Without this listener, an error
+    // of the connection would end the process.
     shard.connection?.on?.("error", () => {});
     return catchErrors(() => destroy(options));
   };

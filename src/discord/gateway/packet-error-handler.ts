@@ -12,7 +12,7 @@ import { requestIdOrNew } from "#discord/interactions/request-context.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { languageFor } from "#text/language.ts";
 
-/** Max logged length of an event name. */
+/** Maximum number of characters of an event name in the log. */
 const MAX_NAME = 40;
 
 interface RawInteraction {
@@ -22,7 +22,10 @@ interface RawInteraction {
   readonly locale?: unknown;
 }
 
-/** Logs packets that cannot be read. The sender of an interaction that cannot be read gets an apology. */
+/**
+ * Returns a handler that logs packets which cannot be handled. If the packet is an interaction, its sender gets an
+ * apology.
+ */
 export function createPacketErrorHandler(client: () => Client, log: Logger): OnPacketError {
   return (error, packet) => {
     const id = requestIdOrNew();
@@ -34,7 +37,7 @@ export function createPacketErrorHandler(client: () => Client, log: Logger): OnP
   };
 }
 
-/** The interaction, if it has the id and token for an answer. */
+/** Returns the interaction in a packet; undefined if it lacks the id or token that an answer needs. */
 function answerableInteraction(d: unknown): RawInteraction | undefined {
   const { id, token } = (d ?? {}) as Partial<RawInteraction>;
   const isId = typeof id === "string" && /^\d{1,20}$/.test(id);

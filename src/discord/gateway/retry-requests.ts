@@ -1,22 +1,25 @@
 import { RESTJSONErrorCodes, type RESTOptions } from "discord.js";
 import { BoundedMap } from "#core/bounded-map.ts";
 
-// A connection or a server may fail after Discord has done what was asked, but before the answer arrives. Requests that
-// can be repeated without harm are retried, here or by discord.js. If Discord then says that the interaction was
-// answered already, that is no error: the first try has succeeded.
+// Retries failed requests that can be repeated without harm. A connection may break after Discord has done what was
+// asked, but before the answer arrives. If Discord then says that the interaction was answered already, that is no
+// error, because the first try has succeeded.
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Init = Parameters<MakeRequest>[1];
 type Response = Awaited<ReturnType<MakeRequest>>;
 
 const MAX_TRIES = 3;
-/** Max number of remembered callbacks that may have arrived. Each is retried within seconds, or never. */
+/**
+ * Maximum number of remembered acknowledgements of which it is not known whether they arrived. Each is retried within
+ * seconds, or never.
+ */
 const MAX_UNCERTAIN = 1_000;
 const REPEATABLE: readonly unknown[] = ["GET", "PUT", "PATCH", "DELETE"];
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 
 export function withRequestRetries(request: MakeRequest): MakeRequest {
-  /** Callbacks that may have arrived or not. */
+  /** URLs of acknowledgements of which it is not known whether they arrived. */
   const uncertain = new BoundedMap<string, true>(MAX_UNCERTAIN);
 
   return async (url, init) => {
@@ -45,7 +48,7 @@ function isCallback(url: string, { method }: Init): boolean {
 
 const isRepeatable = ({ method }: Init): boolean => REPEATABLE.includes(method);
 
-/** Whether the connection broke. A refused connection or a timeout does not count. */
+/** Whether the connection broke during the request. A refused connection or a timeout does not count. */
 function isBrokenConnection(error: unknown): boolean {
   const { code, message = "" } = error as { readonly code?: unknown; readonly message?: string };
   return code === "UND_ERR_SOCKET" || code === "ECONNRESET" || message.includes("ECONNRESET");

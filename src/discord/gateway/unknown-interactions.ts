@@ -1,7 +1,7 @@
 import { ApplicationCommandType, type Client, ComponentType, GatewayDispatchEvents, InteractionType } from "discord.js";
 
-// Discord may add new kinds of interactions, commands or components. discord.js ignores them silently, so their senders
-// get no answer. An interaction with missing fields would even end the bot.
+// Answers interactions that discord.js does not know. discord.js ignores new kinds of interactions, commands and
+// components silently, so their senders get no answer. An interaction with missing fields would even end the bot.
 
 /** An interaction as Discord sends it, before any check. */
 interface RawInteraction {
@@ -26,13 +26,13 @@ const KNOWN_COMPONENT_TYPES: readonly unknown[] = [
   ComponentType.ChannelSelect,
 ];
 
-/** No command without a name is registered. */
+/** A command with an empty name. No such command is registered, so the router answers it as unknown. */
 const UNKNOWN_COMMAND = {
   type: InteractionType.ApplicationCommand,
   data: { id: "0", type: ApplicationCommandType.ChatInput, name: "", options: [] },
 } as const;
 
-/** Turns each unknown interaction into an unknown command, so that it is answered like one. */
+/** Replaces each interaction of an unknown kind by an unknown command, so that the router answers it. */
 export function normalizeUnknownInteractions({ ws }: Client): void {
   ws.on(GatewayDispatchEvents.InteractionCreate, (raw: RawInteraction) => {
     if (!isKnown(raw)) Object.assign(raw, UNKNOWN_COMMAND);

@@ -1,17 +1,17 @@
 import { type Client, Events, GatewayCloseCodes, type RESTOptions } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 
-// Discord breaks a connection now and then, and discord.js reconnects. If the token is revoked or the shards are wrong,
-// discord.js gives up silently, and the bot would stay online without hearing anything.
+// Watches the connections to Discord. If a connection breaks, discord.js reconnects. If the token is revoked or the
+// shards are wrong, discord.js gives up silently, and the bot would run on without receiving anything.
 
-/** Receives the reason why only a restart of the program helps. */
-export type OnLost = (reason: string) => void;
+/** Called if the connection is lost and only a restart of the program helps. `reason` is a text for the operator. */
+export type OnConnectionLost = (reason: string) => void;
 
 /**
- * Logs how the connection goes, and calls `onLost` if only a restart helps. Returns a function that stops the warnings
- * of broken connections, for the moment when the bot itself disconnects.
+ * Logs the events of the connections, and calls `onLost` if only a restart helps. Returns a function that turns off the
+ * warnings of broken connections. It is called before the bot itself disconnects.
  */
-export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
+export function watchConnection(client: Client, log: Logger, onLost: OnConnectionLost): () => void {
   client.on(Events.Error, (error) => log.error({ error }, "the connection to Discord failed"));
   client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, "a connection to Discord failed"));
   const onReconnecting = (shard: number) => log.warn({ shard }, "the connection to Discord broke");
@@ -24,7 +24,7 @@ export function watchConnection(client: Client, log: Logger, onLost: OnLost): ()
   return () => void client.off(Events.ShardReconnecting, onReconnecting);
 }
 
-/** What to do about each code with which Discord closes a connection for good. */
+/** Texts for the codes with which Discord closes a connection for good. They say what the operator should do. */
 const CLOSE_REASONS: { readonly [code: number]: string } = {
   [GatewayCloseCodes.AuthenticationFailed]:
     "Discord does not take DISCORD_TOKEN any more (4004): set the one that its page shows now, and start the bot again",
@@ -42,8 +42,11 @@ function closeReason(code: number): string {
 
 type MakeRequest = RESTOptions["makeRequest"];
 
-/** Wraps `request`. discord.js forgets a token that Discord rejects, so that all later requests fail. */
-export function detectRejectedToken(request: MakeRequest, onLost: OnLost): MakeRequest {
+/**
+ * Wraps `request`. The wrapper calls `onLost` if Discord rejects the bot's token. discord.js then forgets the token, so
+ * all later requests would fail.
+ */
+export function detectRejectedToken(request: MakeRequest, onLost: OnConnectionLost): MakeRequest {
   return async (url, init) => {
     const response = await request(url, init);
     if (response.status === 401 && hasToken(init.headers)) onLost("Discord does not take DISCORD_TOKEN any more");

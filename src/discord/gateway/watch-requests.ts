@@ -1,24 +1,24 @@
 import { RateLimitError, type REST } from "discord.js";
-import type { RateLimitClock } from "#discord/gateway/rate-limit-clock.ts";
+import type { ClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.ts";
 
 export interface RequestWatch {
-  /** Whether requests have been waiting for a while and none was answered meanwhile. */
+  /** Whether requests have been waiting for a while and Discord has answered none. */
   isStuck(): boolean;
   stop(): void;
 }
 
 interface RequestWatchPorts {
   readonly rest: REST;
-  readonly clock: RateLimitClock;
+  readonly clock: ClockSetBackGuard;
   monotonicMs(): number;
 }
 
 const STUCK_MS = 15_000;
 const CHECK_EVERY_MS = 1_000;
 
-/** Watches all requests of `rest`. One that is rejected because the clock was set back is sent again. */
+/** Watches all requests of `rest`. A request that was rejected because the clock was set back is sent again. */
 export function watchRequests({ rest, clock, monotonicMs }: RequestWatchPorts): RequestWatch {
-  /** When each unanswered request began, oldest first. */
+  /** The time at which each unanswered request began, oldest first. */
   const waiting = new Map<object, number>();
   let answeredAt = monotonicMs();
   const queueRequest = rest.queueRequest.bind(rest);

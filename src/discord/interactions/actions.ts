@@ -1,11 +1,12 @@
 import type { ActionParam, OptionalParam } from "#discord/interactions/action-params.ts";
 
-// Actions of buttons, menus and forms. A custom id names an action and its parameters, joined by dots: `row.8H.2`. The
-// last parameter may contain dots itself. An optional parameter that is left out is an empty text, or nothing at the end.
+// Defines the actions of buttons, menus and forms. A custom id contains the name of an action and its parameters,
+// joined by dots: `row.8H.2`. Only the last parameter may contain dots. A missing optional parameter is an empty text;
+// at the end, it is left out.
 
 type ActionParams = { readonly [name: string]: ActionParam<unknown> };
 
-/** The parameters of each action, by its name. */
+/** The parameters of each action. The keys are the names of the actions. */
 export type ActionDefinitions = { readonly [kind: string]: ActionParams };
 
 type ValueOf<Param> = Param extends ActionParam<infer Value> ? Value : never;
@@ -20,7 +21,7 @@ type Values<Params> = { readonly [Name in Exclude<keyof Params, OptionalName<Par
 /** Turns an intersection into one object type, for readable error messages. */
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 
-/** One action with its parameters. */
+/** The payload of one action: its name as `kind`, and the values of its parameters. */
 export type ActionPayload<Definitions, Kind extends keyof Definitions> = Flat<
   { readonly kind: Kind } & Values<Definitions[Kind]>
 >;
@@ -29,26 +30,26 @@ type AnyPayload<Definitions> = {
   [Kind in keyof Definitions & string]: ActionPayload<Definitions, Kind>;
 }[keyof Definitions & string];
 
-export interface Actions<Definitions> {
-  /** Names in custom ids, by kind. */
+export interface ActionGroup<Definitions> {
+  /** The name in custom ids of each action, which is its kind with the prefix of the group. */
   readonly names: ReadonlyMap<keyof Definitions & string, string>;
-  /** Throws if a parameter cannot be written. */
+  /** Writes a payload for a custom id. Throws if a parameter contains a dot and is not the last one. */
   format(payload: AnyPayload<Definitions>): string;
-  /** Undefined if the text is not exactly what `format` makes. */
+  /** Reads a payload from a custom id. Returns undefined if the text is not exactly what `format` writes. */
   parse(payload: string): AnyPayload<Definitions> | undefined;
 }
 
-/** Union of the actions, as `{ kind, ...parameters }`. */
-export type PayloadOf<Group> = Group extends Actions<infer Definitions> ? AnyPayload<Definitions> : never;
+/** The union of the payloads of all actions in a group. */
+export type PayloadOf<Group> = Group extends ActionGroup<infer Definitions> ? AnyPayload<Definitions> : never;
 
 const SEPARATOR = ".";
 const NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
 
-/** Defines actions that belong together. `prefix` precedes their names in custom ids. */
+/** Defines a group of actions. `prefix` is written before their names in custom ids. */
 export function defineActions<const Definitions extends ActionDefinitions>(
   definitions: Definitions,
   prefix = "",
-): Actions<Definitions> {
+): ActionGroup<Definitions> {
   type Kind = keyof Definitions & string;
   type Payload = AnyPayload<Definitions>;
   const kinds = Object.keys(definitions) as Kind[];
@@ -80,7 +81,7 @@ export function defineActions<const Definitions extends ActionDefinitions>(
 
 type ParamValues = { readonly [name: string]: unknown };
 
-/** Texts of the parameters, without empty ones at the end. */
+/** Returns the texts of the parameters, without empty texts at the end. */
 function formatParams(params: ActionParams, values: ParamValues): string[] {
   const all = Object.entries(params);
   const texts = all.map(([name, param], index) => {
@@ -107,7 +108,7 @@ function parseParams(params: ActionParams, rest: string | undefined): ParamValue
   return values;
 }
 
-/** At most `count` texts, the last of which takes the rest. */
+/** Splits a text into at most `count` parts. The last part contains all further dots. */
 function splitTexts(rest: string | undefined, count: number): string[] {
   if (rest === undefined) return [];
   const parts = rest.split(SEPARATOR);

@@ -22,10 +22,13 @@ import type { Language } from "#text/language.ts";
 
 export type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
-/** A request of a person. Answers are always private, in their language and colours. */
+/**
+ * What a command gets to know about an interaction, and what it may use. Answers are private, in the language and
+ * colours of the person.
+ */
 export interface CommandRequest {
   readonly services: RequestServices;
-  /** `name`: the name that the person has chosen, or else their name on this server. */
+  /** `name`: the name that the person has chosen in their settings or, without one, their name on this server. */
   readonly person: { readonly id: string; readonly name: string; readonly nameOnServer: string };
   readonly location: MatchLocation;
   readonly language: Language;
@@ -35,7 +38,7 @@ export interface CommandRequest {
   readonly server: GuildSettings;
   /** Ids of the person's roles on the server. */
   readonly roles: readonly string[];
-  /** Channel that this thread belongs to; undefined outside threads. */
+  /** The channel to which this thread belongs; undefined outside threads. */
   readonly parentChannel: string | undefined;
   /** Whether the person is a server admin here. */
   readonly isServerAdmin: boolean;
@@ -45,7 +48,7 @@ export interface CommandRequest {
   readonly missingThreadPermissions: readonly RequiredPermission[];
   /** Whether the person can see a channel of this server. */
   canSee(channel: string): boolean;
-  /** Answers the person. Another answer replaces the one before. */
+  /** Sends a private answer to the person. A later answer replaces the earlier one. */
   reply(post: Post): Promise<void>;
 }
 
@@ -53,14 +56,14 @@ export interface SlashRequest extends CommandRequest {
   readonly options: ChatInputCommandInteraction["options"];
 }
 
-/** A person is typing an option and gets suggestions. */
+/** A person is typing a command option and gets suggestions for it. */
 export interface AutocompleteRequest extends Omit<CommandRequest, "reply"> {
   readonly options: AutocompleteInteraction["options"];
 }
 
 export type AutocompleteChoice = APIApplicationCommandOptionChoice<string>;
 
-/** A file stored by Discord. */
+/** A file in a message or command, stored by Discord, with its name. */
 export interface NamedRemoteFile extends RemoteFile {
   readonly name: string;
 }
@@ -69,13 +72,13 @@ export interface ButtonRequest extends CommandRequest {
   readonly id: CustomId;
   /** Files of the message that has the button. */
   readonly files: readonly NamedRemoteFile[];
-  /** Values that the menus of the message show as chosen. */
+  /** Values that are preselected in the menus of the message. */
   readonly chosen: readonly string[];
   /** Changes the message that has the button, for all who see it. */
   editMessage(post: Post): Promise<void>;
 }
 
-/** A choice in a menu. */
+/** A person has chosen values in a menu. */
 export interface MenuRequest extends ButtonRequest {
   readonly values: readonly string[];
 }
@@ -86,16 +89,19 @@ export interface FormRequest extends Omit<ButtonRequest, "editMessage" | "files"
 
 export type ModalForm = APIModalInteractionResponseCallbackData;
 
-/** A slash command. Each file or folder under `commands` exports one as default. */
+/** A slash command. Each file and each folder in `commands` exports a `Command` as default. */
 export interface Command {
   readonly data: CommandData;
-  /** Handles the typed command. A private answer is deferred already. */
+  /** Handles the typed command. The bot has already acknowledged it, so the command may take its time. */
   run(request: SlashRequest): Promise<void>;
-  /** Form that opens when the command is typed, if it has one. Discord accepts a form only as the first answer. */
+  /**
+   * Returns the form that opens when the command is typed; undefined if none should open. Discord accepts a form only
+   * as the first answer.
+   */
   commandForm?(request: SlashRequest): Promise<ModalForm | undefined>;
-  /** Suggestions for the option that is being typed. Has to be fast: Discord waits as briefly as for a press. */
+  /** Returns suggestions for the option that is being typed. Must answer within three seconds. */
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
-  /** Actions of its buttons, menus and forms. Their custom ids begin with the name of the command. */
+  /** Actions of the command's buttons, menus and forms. Their custom ids begin with the name of the command. */
   readonly actions?: readonly RegisteredActions[];
   /** The game that the command plays. */
   readonly game?: { readonly gameModule: GameModule; readonly ui: GameUi };

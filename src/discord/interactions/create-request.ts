@@ -15,9 +15,9 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { type Language, languageFor } from "#text/language.ts";
 
-/** Settings that apply to the reader of an answer. */
+/** Settings that apply to a request: those of the person, and those of the server. */
 export interface RequestSettings {
-  /** Name that the person has chosen; undefined: their name on each server. */
+  /** The name that the person has chosen in their settings; undefined if they use their name on each server. */
   readonly name: string | undefined;
   readonly server: GuildSettings;
   readonly language: Language;
@@ -64,7 +64,10 @@ export async function createRequest(
   });
 }
 
-/** Who calls and from where. Without `reply`, because completions have none. */
+/**
+ * Creates a request from an interaction. It lacks `reply`, because requests for autocomplete suggestions have no
+ * replies.
+ */
 export function readRequest(
   interaction: BaseInteraction,
   services: Services,
@@ -90,7 +93,7 @@ export function readRequest(
   };
 }
 
-/** Person and place, as stated by Discord. */
+/** Returns the person and the server of the interaction, and what the person may do there. */
 function requesterOf(interaction: BaseInteraction): Requester {
   return {
     person: interaction.user.id,

@@ -1,16 +1,16 @@
-// What a button knows: the command that handles it, its match and turn, and its purpose. Everything else is in the
-// database, so that buttons still work after a restart.
+// The content of a button's custom id: the command that handles the button, its match and turn, and its purpose.
+// Everything else is in the database, so that buttons still work after a restart.
 
 export interface CustomId {
   readonly command: string;
-  /** Empty if the button belongs to no match. */
+  /** Id of the match; empty if the button belongs to no match. */
   readonly match: string;
   readonly seq: number;
   /** Action of the button with its parameters, as `defineActions` writes them. */
   readonly payload: string;
 }
 
-/** Discord's limit. */
+/** Maximum number of characters of a custom id on Discord. */
 const MAX_LENGTH = 100;
 
 export function formatCustomId(parts: CustomId): string {
@@ -19,7 +19,7 @@ export function formatCustomId(parts: CustomId): string {
   return id;
 }
 
-/** Whether the id is short enough: a word may contain any letters, of any length. */
+/** Whether the custom id has at most 100 characters. A word of a player in its payload may be too long. */
 export function fitsCustomId(parts: CustomId): boolean {
   return joinParts(parts).length <= MAX_LENGTH;
 }

@@ -1,4 +1,4 @@
-import type { ActionDefinitions, ActionPayload, Actions } from "#discord/interactions/actions.ts";
+import type { ActionDefinitions, ActionGroup, ActionPayload } from "#discord/interactions/actions.ts";
 import type {
   ButtonRequest,
   CommandRequest,
@@ -7,29 +7,32 @@ import type {
   ModalForm,
 } from "#discord/interactions/command.ts";
 
-/** What happens when a component with an action is used. What is missing is answered as an unknown button. */
+/**
+ * The functions that handle the uses of one action. If the needed function is missing, the person is told that the
+ * button is unknown.
+ */
 interface ActionHandlers<Payload> {
   /** Handles a button. */
   press?(request: ButtonRequest, payload: Payload): Promise<void>;
   /** Handles a choice in a menu. */
   select?(request: MenuRequest, payload: Payload): Promise<void>;
   /**
-   * Form that a button opens; if undefined, `press` handles the button. Discord accepts a form only as the first answer
-   * to a press.
+   * Returns the form that a button opens. If it returns undefined, `press` handles the button. Discord accepts a form
+   * only as the first answer to a press.
    */
   form?(request: ButtonRequest, payload: Payload): Promise<ModalForm | undefined>;
   /** Handles a submitted form. */
   submit?(request: FormRequest, payload: Payload): Promise<void>;
 }
 
-/** Handlers, or only the one for the button. */
+/** All handlers of an action, or only the one for its button. */
 type Handlers<Payload> = ActionHandlers<Payload> | NonNullable<ActionHandlers<Payload>["press"]>;
 
 type HandlerTable<Definitions> = {
   readonly [Kind in keyof Definitions & string]: Handlers<ActionPayload<Definitions, Kind>>;
 };
 
-/** Handlers of one action whose parameters are known. */
+/** The handlers of one action, with the parameters of one custom id filled in. */
 export interface BoundAction {
   press?(request: ButtonRequest): Promise<void>;
   select?(request: MenuRequest): Promise<void>;
@@ -37,20 +40,23 @@ export interface BoundAction {
   submit?(request: FormRequest): Promise<void>;
 }
 
-/** Actions with their handlers, as a command lists them. */
+/** A group of actions with their handlers. A command has a list of such groups. */
 export interface RegisteredActions {
-  readonly definition: Actions<ActionDefinitions>;
-  /** Undefined if the payload belongs to none of these actions, or has invalid parameters. */
+  readonly definition: ActionGroup<ActionDefinitions>;
+  /**
+   * Returns the handlers for the payload of a custom id. Undefined if the payload belongs to none of these actions, or
+   * has invalid parameters.
+   */
   bind(payload: string): BoundAction | undefined;
 }
 
-/** Registers the handlers of each action. A function in place of the handlers is called when the button is pressed. */
+/** Registers the handlers of each action. If the table has a single function for an action, it handles the button. */
 export function handleActions<Definitions extends ActionDefinitions>(
-  actions: Actions<Definitions>,
+  actions: ActionGroup<Definitions>,
   table: HandlerTable<Definitions>,
 ): RegisteredActions {
   return {
-    definition: actions as unknown as Actions<ActionDefinitions>,
+    definition: actions as unknown as ActionGroup<ActionDefinitions>,
     bind(text) {
       const payload = actions.parse(text);
       return payload && bindHandlers(table[payload.kind] as Handlers<typeof payload>, payload);
@@ -68,7 +74,7 @@ function bindHandlers<Payload>(given: Handlers<Payload>, payload: Payload): Boun
   };
 }
 
-/** The same actions for people who pass `isAllowed`. Others are refused. */
+/** Returns the actions with a check before each handler: if `isAllowed` is false, calls `refuse` instead. */
 export function guardActions(
   { definition, bind }: RegisteredActions,
   isAllowed: (request: CommandRequest) => boolean,
@@ -94,7 +100,7 @@ interface WithActions {
   readonly actions?: readonly RegisteredActions[];
 }
 
-/** The action of a command that a custom id names. Undefined if there is none, or if its parameters are invalid. */
+/** Returns the handlers for the payload of a custom id, among all actions of a command. Undefined if no action fits. */
 export function bindAction({ actions = [] }: WithActions, payload: string): BoundAction | undefined {
   for (const group of actions) {
     const bound = group.bind(payload);
@@ -103,7 +109,7 @@ export function bindAction({ actions = [] }: WithActions, payload: string): Boun
   return undefined;
 }
 
-/** Names of all actions of a command, as in custom ids. */
+/** Returns the names of all actions of a command, as they are written in custom ids. */
 export function actionNames({ actions = [] }: WithActions): string[] {
   return actions.flatMap(({ definition }) => [...definition.names.values()]);
 }

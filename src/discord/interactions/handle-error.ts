@@ -15,7 +15,10 @@ import type { Services } from "#discord/interactions/services.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { languageFor } from "#text/language.ts";
 
-/** Codes of interactions that cannot be answered: too late, answered already, or their place is gone. */
+/**
+ * Error codes for interactions that cannot be answered: it is too late, they were already answered, or their channel is
+ * gone.
+ */
 const UNANSWERABLE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -23,14 +26,17 @@ const UNANSWERABLE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownChannel,
 ];
 
-/** Codes of a form that came back with a missing or another field: this bot showed no such form. */
+/** Error codes for a form with a missing or an unknown field. The bot has not shown such a form. */
 const MALFORMED_FORM_CODES: readonly unknown[] = [
   DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
   DiscordjsErrorCodes.ModalSubmitInteractionFieldType,
   DiscordjsErrorCodes.ModalSubmitInteractionFieldEmpty,
 ];
 
-/** Handles every error of an interaction: logs it in full and sends the person an apology with its id. */
+/**
+ * Handles every error of an interaction: logs the error and sends the person an apology. Both contain the id of the
+ * request context.
+ */
 export async function handleError(error: unknown, interaction: Interaction, services: Services): Promise<void> {
   const id = requestIdOrNew();
   if (isMalformedForm(error) && interaction.isRepliable()) {
@@ -68,7 +74,9 @@ async function replyWithText(
   }
 }
 
-/** Falls back to Discord's locale, because the person's settings may be what cannot be read. */
+/**
+ * Returns the texts in the person's language. If the settings cannot be read, uses the language that Discord reports.
+ */
 async function loadCatalogue(interaction: RepliableInteraction, services: Services): Promise<Catalogue> {
   try {
     return (await loadRequestSettings(interaction, services)).text;
@@ -77,7 +85,10 @@ async function loadCatalogue(interaction: RepliableInteraction, services: Servic
   }
 }
 
-/** After a server error, Discord may have acknowledged the interaction. Then it accepts no reply, but a follow-up. */
+/**
+ * Answers an interaction after a server error of Discord. Discord may have acknowledged the interaction; then it
+ * accepts only a follow-up.
+ */
 async function replyInDoubt(interaction: RepliableInteraction, answer: InteractionReplyOptions): Promise<void> {
   try {
     await interaction.webhook.send(answer);
@@ -94,7 +105,10 @@ function isUnanswerable(error: unknown): boolean {
   return error instanceof DiscordAPIError && UNANSWERABLE_CODES.includes(error.code);
 }
 
-/** If two bots use the same token, both get every interaction and only the first answer counts. */
+/**
+ * Returns the log text for an interaction that cannot be answered. If two bots use the same token, both get every
+ * interaction, and Discord accepts only the first answer.
+ */
 function unansweredFor(error: unknown, interaction: Interaction): string {
   const isTaken = (error as DiscordAPIError).code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
   const isOurs = interaction.isRepliable() && (interaction.deferred || interaction.replied);

@@ -1,20 +1,26 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
-import type { NamesOf, OptionRow, OptionsOf, OptionTable, SlashNamesOf } from "#core/options.ts";
+import type { OptionNamesOf, OptionRow, OptionsOf, OptionTable, SlashOptionNamesOf } from "#core/options.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Slash options from the option table of a game.
+// Creates slash options from the option table of a game, and reads their values.
 
 interface SlashFacts<Table extends OptionTable> {
-  describe(text: Catalogue, name: SlashNamesOf<Table>): string;
-  /** The words of all choices of an option. For tables with choices. */
-  labels?(text: Catalogue, name: NamesOf<Table, "choice">): { readonly [value: string]: string };
-  /** Bounds of all numbers. Wider than those of the game, which refuses them with a sentence; Discord just blocks them. */
+  describe(text: Catalogue, name: SlashOptionNamesOf<Table>): string;
+  /** Returns the words for all choices of an option. Needed if the table has options with choices. */
+  labels?(text: Catalogue, name: OptionNamesOf<Table, "choice">): { readonly [value: string]: string };
+  /**
+   * Bounds of all slash options for numbers. They are wider than those of the game, because the game explains its
+   * refusal and Discord does not.
+   */
   readonly numbers?: { readonly min_value: number; readonly max_value: number };
 }
 
-/** The slash options of the rows that have one of their own. */
+/**
+ * Returns a slash option for each row of the table that names one. Rows of the kind `switch` are left out, because
+ * several of them may share one slash option.
+ */
 export function slashOptions<Table extends OptionTable>(
   table: Table,
   { describe, labels, numbers }: SlashFacts<Table>,
@@ -22,17 +28,20 @@ export function slashOptions<Table extends OptionTable>(
   return Object.entries<OptionRow>(table).flatMap(([key, row]): APIApplicationCommandBasicOption[] => {
     if (row.kind === "switch" || row.slash === undefined) return [];
     const name = row.slash;
-    const description = localizedDescription((text) => describe(text, key as SlashNamesOf<Table>));
+    const description = localizedDescription((text) => describe(text, key as SlashOptionNamesOf<Table>));
     if (row.kind === "number")
       return [{ type: ApplicationCommandOptionType.Integer, name, ...numbers, ...description }];
     const choices = row.values.map(String).map((value) => {
-      return { ...localizedName((text) => labels?.(text, key as NamesOf<Table, "choice">)[value] ?? value), value };
+      return {
+        ...localizedName((text) => labels?.(text, key as OptionNamesOf<Table, "choice">)[value] ?? value),
+        value,
+      };
     });
     return [{ type: ApplicationCommandOptionType.String, name, ...description, choices }];
   });
 }
 
-/** The options that were given, as the rows of a table say. */
+/** Returns the options that the person has given. */
 export function readOptionRows<Table extends OptionTable>(
   options: Pick<SlashRequest["options"], "getInteger" | "getString">,
   table: Table,

@@ -8,10 +8,10 @@ import { isSameChannel } from "#match/play/destination.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-/** Adds a warning to the answer if the bot cannot post in the channel: the action is saved, but nobody else sees it. */
+/** Returns a request whose answers warn the person if an action was saved but the bot cannot post it in the channel. */
 export function withPermissionWarning(request: CommandRequest): CommandRequest {
   const { services, location, text } = request;
-  // Messages can be sent without this permission.
+  // Messages can be sent without the permission `EmbedLinks`.
   const missingPermissions = request.missingPermissions.filter((permission) => permission !== "EmbedLinks");
   if (missingPermissions.length === 0 || location.kind !== "channel") return request;
   const warning = text.common.unheard(missingPermissions.map((permission) => text.common.permissions[permission]));
@@ -31,13 +31,13 @@ function appendLine(post: Post, line: string): Post {
   return { ...post, content: content === "" ? line : `${content}\n${line}` };
 }
 
-/** Result of an action, as far as it says where it happened. */
+/** The fields of an action's result that say in which channel it happened. */
 interface ActionResult {
   readonly ok: boolean;
   readonly matchView?: Pick<MatchView, "location">;
   readonly lobby?: Pick<Lobby, "location">;
   readonly match?: string;
-  /** Set if nothing has happened yet, because the others are asked first. */
+  /** Set if the other players are asked first, so that nothing has happened yet. */
   readonly waiting?: unknown;
 }
 
@@ -45,7 +45,7 @@ type MatchAction<Given extends readonly unknown[], Outcome extends ActionResult>
   ...given: Given
 ) => Promise<Outcome>;
 
-/** Wraps the match service. Calls `onHappened` if something has happened here that everybody should know. */
+/** Wraps the match service. Calls `onHappened` after an action in this channel that everybody should know about. */
 function observeActions(
   matches: GuardedMatchService,
   here: MatchLocation,
@@ -67,7 +67,7 @@ function observeActions(
     ...matches,
     play: observed(matches.play),
     resign: observed(matches.resign),
-    // Only matches in this channel can be abandoned or stopped from here.
+    // These actions do not return a location. They are possible only for matches in this channel.
     abandon: observed(matches.abandon, () => here),
     stopWatched: observed(matches.stopWatched, () => here),
     proposals: {
@@ -88,6 +88,6 @@ function observeActions(
 
 function locationOf({ matchView, lobby, match, waiting }: ActionResult): MatchLocation | undefined {
   if (waiting !== undefined) return undefined;
-  // A lobby that has not started keeps its message, which shows the change.
+  // As long as a lobby has not started a match, its own message shows the change.
   return matchView?.location ?? (match === undefined ? undefined : lobby?.location);
 }

@@ -2,14 +2,14 @@ import { MessageFlags, type RepliableInteraction } from "discord.js";
 import { isUnknownMessageError } from "#discord/gateway/api-errors.ts";
 import type { PostBody } from "#discord/messages/post.ts";
 
-/** Discord's name for the message that answered an interaction or that the interaction will change. */
+/** In Discord's API, the id of the message that answered an interaction or whose button was pressed. */
 const ORIGINAL = "@original";
 
 type Answerable = Pick<RepliableInteraction, "editReply" | "followUp">;
 
 /**
- * Answers in one private message, which later answers change: an existing one or a new one. If the person has dismissed
- * it before an answer, the answer comes in a new message.
+ * Returns a function that answers in one private message and edits it for later answers. `hasReply`: whether the
+ * message exists already. If the person has dismissed the message, the answer comes in a new one.
  */
 export function createPrivateReply(interaction: Answerable, hasReply: boolean): (body: PostBody) => Promise<void> {
   let message = hasReply ? ORIGINAL : undefined;
@@ -18,7 +18,7 @@ export function createPrivateReply(interaction: Answerable, hasReply: boolean): 
   return async (body) => {
     if (message !== undefined) {
       if (await tryEdit(interaction, message, body)) return;
-      // Dismissed a second time: the answer is not wanted.
+      // The person has dismissed the message a second time, so they do not want the answer.
       if (wasDismissed) return;
       wasDismissed = true;
     }
@@ -26,7 +26,9 @@ export function createPrivateReply(interaction: Answerable, hasReply: boolean): 
   };
 }
 
-/** Changes the message with the pressed button, for all who see it. If it was deleted meanwhile, nothing happens. */
+/**
+ * Edits the message with the pressed button, for all who see it. If the message was deleted meanwhile, nothing happens.
+ */
 export async function editPressedMessage(interaction: Answerable, body: PostBody): Promise<void> {
   await tryEdit(interaction, ORIGINAL, body);
 }

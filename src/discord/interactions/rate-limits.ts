@@ -3,15 +3,15 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/phrases.ts";
 
-// The limits are higher than any player needs. They stop abuse, and servers that would keep all others waiting. Used
-// tokens come back one by one.
+// Limits how much persons and servers can ask for. The limits are higher than any player needs. They stop abuse, and
+// servers that would delay all others. Each limit is a token bucket: used tokens come back one by one.
 
 const MINUTE_MS = 60_000;
 
 const INTERACTION_LIMIT: Rate = { max: 40, everyMs: 400, maxDebt: 40 };
 /** Number of replayed log entries that cost as much as one interaction. */
 const ENTRIES_PER_INTERACTION = 1_000;
-/** Discord asks for completions with every letter that a person types. */
+/** Limit of requests for autocomplete suggestions. Discord sends one for every letter that a person types. */
 const COMPLETION_LIMIT: Rate = { max: 80, everyMs: 150 };
 
 const PERSON_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
@@ -20,7 +20,7 @@ const PERSON_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
   imports: { max: 10, everyMs: MINUTE_MS / 2 },
   exports: { max: 10, everyMs: MINUTE_MS / 2 },
   analyses: { max: 5, everyMs: MINUTE_MS },
-  // Each stays in the database for good, at least in the list of corrections.
+  // A correction of scores stays in the database for good, so there are few of them.
   scores: { max: 40, everyMs: MINUTE_MS / 2 },
 };
 
@@ -34,13 +34,22 @@ const SERVER_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
 };
 
 export interface RateLimits {
-  /** Counts an interaction. If the person is too fast, returns when they can go on. */
+  /**
+   * Counts an interaction. If the person is too fast, returns the time at which they can go on, in milliseconds since
+   * 1970.
+   */
   takeInteraction(person: string): number | undefined;
-  /** Counts a completion. Returns whether the person may have it now: not while they owe for replays. */
+  /**
+   * Counts a request for autocomplete suggestions. Returns false if the person may not have them now: they type too
+   * fast, or have caused long replays of matches.
+   */
   takeCompletion(person: string): boolean;
-  /** Charges the replay of `entries` log entries as additional interactions. */
+  /** Counts the replay of `entries` log entries of a match as additional interactions. */
   chargeReplay(person: string, entries: number): void;
-  /** Spends tokens of person and server; `cost` is in usual actions. If a limit is used up, returns it, spends none. */
+  /**
+   * Takes tokens from the buckets of the person and of the server. `cost`: number of usual actions that this action is
+   * worth. If a bucket has too few tokens, takes none and returns the limit.
+   */
   take(
     what: RateLimitedAction,
     person: string,
@@ -55,8 +64,8 @@ export interface RateLimitExceeded {
 }
 
 /**
- * Tokens come back by the monotonic clock: a wall clock that is set back must not keep people waiting. The wall clock
- * only tells people until when they have to wait.
+ * The clocks of the rate limits. Tokens come back by the monotonic clock, because people must not wait longer if the
+ * wall clock is set back. The wall clock only tells people until when they have to wait.
  */
 export interface RateLimitClocks {
   monotonicMs(): number;
@@ -85,7 +94,7 @@ export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks):
     chargeReplay: (person, entries) => interactions.charge(person, entries / ENTRIES_PER_INTERACTION),
     take(what, person, server, cost = 1) {
       const { person: personBuckets, server: serverBuckets } = buckets[what];
-      // Checked first: if the server has no tokens left, the person keeps theirs.
+      // The server is checked first: if it has no tokens left, the person keeps theirs.
       const serverWaitMs = server === undefined ? undefined : serverBuckets.wait(server, cost);
       if (serverWaitMs !== undefined) return { owner: "server", until: wallClockMs() + serverWaitMs };
       const personWaitMs = personBuckets.spend(person, cost);
@@ -96,27 +105,33 @@ export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks):
   };
 }
 
-/** Never refuses. */
-export const unlimited: RateLimits = {
+/** Rate limits that never refuse anything. */
+export const unlimitedRateLimits: RateLimits = {
   takeInteraction: () => undefined,
   takeCompletion: () => true,
   chargeReplay: () => {},
   take: () => undefined,
 };
 
-/** Discord shows it in the reader's time. Rounded up, so that it is not over too early. */
+/**
+ * Formats a time so that Discord shows it relative to the present, such as "in 5 minutes". Rounds up, so that the time
+ * is not over too early.
+ */
 export function formatRelativeTime(until: number): string {
   return `<t:${Math.ceil(until / 1_000)}:R>`;
 }
 
 interface Asked {
-  /** Cost in usual actions. */
+  /** Number of usual actions that this action is worth; 1 by default. */
   readonly cost?: number;
-  /** Sent with the refusal, so that what a person has typed is not lost. */
+  /** Parts of the refusal message. They give the person back what they have typed. */
   readonly back?: Omit<Post, "content">;
 }
 
-/** Whether the person may do this now. If not, replies until when they have to wait. */
+/**
+ * Whether the rate limit allows this action now. If so, counts the action. If not, replies until when the person has to
+ * wait.
+ */
 export async function consumeRateLimit(
   { services, person, location, text, reply }: CommandRequest,
   what: RateLimitedAction,

@@ -1,23 +1,23 @@
 import type { Refusal } from "#core/game.ts";
 import type { MatchRefusal } from "#core/refusals.ts";
 import { requestIdOrNew } from "#discord/interactions/request-context.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-// The only place that turns a refusal into a sentence. The sentence keeps the code of its reason, so whoever replies
-// with it also reports the refusal to the log and the metrics.
+// Turns refusals into messages. Each message keeps the reason code of its refusal, so that the reply also appears as a
+// refusal in the log and the metrics.
 
-/** A reply that refuses what a person asked for. */
+/** A message that refuses what a person asked for. `refusal`: the reason code. */
 export interface RefusalPost {
   readonly content: string;
   readonly refusal: string;
 }
 
-/** What a message says above what it shows: what has just been done, or a refusal. */
+/** A text above the content of a message: what the person has just done, or why not. */
 export type Notice = string | RefusalPost;
 
 export function noticePost(notice: Notice): { readonly content: string; readonly refusal?: string } {
@@ -34,10 +34,13 @@ export function refusalPost<const Refused extends Refusal>(
   phrases: ReasonPhrases<NoInfer<Refused>>,
   refusal: Refused,
 ): RefusalPost {
-  return unescapedRefusalPost(phrases, escapeFacts(refusal));
+  return unescapedRefusalPost(phrases, escapeRefusalFacts(refusal));
 }
 
-/** For a refusal whose facts hold nothing that anybody has typed, for example a link to a channel. */
+/**
+ * Returns the message for a refusal, without escaping its facts. Only for facts that contain nothing typed by people,
+ * for example a link to a channel.
+ */
 export function unescapedRefusalPost<const Refused extends Refusal>(
   phrases: ReasonPhrases<NoInfer<Refused>>,
   refusal: Refused,
@@ -45,7 +48,10 @@ export function unescapedRefusalPost<const Refused extends Refusal>(
   return { content: sayReason(phrases, refusal), refusal: refusal.reason };
 }
 
-/** A turn that could not be saved is an internal error, although nothing happened. The id leads to its log lines. */
+/**
+ * Returns the message for a refusal of the match service. If a turn could not be saved, the message has the id of the
+ * request, which is also in the log.
+ */
 export function matchRefusalPost(refusal: MatchRefusal, { common }: Pick<Catalogue, "common">): RefusalPost {
   const post = refusalPost(common.match, refusal);
   return refusal.reason === "not-saved"
@@ -53,7 +59,7 @@ export function matchRefusalPost(refusal: MatchRefusal, { common }: Pick<Catalog
     : post;
 }
 
-/** For a refusal by a game, with the sentences of its UI. */
+/** Returns the message for a refusal of a game, with the phrases of the game's UI. */
 export function gameRefusalPost(
   ui: Pick<GameUi, "refusals"> | undefined,
   refusal: Refusal,
@@ -63,8 +69,8 @@ export function gameRefusalPost(
   return phrases ? refusalPost(phrases, refusal) : { content: text.common.unknownButton, refusal: refusal.reason };
 }
 
-/** For a refusal by the match service or, with the phrases in `game`, by the game. */
-export function refusedPost(
+/** Returns the message for a refusal of the match service or of a game. `game`: the phrases of the game. */
+export function matchOrGameRefusalPost(
   { by, refusal }: MatchRefused,
   text: Pick<Catalogue, "common">,
   game: { readonly [reason: string]: (facts: never) => string },

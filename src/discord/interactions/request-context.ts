@@ -3,15 +3,21 @@ import { randomBytes } from "node:crypto";
 import type { Interaction } from "discord.js";
 import { parseCustomId } from "#discord/interactions/custom-id.ts";
 
-// Context of one interaction while it is handled. Every log line written meanwhile carries its id, and so does the
-// apology after an error: with the apology the operator finds the log lines.
+// Keeps the context of an interaction while it is handled. Every log line written meanwhile contains its id. The
+// apology after an error contains it too, so that the operator can find the log lines.
 
-/** `refused`: the person was told why not. `failed`: an error, which is in the log. */
+/**
+ * How an interaction ended. `refused`: the bot has told the person why it does not do what they asked. `failed`: an
+ * error, which is in the log.
+ */
 export type RequestOutcome = "answered" | "refused" | "failed";
 
 export type RequestKind = "typed" | "pressed" | "chosen" | "sent" | "completed";
 
-/** What is known of a handled interaction. It says nothing about the person or what they typed. */
+/**
+ * What the log and the metrics get to know about a handled interaction. It says nothing about the person or what they
+ * typed.
+ */
 export interface RequestSummary {
   readonly kind: RequestKind;
   /** Name of the command, or `unknown` if this bot has no such command. */
@@ -19,7 +25,7 @@ export interface RequestSummary {
   readonly outcome: RequestOutcome;
   /** Code of the reason for a refusal. */
   readonly reason: string | undefined;
-  /** Time until the acknowledgement; undefined if there was none. */
+  /** Milliseconds until the bot acknowledged the interaction; undefined if it did not. */
   readonly ackMs: number | undefined;
   readonly ms: number;
 }
@@ -30,7 +36,7 @@ interface RequestContext {
   outcome: RequestOutcome;
   reason: string | undefined;
   ackMs: number | undefined;
-  /** Number of log entries that were replayed for it. */
+  /** Number of log entries of matches that were replayed to handle this interaction. */
   replayed: number;
 }
 
@@ -39,7 +45,7 @@ const current = new AsyncLocalStorage<RequestContext>();
 /** All unknown commands are counted under this name. */
 const UNKNOWN_COMMAND = "unknown";
 
-/** Runs `handle` in a new request context, then passes the summary to `onEnd`. */
+/** Runs `handle` in a new request context. After that, passes the summary of the request to `onEnd`. */
 export function runInRequest(
   interaction: Interaction,
   isKnownCommand: (command: string) => boolean,
@@ -78,18 +84,18 @@ export function requestId(): string | undefined {
   return current.getStore()?.id;
 }
 
-/** Id of the current interaction, or a new one outside of one. */
+/** Id of the current interaction; outside of an interaction, a new id. */
 export function requestIdOrNew(): string {
   return requestId() ?? newId();
 }
 
-/** Records when Discord got the acknowledgement. */
+/** Records the time at which the current interaction was acknowledged. */
 export function markAcknowledged(): void {
   const context = current.getStore();
   if (context) context.ackMs ??= performance.now() - context.startedAt;
 }
 
-/** Records that the person was told why not. A turn that could not be saved is an error. */
+/** Records that the current request was refused, with the reason code. The reason `not-saved` counts as an error. */
 export function markRefused(reason: string): void {
   const context = current.getStore();
   if (context === undefined || context.outcome === "failed") return;
@@ -97,19 +103,19 @@ export function markRefused(reason: string): void {
   context.reason = reason;
 }
 
-/** Records an error, whatever follows. */
+/** Records that the current request has failed. A later refusal does not change that. */
 export function markFailed(): void {
   const context = current.getStore();
   if (context) context.outcome = "failed";
 }
 
-/** Adds to the number of log entries that were replayed for the current interaction. */
-export function countReplayedEntries(entries: number): void {
+/** Adds `entries` to the number of log entries that were replayed for the current interaction. */
+export function addReplayedEntries(entries: number): void {
   const context = current.getStore();
   if (context) context.replayed += entries;
 }
 
-export function replayedEntries(): number {
+export function replayedEntryCount(): number {
   return current.getStore()?.replayed ?? 0;
 }
 

@@ -23,7 +23,7 @@ import {
   markAcknowledged,
   markRefused,
   type RequestSummary,
-  replayedEntries,
+  replayedEntryCount,
   runInRequest,
 } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
@@ -34,14 +34,17 @@ import { quotaOwner } from "#match/play/loaded-match.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 
-/** Discord waits three seconds for a first answer, and sending takes time, too. */
+/**
+ * Milliseconds after which an interaction is acknowledged in any case. Discord waits three seconds, and sending takes
+ * time, too.
+ */
 const ACK_DEADLINE_MS = 1_500;
 /** Number of recent interaction ids kept to recognise repeated deliveries. */
 const MAX_SEEN = 1_000;
 
 export interface Router {
   handle(interaction: Interaction): void;
-  /** Waits until all accepted interactions are answered, at most `maxMs`. Resolves to whether they are. */
+  /** Waits until all accepted interactions are handled, at most `maxMs`. Returns whether they are. */
   idle(maxMs: number): Promise<boolean>;
 }
 
@@ -66,7 +69,7 @@ export function createRouter(
       const handleInteraction = () =>
         route(interaction)
           .catch((error: unknown) => handleError(error, interaction, services))
-          .finally(() => services.rateLimits.chargeReplay(interaction.user.id, replayedEntries()));
+          .finally(() => services.rateLimits.chargeReplay(interaction.user.id, replayedEntryCount()));
       const isKnownCommand = (command: string) => commands.has(command);
       const done = activeRequests.run(interaction.id, () =>
         runInRequest(interaction, isKnownCommand, handleInteraction, onRequestEnd),
@@ -86,7 +89,7 @@ export function createRouter(
     if (interaction.isRepliable()) return replyUnknownInteraction(interaction);
   }
 
-  /** Answers a kind of command or menu that this bot does not have. */
+  /** Answers an interaction of a kind that this bot does not have, such as an unknown menu. */
   async function replyUnknownInteraction(interaction: RepliableInteraction): Promise<void> {
     markRefused("unknown-interaction");
     const { text } = await loadRequestSettings(interaction, services);
@@ -123,7 +126,7 @@ export function createRouter(
     return open({ ...request, options: interaction.options });
   }
 
-  /** Discord accepts a form only as the first answer. */
+  /** Shows a form. Discord accepts it only as the first answer to an interaction. */
   async function show(interaction: ChatInputCommandInteraction | ComponentInteraction, form: ModalForm): Promise<void> {
     await interaction.showModal(form);
     markAcknowledged();
@@ -137,7 +140,10 @@ export function createRouter(
     markAcknowledged();
   }
 
-  /** Handles a button or a menu. The lookup may take longer than Discord waits, so there is a deadline. */
+  /**
+   * Handles a button or a menu. If looking up its handler takes too long, acknowledges the press first; then a form can
+   * no longer open.
+   */
   async function press(interaction: ComponentInteraction): Promise<void> {
     const loading = loadPress(interaction);
     const known = await withTimeout(loading, ACK_DEADLINE_MS);
@@ -146,7 +152,8 @@ export function createRouter(
     markAcknowledged();
     const { id, action, request, about, form } = await loading;
     if (form) return request.reply({ content: request.text.common.tooSlow, refusal: "too-slow" });
-    // A double click counts as one press: the second would only be refused because the first has changed everything.
+    // A second press of the same button is ignored while the first one is handled. Otherwise a double click would get a
+    // refusal, because the first press has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
     if (activePresses.has(press)) return;
@@ -172,7 +179,7 @@ export function createRouter(
     return { id, action, request, about, form };
   }
 
-  /** Handles a form. A form that was opened from a private message changes that message, as its buttons do. */
+  /** Handles a submitted form. If the form was opened from a private message, the answer replaces that message. */
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {
     if (interaction.isFromMessage() && isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -183,7 +190,9 @@ export function createRouter(
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
 
-  /** The command, if the input fits its current definition. */
+  /**
+   * Returns the command of an interaction; undefined if its input does not fit the current definition of the command.
+   */
   function known(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Command | undefined {
     const command = commands.get(interaction.commandName);
     const typing = interaction.isAutocomplete();
@@ -202,7 +211,7 @@ export function createRouter(
     return { id, action: (await belongsToAnotherGame(command, id)) ? undefined : action };
   }
 
-  /** Whether a button of one game names a match of another. */
+  /** Whether a button belongs to the command of one game but names a match of another game. */
   async function belongsToAnotherGame({ game: own }: Command, { match }: CustomId): Promise<boolean> {
     if (own === undefined || match === "") return false;
     const game = await services.matches.gameOf(match);
@@ -210,7 +219,7 @@ export function createRouter(
   }
 }
 
-/** Values that the menus of the message show as chosen. A question stores its subject there. */
+/** Returns the values that are preselected in the menus of a message. A question keeps there what it is about. */
 function selectedValues({ message }: ComponentInteraction): string[] {
   const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
   return parts.flatMap((part) =>

@@ -25,7 +25,7 @@ export interface RequestServices extends Omit<Services, "matches"> {
 
 export interface Services {
   readonly matches: MatchService;
-  /** Limits of each person and each server. */
+  /** Limits how much each person and each server can ask for. */
   readonly rateLimits: RateLimits;
   /** UI of each game, by id of the game. */
   readonly gameUis: ReadonlyMap<string, GameUi>;
@@ -34,7 +34,7 @@ export interface Services {
   readonly renderPicture: RenderPicture;
   readonly renderAnimation: RenderAnimation;
   readonly wordLists: ServerWordListService;
-  /** Puzzles that servers keep. */
+  /** KenKen puzzles that servers keep. */
   readonly puzzles: PuzzleService;
   readonly statistics: StatisticsService;
   /** Shows and deletes personal data. */
@@ -43,7 +43,7 @@ export interface Services {
   readonly dailyPuzzles: DailyPuzzleService;
   readonly announce: Announce;
   readonly openThread: OpenThread;
-  /** Avatars and profiles of the people in a picture. */
+  /** Load the avatars and profiles of the people in a picture. */
   readonly loadPortrait: LoadPortrait;
   readonly loadPlayerProfiles: LoadPlayerProfiles;
   /** Downloads a file that was given to a command. */

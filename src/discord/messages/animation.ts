@@ -1,20 +1,29 @@
 import type { Scene } from "#core/scene.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
 
-/** Draws an animation of a match outside the event loop. One at a time, because each takes seconds. */
+/**
+ * Draws an animation of a match outside the event loop. Only one animation is drawn at a time, because each takes
+ * seconds.
+ */
 export type RenderAnimation = (wanted: AnimationRequest) => Promise<AnimationResult>;
 
 export interface AnimationRequest {
-  /** Scenes of the beginning and of each later step. Each is made only when it is read. */
+  /** Scenes of the beginning and of each later position. Each scene is created only when it is needed. */
   readonly scenes: Iterable<Scene>;
   readonly style: PictureStyle;
-  /** Server or person that it is for. */
+  /** The server or person for whom the animation is drawn. */
   readonly owner: string;
-  /** Receives the drawn share from 0 to 1. Called with 0 at once, even if others come first. */
+  /**
+   * Called with the drawn share of the animation, from 0 to 1. Called with 0 at once, even while other animations are
+   * drawn first.
+   */
   onProgress(share: number): void;
 }
 
 export type AnimationResult =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly extension: "gif" }
-  /** The program is about to end, or too many animations wait: of the same owner, or of all. */
+  /**
+   * `closing`: the program is about to end. The other reasons: too many animations are waiting, of the same owner or in
+   * total.
+   */
   | { readonly ok: false; readonly reason: "closing" | "too-many-here" | "too-many" };

@@ -1,7 +1,7 @@
 // Limits of Discord.
 
-/** Max characters of a message. */
+/** Maximum number of characters of a message. */
 export const MAX_MESSAGE_LENGTH = 2_000;
 
-/** Max options of a menu, and max suggestions for a command option. */
+/** Maximum number of options of a menu, and of suggestions for a command option. */
 export const MAX_CHOICES = 25;

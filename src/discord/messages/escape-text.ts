@@ -1,13 +1,16 @@
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 
-// Not `escapeMarkdown` of discord.js: its patterns for links and italics take cubic time on hostile texts, and a name
-// in a file can be long. Here each character is looked at a fixed number of times.
+// Escapes texts that people have typed, such as names. `escapeMarkdown` of discord.js is not used: its patterns for
+// links and italics take cubic time on hostile texts. Here each character is read a fixed number of times.
 
-/** Invisible characters, characters that change the text direction, and line ends: names do not need them. */
+/** Characters to remove: invisible ones, those that change the text direction, and line ends. */
 const UNWANTED_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Places where Discord would see a mention, channel, command, link or invitation. A zero-width space prevents it. */
+/**
+ * Places where Discord would see a mention, channel, command, link or invitation. A zero-width space after them
+ * prevents that.
+ */
 const MENTION_OR_LINK = /[<@]|:(?=\/\/)|(?<=discord(?:app)?)\.(?=gg|com)/gi;
 
 /** Markup that can stand anywhere: code, bold, italics, underline, strikethrough, spoilers, links with a name. */
@@ -17,9 +20,12 @@ const INLINE_MARKUP = /[\\`*_~|[\]]/g;
 const LINE_MARKUP = /^(\s*)(#(?=#{0,2} )|-(?=[ #])|>)/;
 const NUMBERED_ITEM = /^(\s*\d+)\./;
 
-/** Escapes typed text: it has no markup, mentions, links or direction marks afterwards. Takes linear time. */
+/**
+ * Escapes a text so that Discord shows it as it was typed, without markup, mentions, links or direction marks. Takes
+ * linear time.
+ */
 export function escapeText(typed: string): string {
-  // Cut first: composing many accents on one letter takes quadratic time.
+  // The text is cut first, because composing many accents on one letter takes quadratic time.
   return truncate(typed, MAX_MESSAGE_LENGTH)
     .normalize("NFC")
     .replace(UNWANTED_CHARACTERS, "")
@@ -29,19 +35,22 @@ export function escapeText(typed: string): string {
     .replace(NUMBERED_ITEM, "$1\\.");
 }
 
-/** Formats typed text as code in a line, where a backslash would be shown and only a backtick means something. */
+/**
+ * Formats a typed text as inline code. Discord shows backslashes in code, so the text is not escaped; only backticks
+ * are replaced.
+ */
 export function formatInlineCode(typed: string): string {
   const text = truncate(typed, MAX_FACT_LENGTH).replace(UNWANTED_CHARACTERS, "").replaceAll("`", "’");
   return `\`${text}\``;
 }
 
-/** Words on the largest board and names are shorter, and a sentence has no room for more. */
+/** Maximum number of characters of a fact in a sentence. Names, and words on the largest board, are shorter. */
 const MAX_FACT_LENGTH = 100;
 const MAX_FACT_ITEMS = 40;
 const ELLIPSIS = "…";
 
-/** Escapes every text in the facts of a refusal, and cuts it to what a sentence has room for. */
-export function escapeFacts<Facts extends { readonly reason: string }>(facts: Facts): Facts {
+/** Escapes every text in the facts of a refusal, and cuts it to a length that fits into a sentence. */
+export function escapeRefusalFacts<Facts extends { readonly reason: string }>(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [key, key === "reason" ? value : escapeValue(value)]),
   ) as Facts;

@@ -1,14 +1,20 @@
 import type { PingOccasion, PlayerSettingsService } from "#community/settings/player-settings.ts";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
 
-// Limits how often one person can mention another, whatever the cause. Above the limit, a name replaces the mention.
+// Limits how often one person can mention another. Above the limit, the message has the name instead of a mention.
 
-/** Two fast players mention each other with every turn. */
+/** Limit for mentions of the player to move: two fast players mention each other with every turn. */
 const TURNS: Rate = { max: 15, everyMs: 10_000 };
-/** For invitations, proposals and resumed matches: the next can come before an answer to the last. */
+/**
+ * Limit for mentions in invitations, proposals and resumed matches. A person could send many of them without waiting
+ * for an answer.
+ */
 const QUESTIONS: Rate = { max: 5, everyMs: 60_000 };
 
-/** `monotonicMs`: monotonic clock. No person causes a reminder, so reminders have no limit. */
+/**
+ * Wraps `mayPing` so that it also checks the limits. Reminders have no limit, because no person causes them.
+ * `monotonicMs`: milliseconds of a monotonic clock.
+ */
 export function limitMentions(
   mayPing: PlayerSettingsService["mayPing"],
   monotonicMs: () => number,

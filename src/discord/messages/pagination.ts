@@ -1,16 +1,19 @@
-import { takeFitting, truncate } from "#discord/messages/truncate.ts";
+import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 
 const LINK_NAMES = ["first", "back", "forward", "last"] as const;
 type LinkName = (typeof LINK_NAMES)[number];
 
-/** Target of a button that leads to another part of a list. Several may lead to the same place. */
+/**
+ * A button that leads to another part of a list. `way`: which button. `to`: the index of the page or line. Several
+ * buttons may lead to the same part.
+ */
 export interface PageLink {
   readonly way: LinkName;
   readonly to: number;
 }
 
-/** Links from `step` to the others; `last` is the number of the last one. */
-export function pageLinks(step: number, last: number): PageLink[] {
+/** Returns the buttons below page `step` of a list. `last`: index of the last page. */
+export function createPageLinks(step: number, last: number): PageLink[] {
   return [
     { way: "first", to: 0 },
     { way: "back", to: Math.max(0, step - 1) },
@@ -19,24 +22,26 @@ export function pageLinks(step: number, last: number): PageLink[] {
   ];
 }
 
-/** Part of a list whose lines may be too long for pages of a fixed size: the lines from one on, and the other parts. */
+/** A part of a list whose lines may be too long for pages of a fixed size. `links`: the buttons to other parts. */
 export interface ListPage {
   readonly lines: readonly string[];
-  /** Empty if all lines are shown. */
+  /** Empty if the part has all lines of the list. */
   readonly links: readonly PageLink[];
 }
 
 interface PageLimits {
   readonly from: number;
   readonly total: number;
-  /** At most this many lines, with at most `maxLength` characters in total. */
+  /** Maximum number of lines of a part. `maxLength`: maximum number of characters of all its lines together. */
   readonly maxLines: number;
   readonly maxLength: number;
 }
 
-/** `lines`: the lines from `from` on, at least as many as may fit. */
+/**
+ * Returns the part of a list that begins at line `from`. `lines`: the lines from there on, at least as many as may fit.
+ */
 export function fitListPage(lines: readonly string[], { from, total, maxLines, maxLength }: PageLimits): ListPage {
-  const fitted = takeFitting(lines.slice(0, maxLines), maxLength, 1);
+  const fitted = takeFittingTexts(lines.slice(0, maxLines), maxLength, 1);
   const shown = fitted.length > 0 ? fitted : lines.slice(0, 1).map((line) => truncate(line, maxLength));
   if (shown.length >= total) return { lines: shown, links: [] };
   const to = {

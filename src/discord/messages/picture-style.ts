@@ -5,11 +5,11 @@ import type { ThemeName } from "#render/theme.ts";
 
 export interface PictureStyle {
   readonly theme: ThemeName;
-  /** Applies to pictures with a board: others are never wide. */
+  /** The shape of pictures with a board. Other pictures are never wide. */
   readonly shape: PictureShape;
 }
 
-/** Style of public pictures on a server, or the default one outside servers. */
+/** Loads the style of public pictures on a server. Without a server, returns the default style. */
 export type LoadPictureStyle = (guild: string | undefined) => Promise<PictureStyle>;
 
 export const serverPictureStyle = (server: GuildSettings): PictureStyle => ({

@@ -4,24 +4,24 @@ import type { Logger } from "#core/logger.ts";
 import type { Download } from "#discord/gateway/download.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 
-/** Loads the avatar of a person as an image file; undefined if there is none, or if it comes too late. */
+/** Loads the avatar of a person as an image file. Undefined if there is none, or if loading takes too long. */
 export type LoadPortrait = (person: string) => Promise<Uint8Array | undefined>;
 
 interface PortraitPorts {
   readonly client: Pick<Client, "users">;
-  /** Downloads only from Discord, and no more bytes than an avatar of this size needs. */
+  /** Downloads an image. It refuses other hosts than Discord's, and files larger than an avatar. */
   readonly download: Download;
   now(): number;
   readonly log: Logger;
 }
 
-/** One of Discord's sizes, large enough for a winner's card. */
+/** Width of an avatar in pixels. Discord offers this size, and it is large enough for a winner's card. */
 const PORTRAIT_SIZE = 128;
-/** Max wait for an avatar. One that comes later is cached for the next picture. */
+/** Maximum milliseconds to wait for an avatar. An avatar that comes later is cached for the next picture. */
 const WAIT_MS = 700;
-/** People change their avatars. */
+/** Milliseconds for which an avatar is cached. People change their avatars. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Max number of cached avatars. The one shown longest ago goes first. */
+/** Maximum number of cached avatars. A new avatar replaces the one that was shown longest ago. */
 const MAX_CACHED = 300;
 
 interface CachedPortrait {
@@ -51,7 +51,7 @@ export function createPortraitLoader({ client, download, now, log }: PortraitPor
       const downloaded = await download({ url, size: 0 });
       return downloaded.ok ? downloaded.bytes : undefined;
     } catch (error) {
-      // A person who has deleted their account has no avatar either.
+      // Discord refuses the request if a person has deleted their account. That is not an error.
       if (!(error instanceof DiscordAPIError)) log.info({ error }, "an avatar could not be fetched");
       return undefined;
     }

@@ -15,26 +15,29 @@ import { truncate } from "#discord/messages/truncate.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Draws a picture for `owner`: a server, or a person outside servers. Owners take turns, so none has to wait long. */
+/**
+ * Draws a picture for `owner`: a server or, outside servers, a person. Owners take turns, so that none has to wait
+ * long.
+ */
 export type RenderPicture = (scene: Scene, look: PictureStyle, owner: string) => Promise<RenderedPicture>;
 
 /** A message of the bot before it has Discord's form. */
 export interface Post {
   readonly content?: string;
   readonly picture?: { readonly scene: Scene; readonly alt: string };
-  /** Each menu has its own row, above the buttons. */
+  /** Menus above the buttons. Each menu has its own row. */
   readonly menus?: readonly Menu[];
   readonly buttons?: readonly (readonly Button[])[];
-  /** Text that is too long for a message, or content that is wanted as a file. */
+  /** Attached files: a text that is too long for a message, or content that a person wants as a file. */
   readonly files?: readonly PostFile[];
-  /** Code of the reason if the post refuses what a person asked for. It is not sent, but logged and counted. */
+  /** Reason code, if the post refuses what a person asked for. It is not sent to Discord, but logged and counted. */
   readonly refusal?: string;
 }
 
 export interface PostFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** Text for people who do not see the picture. */
+  /** Description of the file for people who cannot see pictures. */
   readonly alt?: string;
 }
 
@@ -45,9 +48,9 @@ export interface Button extends CustomId {
 
 /** A menu of at most 25 options. */
 export interface Menu extends CustomId {
-  /** Shown while nothing is chosen. */
+  /** Placeholder text while nothing is chosen. */
   readonly label: string;
-  /** Max number of options that can be chosen at once; undefined: one. */
+  /** Maximum number of options that can be chosen at once; one by default. */
   readonly maxValues?: number;
   readonly options: readonly MenuOption[];
 }
@@ -56,7 +59,7 @@ export interface MenuOption {
   readonly label: string;
   readonly value: string;
   readonly description?: string;
-  /** Whether the option is shown as chosen already. */
+  /** Whether the option is preselected. */
   readonly chosen?: boolean;
 }
 
@@ -67,18 +70,18 @@ export interface PostBody {
   readonly content: string;
   readonly files: AttachmentBuilder[];
   readonly components: APIActionRowComponent<MessageComponent>[];
-  /** Empty, so that an edit removes the earlier attachments. */
+  /** An empty list, so that an edit of a message removes its earlier attachments. */
   readonly attachments: [];
 }
 
 const MAX_ALT_LENGTH = 1024;
 const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
-/** What a post with a picture needs for rendering. */
+/** The style and the functions that `renderPost` needs for a post with a picture. */
 export interface RenderContext {
   readonly style: PictureStyle;
   readonly renderPicture: RenderPicture;
-  /** Server or person that it is drawn for. */
+  /** The server or person for whom the picture is drawn. */
   readonly owner: string;
 }
 
@@ -97,14 +100,14 @@ export async function renderPost(post: Post, { style, renderPicture, owner }: Re
   return { content: truncate(post.content ?? "", MAX_MESSAGE_LENGTH), files, components, attachments: [] };
 }
 
-/** Render context for posts that are sent even if their picture fails. */
+/** A render context for posts that are sent even if their picture cannot be drawn. */
 export interface FallbackRenderContext extends RenderContext {
   readonly text: Pick<Catalogue, "common">;
   /** Called if a picture could not be drawn. */
   onRenderError(error: unknown): void;
 }
 
-/** Renders `post`. If its picture cannot be drawn, the message has its description instead. */
+/** Renders `post`. If its picture cannot be drawn, the message contains the description of the picture instead. */
 export async function renderPostWithFallback(
   post: Post,
   { text, onRenderError, ...renderContext }: FallbackRenderContext,

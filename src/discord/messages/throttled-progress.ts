@@ -1,14 +1,14 @@
-/** Discord limits how often a message may be edited. */
+/** Minimum milliseconds between two edits of a progress message, because Discord limits edits. */
 const MIN_INTERVAL_MS = 2_000;
 
 export interface ThrottledProgress {
-  /** Sends `content`, unless something was sent a moment ago. */
+  /** Sends `content`, unless another text is being sent or was sent a moment ago. */
   report(content: string): void;
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when no text is being sent any more. */
   settled(): Promise<void>;
 }
 
-/** Sends progress, one text at a time. Failures are ignored, because the answer is still to come. */
+/** Sends progress messages, one at a time. Failures are ignored, because the real answer is sent later. */
 export function createThrottledProgress(
   send: (content: string) => Promise<void>,
   now = () => performance.now(),

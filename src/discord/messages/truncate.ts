@@ -1,5 +1,8 @@
-/** The first of `texts` that fit into `maxLength` characters, with `separatorLength` characters after each. */
-export function takeFitting(texts: readonly string[], maxLength: number, separatorLength: number): string[] {
+/**
+ * Returns the first of `texts` that fit into `maxLength` characters together, with `separatorLength` characters after
+ * each.
+ */
+export function takeFittingTexts(texts: readonly string[], maxLength: number, separatorLength: number): string[] {
   const taken: string[] = [];
   let remaining = maxLength;
   for (const text of texts) {
@@ -13,12 +16,15 @@ export function takeFitting(texts: readonly string[], maxLength: number, separat
 const GRAPHEMES = new Intl.Segmenter();
 const ELLIPSIS = "…";
 
-/** Cuts `text` to `maxLength` characters, but never in the middle of a character as people read it. */
+/**
+ * Cuts `text` to `maxLength` characters with an ellipsis. Never cuts in the middle of a visible character, which may
+ * consist of several code units.
+ */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const graphemes = [...GRAPHEMES.segment(text.slice(0, maxLength))].map(({ segment }) => segment);
   return (
-    takeFitting(graphemes.slice(0, -1), maxLength - ELLIPSIS.length, 0)
+    takeFittingTexts(graphemes.slice(0, -1), maxLength - ELLIPSIS.length, 0)
       .join("")
       .trimEnd() + ELLIPSIS
   );

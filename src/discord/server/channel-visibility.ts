@@ -16,9 +16,9 @@ import type { FetchMember } from "#discord/server/members.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
 /**
- * Checks which channels of the server the caller can see, without asking Discord. Unknown channels count as hidden:
- * they are deleted, or archived threads. Members of a private thread are unknown, too, so only people who manage
- * threads see it.
+ * Returns a function that checks whether the person can see a channel of the server, without asking Discord. Unknown
+ * channels count as hidden: they are deleted, or archived threads. The bot does not know the members of private
+ * threads, so only people who may manage threads can see those.
  */
 export function createVisibilityCheck({ guild, member, channelId }: BaseInteraction): (channel: string) => boolean {
   return (id) => {
@@ -31,11 +31,11 @@ export function createVisibilityCheck({ guild, member, channelId }: BaseInteract
 
 /**
  * Asks Discord whether a person on the server cannot see the channel of `location`. False if the person has left the
- * server, or if Discord does not show it to the bot. Undefined if Discord cannot be asked now.
+ * server, or if the bot cannot see the channel either. Undefined if Discord cannot be asked now.
  */
 export type IsChannelHidden = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
-/** Equal questions share one answer until it is there. */
+/** Creates a check that asks Discord. Equal checks at the same time share one answer. */
 export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetchMember: FetchMember): IsChannelHidden {
   const underWay = new Map<string, Promise<boolean | undefined>>();
   return async (location, person) => {
@@ -65,13 +65,16 @@ function isPrivate(channel: VisibleChannel | Channel): channel is PrivateThreadC
   return channel.type === ChannelType.PrivateThread;
 }
 
-/** Undefined for a thread whose channel is unknown: it has no permissions, whatever the types say. */
+/**
+ * Whether a member can see a channel. Undefined for a thread whose channel is unknown: then `permissionsFor` returns
+ * null, although its type does not say so.
+ */
 function seesChannel(channel: VisibleChannel, member: GuildMember): boolean | undefined {
   const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
   return granted?.has(PermissionFlagsBits.ViewChannel);
 }
 
-/** The same for a private thread, for people who are not in it. */
+/** Whether a member can see a private thread without being a member of the thread. */
 function seesThreads(thread: PrivateThreadChannel, member: GuildMember): boolean | undefined {
   const granted: Readonly<PermissionsBitField> | null = thread.permissionsFor(member);
   return granted?.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.ManageThreads]);

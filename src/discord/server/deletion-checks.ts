@@ -3,7 +3,7 @@ import { BoundedMap } from "#core/bounded-map.ts";
 import { isForbiddenError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-/** Whether the channel of a location was deleted. A hidden channel or an archived thread was not. */
+/** Whether the channel of a location was deleted. False for a hidden channel or an archived thread. */
 export type IsChannelDeleted = (location: MatchLocation) => Promise<boolean>;
 
 export type IsMessageDeleted = (message: { readonly channel: string; readonly id: string }) => Promise<boolean>;
@@ -21,15 +21,24 @@ export function createMessageDeletedCheck(client: Client): IsMessageDeleted {
 }
 
 const MAX_THREADS = 20_000;
-/** How long a thread that the bot may not see is not asked about again: each refusal is an invalid request. */
+/**
+ * Milliseconds for which a thread that the bot may not see is not requested again. Each refusal is an invalid request,
+ * and Discord limits these.
+ */
 const FORBIDDEN_MS = 10 * 60_000;
 
-/** The cache has all channels of a server except archived threads, so Discord is asked only about unknown channels. */
+/**
+ * Creates a check that asks Discord only about unknown channels. The cache has all channels of a server except archived
+ * threads.
+ */
 export function createChannelDeletedCheck(
   client: Client,
   monotonicMs: () => number = () => performance.now(),
 ): IsChannelDeleted {
-  /** Parent channels of the archived threads that were checked. */
+  /**
+   * Parent channel of each archived thread that was checked. A thread exists as long as its parent channel is in the
+   * cache.
+   */
   const parents = new BoundedMap<string, string>(MAX_THREADS);
   const forbiddenUntil = new BoundedMap<string, number>(MAX_THREADS);
 
@@ -41,7 +50,7 @@ export function createChannelDeletedCheck(
       if (found.parent_id) parents.set(location.channel, found.parent_id);
       return false;
     } catch (error) {
-      // Any other error may be temporary.
+      // Any other error may be temporary, so the channel counts as existing.
       if (isUnknownTargetError(error)) parents.delete(location.channel);
       if (isForbiddenError(error)) forbiddenUntil.set(location.channel, monotonicMs() + FORBIDDEN_MS);
       return isUnknownTargetError(error);
@@ -50,7 +59,8 @@ export function createChannelDeletedCheck(
 
   function isKnown({ guild, channel }: Extract<MatchLocation, { kind: "channel" }>): boolean {
     const { guilds, channels } = client;
-    // The cache says nothing of a server that is unreachable or that the bot is not on.
+    // Without a complete cache of the server, its channels count as existing: the server is unreachable, or the bot is
+    // not on it.
     if (guilds.cache.get(guild)?.available !== true || channels.cache.has(channel)) return true;
     const parentChannel = parents.get(channel);
     return parentChannel !== undefined && channels.cache.has(parentChannel);

@@ -13,12 +13,12 @@ import { serverPictureStyle } from "#discord/messages/picture-style.ts";
 import { renderPost } from "#discord/messages/post.ts";
 import { languageFor } from "#text/language.ts";
 
-/** Max number of channels to try. If none accepts the greeting, `/help` still shows the same. */
+/** Maximum number of channels to try. If none accepts the greeting, people can still read it with `/help`. */
 const MAX_TRIED = 5;
 
 const NEEDED_PERMISSIONS = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
-/** Greets a server that the bot has just joined, once. */
+/** Posts a greeting on a server that the bot has just joined. Each server is greeted only once. */
 export type GreetServer = (guild: Guild) => Promise<void>;
 
 export function createGreeter(
@@ -58,7 +58,9 @@ export function createGreeter(
   }
 }
 
-/** Text channels that the bot may write to: the system channel first, then from top to bottom. */
+/**
+ * Returns the text channels that the bot may write to: the system channel first, then the others from top to bottom.
+ */
 function writableChannels({ systemChannel, channels }: Guild, me: GuildMember): TextChannel[] {
   const all = [...channels.cache.values()].filter(isText).sort((one, other) => one.rawPosition - other.rawPosition);
   const first = systemChannel ? [systemChannel] : [];

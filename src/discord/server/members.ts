@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError, type GuildMember, PermissionFlagsBits, RE
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-/** Asks Discord for a member of a server. Throws if the person is not on it, or if Discord cannot be asked. */
+/** Requests a member of a server from Discord. Throws if the person is not on the server, or if the request fails. */
 export type FetchMember = (server: string, person: string) => Promise<GuildMember>;
 
 /**
@@ -11,8 +11,8 @@ export type FetchMember = (server: string, person: string) => Promise<GuildMembe
  */
 const MAX_WAITING = 50;
 
-/** Equal questions share one request until it is answered. */
-export function createFetchMember({ guilds }: Pick<Client, "guilds">): FetchMember {
+/** Creates a function that requests members. Equal requests at the same time share one answer. */
+export function createMemberFetcher({ guilds }: Pick<Client, "guilds">): FetchMember {
   const servers = new Map<string, Map<string, Promise<GuildMember>>>();
   return (server, person) => {
     const requests = servers.get(server) ?? new Map<string, Promise<GuildMember>>();
@@ -34,8 +34,8 @@ export function createFetchMember({ guilds }: Pick<Client, "guilds">): FetchMemb
   }
 }
 
-/** Finds out whether a person is on a server, and under which name. */
-export function createFindPresence(fetchMember: FetchMember): FindPresence {
+/** Creates a function that finds out whether a person is on a server, and under which name. */
+export function createPresenceFinder(fetchMember: FetchMember): FindPresence {
   return async (server, person) => {
     try {
       const { displayName } = await fetchMember(server, person);
@@ -48,7 +48,7 @@ export function createFindPresence(fetchMember: FetchMember): FindPresence {
   };
 }
 
-/** Whether a person has left the server. If Discord cannot be asked, they count as still there. */
+/** Whether a person has left the server. If Discord cannot be asked, the person counts as still there. */
 export type HasLeftServer = (location: MatchLocation, person: string) => Promise<boolean>;
 
 export function createServerLeftCheck(findPresence: FindPresence): HasLeftServer {
@@ -57,8 +57,8 @@ export function createServerLeftCheck(findPresence: FindPresence): HasLeftServer
 }
 
 /**
- * Whether a person is timed out on a server, or was after `since` (wall-clock time). If Discord cannot be asked, they
- * count as not timed out.
+ * Whether a person is timed out on a server, or was timed out at some time after `since` (wall-clock milliseconds).
+ * False if Discord cannot be asked.
  */
 export type IsTimedOut = (location: MatchLocation, person: string, since: number) => Promise<boolean>;
 
@@ -74,14 +74,14 @@ export function createTimedOutCheck(fetchMember: FetchMember): IsTimedOut {
   };
 }
 
-/** Whether a person may remove others from a server. Undefined if Discord cannot be asked. */
+/** Whether a person may kick or ban others on a server. Undefined if Discord cannot be asked. */
 export type CanKick = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
-export function createCanKick(fetchMember: FetchMember): CanKick {
+export function createKickPermissionCheck(fetchMember: FetchMember): CanKick {
   return async (location, person) => {
     if (location.kind !== "channel") return false;
     try {
-      // The owner of a server and its administrators have all permissions.
+      // discord.js counts the owner of a server and its administrators as having all permissions.
       return (await fetchMember(location.guild, person)).permissions.any(REMOVING_PERMISSIONS);
     } catch {
       return undefined;

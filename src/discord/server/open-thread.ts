@@ -1,10 +1,13 @@
 import { ChannelType, type Client, ThreadAutoArchiveDuration } from "discord.js";
 import { truncate } from "#discord/messages/truncate.ts";
 
-/** Opens a public thread and returns its id; undefined if the channel has no threads, or only threads from messages. */
+/**
+ * Opens a public thread in a channel and returns its id. Undefined if the channel has no threads, or only threads below
+ * messages.
+ */
 export type OpenThread = (channel: string, name: string) => Promise<string | undefined>;
 
-/** Discord's limit for a thread name. */
+/** Maximum number of characters of a thread name on Discord. */
 const MAX_NAME_LENGTH = 100;
 const UNWANTED_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
@@ -15,7 +18,8 @@ export function createThreadOpener(client: Client): OpenThread {
     const thread = await channel.threads.create({
       name: truncate(name.replace(UNWANTED_CHARACTERS, "").trim(), MAX_NAME_LENGTH),
       type: ChannelType.PublicThread,
-      // A match may pause for days. Each of its messages reopens an archived thread.
+      // The longest time that Discord allows, because a match may be idle for days. A new message reopens an archived
+      // thread.
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     });
     return thread.id;

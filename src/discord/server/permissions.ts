@@ -1,7 +1,7 @@
 import type { BaseInteraction } from "discord.js";
 import type { RequiredPermission } from "#text/common/phrases.ts";
 
-/** All permissions in the bot's invitation. */
+/** All permissions that the bot asks for when it is invited. */
 export const BOT_PERMISSIONS: readonly RequiredPermission[] = [
   "ViewChannel",
   "SendMessages",
@@ -11,7 +11,10 @@ export const BOT_PERMISSIONS: readonly RequiredPermission[] = [
   "EmbedLinks",
 ];
 
-/** Permissions that the bot lacks for playing in this channel. Discord sends the granted ones with the interaction. */
+/**
+ * Returns the permissions that the bot lacks for playing in this channel. Discord sends the granted permissions with
+ * each interaction.
+ */
 export function findMissingPermissions({ appPermissions, channel }: BaseInteraction): RequiredPermission[] {
   const needed: readonly RequiredPermission[] = [
     "ViewChannel",
@@ -23,7 +26,7 @@ export function findMissingPermissions({ appPermissions, channel }: BaseInteract
   return needed.filter((permission) => !appPermissions.has(permission));
 }
 
-/** Permissions that the bot lacks for opening a thread there and playing in it. */
+/** Returns the permissions that the bot lacks for opening a thread in this channel and playing in it. */
 export function findMissingThreadPermissions({ appPermissions }: BaseInteraction): RequiredPermission[] {
   const needed: readonly RequiredPermission[] = ["CreatePublicThreads", "SendMessagesInThreads"];
   return needed.filter((permission) => !appPermissions.has(permission));

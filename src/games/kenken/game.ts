@@ -6,7 +6,7 @@ import { kenkenQuestions } from "#games/kenken/questions.ts";
 import { outcomeOf, resignSeat } from "#games/kenken/rules/ending.ts";
 import { countHint } from "#games/kenken/rules/hints.ts";
 import { legalActions } from "#games/kenken/rules/legal-actions.ts";
-import { checkOptions, resultReach } from "#games/kenken/rules/options.ts";
+import { checkOptions, rankingScope } from "#games/kenken/rules/options.ts";
 import { readAction } from "#games/kenken/rules/read-action.ts";
 import { replaceRng, setup } from "#games/kenken/rules/setup.ts";
 import { actingSeats } from "#games/kenken/rules/step.ts";
@@ -41,7 +41,7 @@ export const kenken: Game<
   actors: actingSeats,
   outcome: outcomeOf,
   taskKey: ({ board }) => boardTaskKey(board),
-  resultReach,
+  rankingScope,
   achievements: achievementsOf,
   isRankedByTime: true,
   simultaneous: true,

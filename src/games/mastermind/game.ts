@@ -7,7 +7,7 @@ import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { outcomeOf, resign } from "#games/mastermind/rules/ending.ts";
 import { countHint } from "#games/mastermind/rules/hints.ts";
 import { legalActions } from "#games/mastermind/rules/legal-actions.ts";
-import { checkOptions, resultReach } from "#games/mastermind/rules/options.ts";
+import { checkOptions, rankingScope } from "#games/mastermind/rules/options.ts";
 import { readAction } from "#games/mastermind/rules/read-action.ts";
 import { replaceRng, setup } from "#games/mastermind/rules/setup.ts";
 import { currentPhase, seatToMove } from "#games/mastermind/rules/step.ts";
@@ -52,7 +52,7 @@ export function createMastermind(treeFor: () => Promise<TreeLookup> = async () =
       return phase === undefined ? [] : [seatToMove(state.options, phase)];
     },
     outcome: outcomeOf,
-    resultReach,
+    rankingScope,
     achievements: achievementsOf,
     isRankedByTime: true,
     hasRoles: true,

@@ -8,7 +8,7 @@ import { checkChoice, hasChosen } from "#games/rolit/rules/choices.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { legalActions } from "#games/rolit/rules/legal-actions.ts";
-import { checkOptions, PLAYER_BOUNDS, resultReach } from "#games/rolit/rules/options.ts";
+import { checkOptions, PLAYER_BOUNDS, rankingScope } from "#games/rolit/rules/options.ts";
 import { optionsFromPlan, planFromOptions, type RolitChoice, type RolitPlan } from "#games/rolit/rules/plan.ts";
 import { readAction } from "#games/rolit/rules/read-action.ts";
 import { replaceRng, setup } from "#games/rolit/rules/setup.ts";
@@ -45,7 +45,7 @@ export const rolit: RolitGame = {
   setup: (options, _, rng) => setup(options, rng),
   actors: ({ ending, toMove }) => (ending === undefined ? [toMove] : []),
   outcome: outcomeOf,
-  resultReach,
+  rankingScope,
   achievements: achievementsOf,
   play: takeTurn,
   forfeit: leaveSeat,

@@ -9,7 +9,7 @@ import { createScrabbleQuestions } from "#games/scrabble/questions/questions.ts"
 import { outcomeOf } from "#games/scrabble/rules/ending.ts";
 import { countHint } from "#games/scrabble/rules/hints.ts";
 import { legalActions } from "#games/scrabble/rules/legal-actions.ts";
-import { checkOptions, resultReach } from "#games/scrabble/rules/options.ts";
+import { checkOptions, rankingScope } from "#games/scrabble/rules/options.ts";
 import { createActionReader } from "#games/scrabble/rules/read-action.ts";
 import { resign } from "#games/scrabble/rules/resign.ts";
 import { reshuffle, setup } from "#games/scrabble/rules/setup.ts";
@@ -65,7 +65,7 @@ export function createScrabble(
     setup: (options, seats, rng) => setup(wordList, options, seats, rng),
     actors: (state) => (state.ending === undefined ? [state.toMove] : []),
     outcome: outcomeOf,
-    resultReach,
+    rankingScope,
     achievements: (state) => achievementsOf(alphabet, state),
     play: (state, seat, action) => takeTurn(wordList, state, seat, action),
     forfeit: (state, seat, how) => resign(wordList, state, seat, how),

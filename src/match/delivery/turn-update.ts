@@ -2,8 +2,8 @@ import type { Seat } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
 import {
   type AbandonCause,
-  findInterruption,
-  type Interruption,
+  findInterruptionCause,
+  type InterruptionCause,
   isSilentEntry,
   type LogEntry,
   type LogEntryBody,
@@ -36,7 +36,7 @@ export interface PublicEntry<Types extends GameTypes = GameTypes> {
   /** Who or what abandoned the match, if its players did not. */
   readonly by?: AbandonCause;
   /** Why the match was saved, if no player asked for it. Also set in the entry that resumes the match. */
-  readonly because?: Interruption;
+  readonly because?: InterruptionCause;
   readonly events: readonly Types["event"][];
 }
 
@@ -100,7 +100,7 @@ function inEarlierChannel(now: LoadedMatch): LoadedMatch {
 }
 
 function interruptionOf(log: MatchLog, seq: number, { kind }: LogEntryBody): Pick<PublicEntry, "because"> {
-  const because = kind === "pause" || kind === "resume" ? findInterruption(log, seq) : undefined;
+  const because = kind === "pause" || kind === "resume" ? findInterruptionCause(log, seq) : undefined;
   return because === undefined ? {} : { because };
 }
 

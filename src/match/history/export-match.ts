@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ExportedText, Game } from "#core/game.ts";
-import { effectiveEntries, type MatchTranscript } from "#core/match-log.ts";
+import { effectiveEntryNumbers, type MatchTranscript } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import {
   createMatchFacts,
@@ -74,7 +74,7 @@ async function momentsOf(
   loaded: LoadedMatch,
   { forEachPosition }: Pick<MatchLoader, "forEachPosition">,
 ): Promise<MatchPosition[]> {
-  const wanted = new Set([0, loaded.seq, ...effectiveEntries(loaded.match.log).flatMap((seq) => [seq - 1, seq])]);
+  const wanted = new Set([0, loaded.seq, ...effectiveEntryNumbers(loaded.match.log).flatMap((seq) => [seq - 1, seq])]);
   const moments: MatchPosition[] = [];
   await forEachPosition(loaded, (position, seq) => {
     if (wanted.has(seq)) moments[seq] = position;

@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { effectiveEntries, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
+import { effectiveEntryNumbers, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
   createMatchFacts,
@@ -28,7 +28,7 @@ const STEPS: readonly LogEntryBody["kind"][] = ["act", "timeout", "overtime", "f
 
 /** The numbers of the log entries that are steps of the replay, in order. Undone turns are left out. */
 export function findReplaySteps(log: MatchLog): number[] {
-  return effectiveEntries(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
+  return effectiveEntryNumbers(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
 }
 
 /** One step of a match, with the view after it. */

@@ -22,7 +22,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   // A match with an undo changes no rating, because the player still knows what the undone turn had shown.
   const isUndone = match.log.some(({ deed }) => deed.kind === "takeback");
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
-  const reach = game.resultReach?.(match.opening.options) ?? "everywhere";
+  const reach = game.rankingScope?.(match.opening.options) ?? "everywhere";
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
   const gained = seatsThatGained(
     standings,
@@ -68,7 +68,7 @@ export function wouldChangeRating({ match, game }: LoadedMatch, person: string):
   if (starter !== undefined || hasHotSeat(seats) || seats.some(({ kind }) => kind === "bot")) return false;
   if (
     game.hasRoles ||
-    game.resultReach?.(opening.options) === "casual" ||
+    game.rankingScope?.(opening.options) === "casual" ||
     log.some(({ deed }) => deed.kind === "takeback")
   )
     return false;

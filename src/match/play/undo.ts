@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { effectiveEntries, type MatchLog } from "#core/match-log.ts";
+import { effectiveEntryNumbers, type MatchLog } from "#core/match-log.ts";
 import type { Match } from "#store/store.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Match } from "#store/store.ts";
  * after it. It does not go back past an entry in which a player left, because the player could not return.
  */
 export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
-  const effective = effectiveEntries(log);
+  const effective = effectiveEntryNumbers(log);
   const gone = forfeitedSeats(log, effective);
   const isTurn = (seq: number) => {
     const deed = log[seq - 1]?.deed;
@@ -20,7 +20,7 @@ export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): nu
 }
 
 /** The seats whose players have forfeited, with or without a deputy. */
-export function forfeitedSeats(log: MatchLog, effective: readonly number[] = effectiveEntries(log)): Seat[] {
+export function forfeitedSeats(log: MatchLog, effective: readonly number[] = effectiveEntryNumbers(log)): Seat[] {
   return effective.flatMap((seq) => seatForfeitedBy(log, seq) ?? []);
 }
 

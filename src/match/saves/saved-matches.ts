@@ -1,7 +1,7 @@
 import { BoundedMap } from "#core/bounded-map.ts";
 import type { Seat } from "#core/game.ts";
-import type { Interruption } from "#core/match-log.ts";
-import { nameKey, parseName } from "#core/parse-name.ts";
+import type { InterruptionCause } from "#core/match-log.ts";
+import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import type { MatchRefusal } from "#core/refusals.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import {
@@ -101,7 +101,7 @@ export interface SavedMatch {
   readonly beganAt: number;
   readonly lastPlayed: number;
   /** Why the match was saved, if no player asked for it. */
-  readonly interruption: Interruption | undefined;
+  readonly interruption: InterruptionCause | undefined;
 }
 
 /** `outdated`: the match cannot be resumed, because the rules have changed since it began. */
@@ -227,9 +227,10 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         status === "parked" && (location.kind === "channel" ? location.guild === guild : location.person === person);
       const meant = await store.matches.loadHead(typed);
       if (meant && isHere(meant)) return toSavedMatch(meant);
-      const theirs = person === undefined ? undefined : await own.findByName(person, nameKey(typed));
+      const theirs = person === undefined ? undefined : await own.findByName(person, nameComparisonKey(typed));
       if (theirs) return toSavedMatch(theirs);
-      const named = guild === undefined ? undefined : await store.matches.findSavedByName(guild, nameKey(typed));
+      const named =
+        guild === undefined ? undefined : await store.matches.findSavedByName(guild, nameComparisonKey(typed));
       const match = named === undefined ? undefined : await store.matches.loadHead(named);
       return match && toSavedMatch(match);
     },
@@ -451,7 +452,7 @@ function takenRefusal(taken: Exclude<OpenResult, { readonly ok: true }>, { kind 
 }
 
 function nameOf(name: string): MatchName {
-  return { name, key: nameKey(name) };
+  return { name, key: nameComparisonKey(name) };
 }
 
 const namesOf = (players: readonly SeatPlayer[]) => players.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { nameKey } from "#core/parse-name.ts";
+import { nameComparisonKey } from "#core/parse-name.ts";
 import { readUndamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
@@ -35,5 +35,5 @@ export function createSoloSaves({ matches }: Pick<Store, "matches">): SoloSaves 
 }
 
 function isCalled({ name }: MatchHead, key: string): boolean {
-  return name !== undefined && nameKey(name) === key;
+  return name !== undefined && nameComparisonKey(name) === key;
 }

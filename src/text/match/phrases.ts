@@ -1,4 +1,4 @@
-import type { Interruption } from "#core/match-log.ts";
+import type { InterruptionCause } from "#core/match-log.ts";
 import type { matchTexts } from "#text/en/match.ts";
 import type { Phrases } from "#text/phrases.ts";
 
@@ -17,7 +17,7 @@ export interface SavedMatchFacts {
   readonly last: string;
   readonly turn: readonly string[];
   /** Why the match was saved, if no player asked for it. */
-  readonly because: Interruption | undefined;
+  readonly because: InterruptionCause | undefined;
 }
 
 /** The facts about a turn, for one line of a list of all turns. */

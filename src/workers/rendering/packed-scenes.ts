@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Scene } from "#core/scene.ts";
 
-// Packs many scenes for another thread. Objects would be copied all at once, each with all avatars. As texts, the
-// scenes are packed one by one, and every avatar is included only once.
+// Packs many scenes for another thread. A message with objects would be copied all at once, with every avatar in every
+// scene. So each scene becomes a text, one after the other, and every avatar is included only once.
 
 export interface PackedScenes {
   readonly scenes: readonly string[];
@@ -20,8 +20,8 @@ export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes>
   return { scenes: packed, portraits: [...portraits.keys()] };
 
   /**
-   * Replaces a portrait by its number. Reads the property itself, because JSON has already converted a buffer in
-   * `value`.
+   * Replaces a portrait by its number. Reads the portrait from `this`, because `value` is not a buffer any more:
+   * `JSON.stringify` has already converted it.
    */
   function numberPortraits(this: { readonly [key: string]: unknown }, key: string, value: unknown): unknown {
     const own = this[key];

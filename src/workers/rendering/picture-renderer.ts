@@ -13,8 +13,8 @@ import { createWorkerPool, TaskTimeoutError } from "#workers/worker-pool.ts";
 const MAX_THREADS = 4;
 const LIMIT_MS = 20_000;
 /**
- * Maximum number of waiting pictures of one owner: one for each match that may run on a server at once, and as many
- * again for other views. A further picture is replaced by its description.
+ * Maximum number of waiting pictures of one owner (a server or person). It is enough for all matches that may run on a
+ * server at once, and as many private pictures. Above it, the message has a description instead of a picture.
  */
 const MAX_WAITING = 400;
 

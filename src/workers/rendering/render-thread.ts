@@ -6,9 +6,9 @@ import { themes } from "#render/themes.ts";
 import { unpackScenes } from "#workers/rendering/packed-scenes.ts";
 import { createTaskReply } from "#workers/task-reply.ts";
 import type { AnimationProgress, RenderAnimationJob, RenderTask } from "#workers/worker-jobs.ts";
-import type { TaskOrder } from "#workers/worker-pool.ts";
+import type { TaskMessage } from "#workers/worker-pool.ts";
 
-// The jobs of threads that draw.
+// The main programs of the threads that draw pictures and animations.
 
 export async function renderAnimationJob(
   { look, ...packed }: RenderAnimationJob,
@@ -25,7 +25,7 @@ export function renderPictures(port: MessagePort): void {
     const [scene] = unpackScenes(packed);
     return renderScene(scene as Scene, themes[theme], { shape });
   };
-  port.on("message", async ({ id, task }: TaskOrder<RenderTask>) =>
+  port.on("message", async ({ id, task }: TaskMessage<RenderTask>) =>
     port.postMessage(await createTaskReply(id, draw(task))),
   );
 }

@@ -14,7 +14,7 @@ export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
  * Returns a function that opens built-in word lists from compiled files. If a file is missing, the list is compiled
  * first, one at a time.
  */
-export function createBuiltInOpener(
+export function createBuiltInWordListOpener(
   folder: string,
   onCompile: OnCompileProgress,
   onUncached?: OnCompiledListNotCached,

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// Reads the values of tiles that stay on the rack, as learned by `npm run train -- leaves`. There is one file for each
-// alphabet, with values in hundredths of a point. It is used for every word list with these letters.
+// Reads the leaves: the values of tiles that stay on the rack, as learned by `npm run train -- leaves`. There is one
+// file for each alphabet, with values in hundredths of a point. The file is used for every word list with these
+// letters.
 
 const FOLDER = new URL("../../../assets/leaves/", import.meta.url);
 /** The play generator counts in thousandths of a point. */
@@ -11,7 +12,7 @@ const THOUSANDTHS_PER_HUNDREDTH = 10;
 
 /** The content of a leaves file. */
 export interface LeavesFile {
-  /** The letters, with the blank first, as in the alphabet. */
+  /** The symbols of the alphabet's tiles in its order, the blank first. */
   readonly letters: readonly string[];
   readonly ones: readonly number[];
   readonly twos: readonly number[];

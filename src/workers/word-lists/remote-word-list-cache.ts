@@ -12,7 +12,9 @@ import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
  * while a match uses it.
  */
 const IDLE_MS = 60_000;
-/** Maximum bytes of lists and indexes in a worker. If it releases one, it can get it again from the main thread. */
+/**
+ * Maximum bytes of lists and indexes that a worker keeps. A worker can get a released list again from the main thread.
+ */
 const MAX_BYTES = 128 * 2 ** 20;
 
 type Waiting = { readonly resolve: (supply: unknown) => void; readonly reject: (error: Error) => void };
@@ -30,7 +32,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   });
   return {
     wordList: (key) => get(key) as Promise<WordList>,
-    // Not cached: at the next request, there may be more remains of the list.
+    // The remains of a deleted list are not cached, because later remains of the same list may have more words.
     wordListRemains: (hash) => ask({ wordListRemains: hash }) as Promise<WordList | undefined>,
     searchIndex: (hash) => get({ searchIndex: hash }) as Promise<SearchIndex | undefined>,
   };

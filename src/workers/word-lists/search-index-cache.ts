@@ -3,11 +3,15 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import { sizeOfSearchIndex } from "#workers/word-lists/shared-size.ts";
 
-// Caches search indexes. They are large, and a worker may go on using an index that left the cache. So an index in use
-// is never replaced. If there is no room, no new index is built, and plays are found without it, but slowly.
+// Caches the search indexes of word lists. A worker may go on using an index after it has left the cache. So an index
+// that was requested recently does not leave the cache to make room. If there is no room for a new index, it is not
+// built. Plays are then found without it, but slowly.
 
 const MB = 2 ** 20;
-/** Maximum bytes of all indexes. An index has at most 36 MB; room for it is checked before its size is known. */
+/**
+ * Maximum bytes of all indexes. The room for a new index is checked before its size is known; an index has at most 36
+ * MB.
+ */
 const MAX_BYTES = 128 * MB;
 const MAX_SHARE_BYTES = 40 * MB;
 /** Milliseconds for which an index counts as in use after a request. Workers keep it for the same time. */
@@ -82,7 +86,7 @@ export function createSearchIndexCache({
     const owners = await findOwners(wordList);
     return queue.run(owners?.[0] ?? "", async () => {
       if (owners !== undefined) {
-        // If no server has the list any more, its index takes the common share of all such lists.
+        // A list that no server has any more counts for the owner "". All such lists share the memory of this owner.
         const owner = (owners.length > 0 ? owners : [""]).find(makeRoom);
         if (owner === undefined) {
           forget(hash, entry);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Game } from "#core/game.ts";
-import { refusedPost } from "#discord/interactions/refusal-post.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { matchOrGameRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { parsePlay } from "#games/scrabble/notation/play-notation.ts";
@@ -69,8 +69,8 @@ function sayNotOpened(text: Catalogue, result: Extract<OpenMatchResult, { readon
   const scrabble = scrabblePhrases(text);
   const { common } = text;
   return result.by === "table"
-    ? sayReason(common.opening, escapeFacts(result.refusal))
-    : sayReason(scrabble.refusal, escapeFacts(result.refusal as ScrabbleRefusal));
+    ? sayReason(common.opening, escapeRefusalFacts(result.refusal))
+    : sayReason(scrabble.refusal, escapeRefusalFacts(result.refusal as ScrabbleRefusal));
 }
 
 export function createScrabbleRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
@@ -131,7 +131,10 @@ export async function expectScrabbleRefused(
   if (result.ok) throw new Error("the attempt was not refused");
   expect(result.refusal.reason).toBe(reason);
   expect(await snapshot(rig, match)).toEqual(before);
-  expectInEveryLanguage((text) => refusedPost(result, text, scrabblePhrases(text).refusal).content, ...facts);
+  expectInEveryLanguage(
+    (text) => matchOrGameRefusalPost(result, text, scrabblePhrases(text).refusal).content,
+    ...facts,
+  );
 }
 
 /** Expects that this edit of Anna's draft is refused, and that the draft stays as it is. */

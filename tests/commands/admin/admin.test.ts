@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { FetchWordListContents } from "#community/word-lists/server-word-lists.ts";
 import type { DownloadResult, RemoteFile } from "#discord/gateway/download.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { ADMIN_ACTIONS } from "../../../commands/admin/admin-actions.ts";
@@ -84,7 +84,10 @@ function requestOfAdmin(wordLists: object, changes: object = {}) {
     text: catalogues.en,
     person: { id: "p" },
     location: { kind: "channel", guild: "g", channel: "c" },
-    services: { rateLimits: unlimited, wordLists: { find: async () => ({ ok: true, list: LIST }), ...wordLists } },
+    services: {
+      rateLimits: unlimitedRateLimits,
+      wordLists: { find: async () => ({ ok: true, list: LIST }), ...wordLists },
+    },
     options: { getSubcommand: () => "bag", getString: (name: string) => (name === "name" ? "Prova" : null) },
     reply: async (post: Post) => {
       posts.push(post);

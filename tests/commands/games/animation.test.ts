@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { Scene } from "#core/scene.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { RenderAnimation } from "#discord/messages/animation.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -41,7 +41,7 @@ async function press(
   const posts: Post[] = [];
   await pressButton(command, {
     services: {
-      rateLimits: unlimited,
+      rateLimits: unlimitedRateLimits,
       matches: matchService,
       gameUis: new Map([[game.id, ui]]),
       loadPlayerProfiles: profilesWithoutPortraits,
@@ -183,7 +183,7 @@ describe("an animation shown to all players", () => {
   test("counts as one animation: a person over the rate limit is refused, and nothing is posted", async () => {
     const { rig, match } = await matchWithTurns({ language: "ca" });
     const { announced, services } = recordAnnouncements();
-    const rateLimits = { ...unlimited, take: () => ({ owner: "person", until: 60_000 }) };
+    const rateLimits = { ...unlimitedRateLimits, take: () => ({ owner: "person", until: 60_000 }) };
     const posts = await press(rig, match, SHOW_PUBLIC, {
       services: { ...services, rateLimits: rateLimits },
       request: { files: [FILE] },

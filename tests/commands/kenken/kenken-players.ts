@@ -2,7 +2,7 @@ import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.
 import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { Game } from "#core/game.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import { kenken } from "#games/kenken/game.ts";
@@ -65,7 +65,7 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
     const name = NAMES[id] ?? id;
     return {
       services: {
-        rateLimits: unlimited,
+        rateLimits: unlimitedRateLimits,
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[kenkenGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,

@@ -9,7 +9,7 @@ import type {
   NamedRemoteFile,
   SlashRequest,
 } from "#discord/interactions/command.ts";
-import { type RateLimits, unlimited } from "#discord/interactions/rate-limits.ts";
+import { type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { kenken } from "#games/kenken/game.ts";
@@ -48,7 +48,7 @@ export function createPuzzleRig() {
     { who = "Anna", isServerAdmin = false, language = "en", alone = false, ...given }: PuzzleRequestOptions,
     sub = "",
   ) {
-    const { rateLimits = unlimited } = given;
+    const { rateLimits = unlimitedRateLimits } = given;
     const posts: Post[] = [];
     const { options = {}, files = {} } = given;
     const person = { id: `p-${who}`, name: who, nameOnServer: who };

@@ -1,5 +1,5 @@
 import type { Game } from "#core/game.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
@@ -45,7 +45,7 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
     const name = NAMES[id] ?? id;
     return {
       services: {
-        rateLimits: unlimited,
+        rateLimits: unlimitedRateLimits,
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[mastermindGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,

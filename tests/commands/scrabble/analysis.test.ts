@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
@@ -51,7 +51,7 @@ async function runCommand(
 ): Promise<Post[]> {
   const posts: Post[] = [];
   await work({
-    services: { rateLimits: unlimited, matches: guardedServiceFor(at.matchService, "p-zoe") },
+    services: { rateLimits: unlimitedRateLimits, matches: guardedServiceFor(at.matchService, "p-zoe") },
     person: { id: "p-zoe", name: "Zoe" },
     location: { kind: "channel", guild: "guild", channel: "channel" },
     language,

@@ -9,7 +9,7 @@ import { createPlayerSettingsService } from "#community/settings/player-settings
 import { createServerSettingsService } from "#community/settings/server-settings.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { AutocompleteRequest, ButtonRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import type { Button } from "#discord/messages/post.ts";
@@ -173,7 +173,7 @@ export function createTestServices(
       return { ok: true, bytes: new Uint8Array(), extension: "gif" };
     },
     openThread: async () => undefined,
-    rateLimits: unlimited,
+    rateLimits: unlimitedRateLimits,
     loadPortrait: noPortrait,
     loadPlayerProfiles: profilesWithoutPortraits,
     download: async () => ({ ok: false, reason: "foreign-host" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAILY_ACTIONS } from "#discord/features/daily/daily-actions.ts";
-import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
+import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 
 test("formats and parses the payloads of a daily puzzle", () => {
   for (const kind of ["try", "share", "table", "ever", "today"] as const) {
@@ -33,8 +33,8 @@ test.each([
 });
 
 test("squares show how good the tries were, and nothing else", () => {
-  expect(shareSquares([0, 49, 50, 79, 80, 99, 100])).toBe("⬜⬜🟧🟧🟨🟨🟩");
-  expect(shareSquares([])).toBe("");
-  expect(bestShare([20, 90, 40])).toBe(0.9);
-  expect(bestShare([])).toBe(0);
+  expect(formatResultSquares([0, 49, 50, 79, 80, 99, 100])).toBe("⬜⬜🟧🟧🟨🟨🟩");
+  expect(formatResultSquares([])).toBe("");
+  expect(bestResultShare([20, 90, 40])).toBe(0.9);
+  expect(bestResultShare([])).toBe(0);
 });

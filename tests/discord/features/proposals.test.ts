@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { proposalActions, proposeAndReply } from "#discord/features/matches/proposals.ts";
+import { proposeAndReply, registeredProposalActions } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -81,7 +81,7 @@ test.each([true, false])(
 
     const id = agrees ? buttons[0] : buttons[1];
     const press = { ...request, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
-    await pressButton({ actions: [proposalActions] } as never, press as unknown as ButtonRequest);
+    await pressButton({ actions: [registeredProposalActions] } as never, press as unknown as ButtonRequest);
     expect(changed[0]?.content).toBe(agrees ? matches.done.takeback : matches.declined.takeback("Berta"));
     expect(replied[1]?.content).toBe(agrees ? catalogues.es.matches.agreed : catalogues.es.matches.youDeclined);
   },

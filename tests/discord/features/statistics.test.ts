@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DescribedPlayer, LeaderboardPage, LeaderboardRow } from "#community/statistics/statistics-types.ts";
 import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
-import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import {
   STATISTICS_ACTIONS,
   STATISTICS_KINDS,
@@ -100,7 +100,7 @@ async function pressStatistics(
     },
     reply: async (post: Post) => void posts.push(post),
   };
-  await pressButton({ actions: [statisticsActions("toy")] } as never, request as unknown as ButtonRequest);
+  await pressButton({ actions: [registerStatisticsActions("toy")] } as never, request as unknown as ButtonRequest);
   return posts[0] ?? {};
 }
 

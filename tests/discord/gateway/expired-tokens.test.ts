@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutExpiredTokens } from "#discord/gateway/expired-tokens.ts";
+import { withExpiredTokenCheck } from "#discord/gateway/expired-tokens.ts";
 
 const MINUTE = 60_000;
 const API = "https://discord.example/api/v10";
@@ -11,7 +11,7 @@ function rig(status = 200) {
   const clock = { now: 0 };
   const reached: string[] = [];
   const discord = { status };
-  const request = withoutExpiredTokens(
+  const request = withExpiredTokenCheck(
     async (url) => {
       reached.push(url);
       return new Response("{}", { status: discord.status }) as never;

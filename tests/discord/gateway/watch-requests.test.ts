@@ -1,6 +1,6 @@
 import { REST } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRateLimitClock } from "#discord/gateway/rate-limit-clock.ts";
+import { createClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.ts";
 import { watchRequests } from "#discord/gateway/watch-requests.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 
@@ -31,7 +31,7 @@ function createRig(headers: () => Record<string, string> = () => ({})) {
     },
   }).setToken("token");
   const monotonicMs = () => performance.now();
-  const clock = createRateLimitClock({ rest: () => rest, wallClockMs: () => Date.now(), monotonicMs, log });
+  const clock = createClockSetBackGuard({ rest: () => rest, wallClockMs: () => Date.now(), monotonicMs, log });
   const watch = watchRequests({ rest, clock, monotonicMs });
   const post = (channel: number) => rest.post(`/channels/${channel}/messages`, { body: {} });
   const setBack = (ms: number) => {

@@ -1,23 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
-  flag,
-  integer,
-  matchingPattern,
-  oneOf,
-  optional,
-  personId,
-  text,
-  way,
+  buttonVariantParam,
+  flagParam,
+  integerParam,
+  oneOfParam,
+  optionalParam,
+  patternParam,
+  personIdParam,
+  textParam,
 } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
 const ACTIONS = defineActions({
   open: {},
-  row: { at: matchingPattern(/^\d+[A-Z]$/), part: integer(9) },
-  compose: { at: optional(matchingPattern(/^\d+[A-Z]$/)) },
-  word: { at: text, word: text },
-  list: { what: oneOf(["sum", "mean"]), bots: flag("b"), player: optional(personId), way },
+  row: { at: patternParam(/^\d+[A-Z]$/), part: integerParam(9) },
+  compose: { at: optionalParam(patternParam(/^\d+[A-Z]$/)) },
+  word: { at: textParam, word: textParam },
+  list: {
+    what: oneOfParam(["sum", "mean"]),
+    bots: flagParam("b"),
+    player: optionalParam(personIdParam),
+    way: buttonVariantParam,
+  },
 });
 type Payload = PayloadOf<typeof ACTIONS>;
 
@@ -84,7 +89,7 @@ describe("a payload is rejected:", () => {
     expect(ACTIONS.parse(payload)).toBeUndefined();
   });
 
-  test("any text that would be formatted differently", () => {
+  test("any textParam that would be formatted differently", () => {
     const part = fc.oneof(fc.constantFrom("8H", "0", "9", "00", "sum", "b", "", ".", "last", "word"), fc.string());
     const payload = fc.tuple(
       fc.constantFrom("open", "row", "compose", "word", "list"),
@@ -101,7 +106,7 @@ describe("a payload is rejected:", () => {
 });
 
 test("a prefix comes before each name", () => {
-  const prefixed = defineActions({ list: { page: integer(9) } }, "level-");
+  const prefixed = defineActions({ list: { page: integerParam(9) } }, "level-");
   expect([...prefixed.names.values()]).toEqual(["level-list"]);
   expect(prefixed.format({ kind: "list", page: 2 })).toBe("level-list.2");
   expect(prefixed.parse("level-list.2")).toEqual({ kind: "list", page: 2 });
@@ -118,14 +123,15 @@ test.each(["", "A", "a.b", "a:b", "1a", "a b"])("the name %j is refused", (name)
 
 describe("a parameter", () => {
   test("integer is plain digits up to its maximum", () => {
-    const number = integer(120);
+    const number = integerParam(120);
     expect(["0", "7", "120"].map(number.parse)).toEqual([0, 7, 120]);
     for (const typed of ["", "121", "007", "-1", "+1", "1.5", "1e2", " 1", "1\n", "٣", "9".repeat(30)])
       expect(number.parse(typed), typed).toBeUndefined();
   });
 
   test("personId has no separators", () => {
-    for (const id of ["123456789012345678", "p-ann"]) expect(personId.parse(id)).toBe(id);
-    for (const typed of ["", "-", "1.2", "1:2", "1 2", "1".repeat(33)]) expect(personId.parse(typed)).toBeUndefined();
+    for (const id of ["123456789012345678", "p-ann"]) expect(personIdParam.parse(id)).toBe(id);
+    for (const typed of ["", "-", "1.2", "1:2", "1 2", "1".repeat(33)])
+      expect(personIdParam.parse(typed)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { integer } from "#discord/interactions/action-params.ts";
+import { integerParam } from "#discord/interactions/action-params.ts";
 import { defineActions } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, FormRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { bindAction, checkActionNames, guardActions, handleActions } from "#discord/interactions/handle-actions.ts";
 
-const ACTIONS = defineActions({ open: {}, page: { page: integer(9) }, word: {} });
+const ACTIONS = defineActions({ open: {}, page: { page: integerParam(9) }, word: {} });
 
 function createRecorded() {
   const calls: string[] = [];

@@ -3,12 +3,12 @@ import type { Interaction } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import {
-  countReplayedEntries,
+  addReplayedEntries,
   markAcknowledged,
   markFailed,
   markRefused,
   type RequestSummary,
-  replayedEntries,
+  replayedEntryCount,
   requestId,
   requestIdOrNew,
   runInRequest,
@@ -62,15 +62,15 @@ describe("an interaction has an id", () => {
 test("replayed entries are counted for their own interaction only", async () => {
   const counted: number[] = [];
   const handle = (entries: number) => async () => {
-    countReplayedEntries(entries);
+    addReplayedEntries(entries);
     await sleep(1);
-    countReplayedEntries(1);
-    counted.push(replayedEntries());
+    addReplayedEntries(1);
+    counted.push(replayedEntryCount());
   };
   await Promise.all([summaryOf(handle(10)), summaryOf(handle(20))]);
-  countReplayedEntries(5);
+  addReplayedEntries(5);
   expect(counted).toEqual([11, 21]);
-  expect(replayedEntries()).toBe(0);
+  expect(replayedEntryCount()).toBe(0);
 });
 
 describe("the summary of an interaction", () => {

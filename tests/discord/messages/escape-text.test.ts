@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeFacts, escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts, escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 
 describe("an escaped text is never", () => {
   test.each([
@@ -85,7 +85,7 @@ test("decomposed characters are composed", () => {
 });
 
 test("the texts of a refusal are escaped, also in lists, but not its reason and numbers", () => {
-  expect(escapeFacts({ reason: "not_a_word", words: ["_A_", "B"], name: "@x", bag: 3, names: [] })).toEqual({
+  expect(escapeRefusalFacts({ reason: "not_a_word", words: ["_A_", "B"], name: "@x", bag: 3, names: [] })).toEqual({
     reason: "not_a_word",
     words: ["\\_A\\_", "B"],
     name: "@\u200bx",
@@ -95,7 +95,7 @@ test("the texts of a refusal are escaped, also in lists, but not its reason and 
 });
 
 test("long texts and long lists in a refusal are truncated", () => {
-  const { word, letters } = escapeFacts({
+  const { word, letters } = escapeRefusalFacts({
     reason: "not-a-word",
     word: "Q".repeat(6_000),
     letters: Array(6_000).fill("Z"),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takeFitting, truncate } from "#discord/messages/truncate.ts";
+import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 
-test("takeFitting returns the first lines that fit", () => {
-  expect(takeFitting(["one", "two", "three"], 8, 1)).toEqual(["one", "two"]);
-  expect(takeFitting(["one", "two"], 7, 1)).toEqual(["one"]);
-  expect(takeFitting([], 7, 1)).toEqual([]);
+test("takeFittingTexts returns the first lines that fit", () => {
+  expect(takeFittingTexts(["one", "two", "three"], 8, 1)).toEqual(["one", "two"]);
+  expect(takeFittingTexts(["one", "two"], 7, 1)).toEqual(["one"]);
+  expect(takeFittingTexts([], 7, 1)).toEqual([]);
 });
 
 test("truncate keeps a short text, and marks a cut with an ellipsis", () => {

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CircuitOpenError } from "#discord/gateway/circuit-breaker.ts";
 import { createChannelHiddenCheck, createVisibilityCheck } from "#discord/server/channel-visibility.ts";
-import { createFetchMember } from "#discord/server/members.ts";
+import { createMemberFetcher } from "#discord/server/members.ts";
 import { startTinyBot } from "../../sandbox/support/tiny-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
@@ -77,7 +77,7 @@ test("an unknown channel is not visible, nor any channel without a known server 
 });
 
 test("a channel is hidden from a member without permission, by the permissions of that moment", async () => {
-  const isHidden = createChannelHiddenCheck(client, createFetchMember(client));
+  const isHidden = createChannelHiddenCheck(client, createMemberFetcher(client));
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
   expect(await isHidden(location, me.id)).toBe(false);
   await deny("scrabble", ["ViewChannel"]);
@@ -88,7 +88,7 @@ test("a channel is hidden from a member without permission, by the permissions o
 });
 
 test("nothing counts as hidden from a person who has left, in a missing channel, or in a solo match", async () => {
-  const isHidden = createChannelHiddenCheck(client, createFetchMember(client));
+  const isHidden = createChannelHiddenCheck(client, createMemberFetcher(client));
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
   expect(await isHidden(location, "999")).toBe(false);
   expect(await isHidden({ ...location, channel: "999" }, me.id)).toBe(false);
@@ -122,7 +122,7 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
     channels: { fetch: async () => thread },
   } as unknown as Client;
   expect(
-    await createChannelHiddenCheck(fake, createFetchMember(fake))({ kind: "channel", guild: "g", channel: "c" }, "p"),
+    await createChannelHiddenCheck(fake, createMemberFetcher(fake))({ kind: "channel", guild: "g", channel: "c" }, "p"),
   ).toBe(hidden);
 });
 

@@ -1,8 +1,8 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { expect, test } from "vitest";
 import {
-  createFetchMember,
-  createFindPresence,
+  createMemberFetcher,
+  createPresenceFinder,
   createServerLeftCheck,
   createTimedOutCheck,
 } from "#discord/server/members.ts";
@@ -14,7 +14,7 @@ function clientAnswering(answer: () => unknown): Client {
   return { guilds: { fetch: async () => ({ members: { fetch: async () => answer() } }) } } as unknown as Client;
 }
 
-const findPresenceFrom = (client: Client) => createFindPresence(createFetchMember(client));
+const findPresenceFrom = (client: Client) => createPresenceFinder(createMemberFetcher(client));
 
 function refusal(code: number): DiscordAPIError {
   return new DiscordAPIError({ code, message: "no" }, code, 404, "GET", "/guilds/g/members/p", { body: {}, files: [] });
@@ -58,7 +58,7 @@ const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 test("Discord is asked once about a person until it answers, however often people ask", async () => {
   const { asked, client } = slowClient();
-  const fetchMember = createFetchMember(client);
+  const fetchMember = createMemberFetcher(client);
   const both = [fetchMember("g", "anna"), fetchMember("g", "anna")];
   void fetchMember("g", "berta");
   void fetchMember("h", "anna");
@@ -93,5 +93,5 @@ test.each<[who: string, answer: () => unknown, timedOut: boolean]>([
   ["was never timed out", () => ({ communicationDisabledUntilTimestamp: null }), false],
   ["cannot be asked about", failing(new Error("503")), false],
 ])("the check whether a person was timed out since a time: the person %s", async (_, answer, timedOut) => {
-  expect(await createTimedOutCheck(createFetchMember(clientAnswering(answer)))(location, "p", 100)).toBe(timedOut);
+  expect(await createTimedOutCheck(createMemberFetcher(clientAnswering(answer)))(location, "p", 100)).toBe(timedOut);
 });

@@ -79,7 +79,7 @@ describe("the result of a match", () => {
 
   test.each(["everywhere", "server", "casual"] as const)("with the reach “%s” counts accordingly", async (reach) => {
     const store = openTestStore();
-    const rig = createMatchRig({ games: [{ ...addToTen, resultReach: () => reach }], store });
+    const rig = createMatchRig({ games: [{ ...addToTen, rankingScope: () => reach }], store });
     const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
     await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
     const anna = { kind: "person", person: "p-anna" } as const;

@@ -7,7 +7,7 @@ import {
   type SampleWordLists,
 } from "#dev/fuzz/files/sample-files.ts";
 import type { Command, CommandRequest } from "#discord/interactions/command.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
@@ -187,7 +187,7 @@ async function readProp(bytes: Buffer): Promise<ImportResult> {
   });
   if (!downloaded.ok) {
     const { misprint } = downloaded;
-    return { ok: false, formatError: (text) => sayReason(puzzlePhrases(text).misprint, escapeFacts(misprint)) };
+    return { ok: false, formatError: (text) => sayReason(puzzlePhrases(text).misprint, escapeRefusalFacts(misprint)) };
   }
   const readings = await Promise.all(
     LANGUAGES.map(async (language) => {
@@ -213,7 +213,7 @@ function readWordList(request: WordListRequest): ImportResult {
   const created = createWordList({ ...request, drawable: drawableCharacters() });
   if (!created.ok) {
     const formatError = ({ wordListUpload }: Catalogue) =>
-      formatUploadErrors(wordListUpload, created, escapeFacts).join("\n");
+      formatUploadErrors(wordListUpload, created, escapeRefusalFacts).join("\n");
     return { ok: false, formatError };
   }
   const { bag, words } = exportWordList(created.wordList);

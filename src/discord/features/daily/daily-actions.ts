@@ -1,11 +1,11 @@
-import { integer, matchingPattern, optional, way } from "#discord/interactions/action-params.ts";
+import { buttonVariantParam, integerParam, optionalParam, patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
-const puzzle = { variant: matchingPattern(/^[a-z0-9-]+$/), day: integer(9_999_999) };
-/** Page of a leaderboard, from 0. */
-const leaderboard = { ...puzzle, page: optional(integer(9_999_999)), way };
+const puzzle = { variant: patternParam(/^[a-z0-9-]+$/), day: integerParam(9_999_999) };
+/** Parameters of a button to a leaderboard. `page` is counted from 0. */
+const leaderboard = { ...puzzle, page: optionalParam(integerParam(9_999_999)), way: buttonVariantParam };
 
-/** Buttons of a daily puzzle. */
+/** The actions of the buttons and of the form of a daily puzzle. */
 export const DAILY_ACTIONS = defineActions(
   {
     try: puzzle,

@@ -7,32 +7,36 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 
 /**
- * Texts and rules of a game with a daily puzzle. `made` is the puzzle of the day that the game has made; `Answer` is its
- * own format of a try. Members are methods, so that a game of any types is also a `DailyGame`.
+ * What a game provides for its daily puzzle. `Puzzle` is the puzzle in the game's own format; parameters named `made`
+ * have this type. `Answer` is a try in the game's own format. Members are methods, so that a `DailyGame` of any types
+ * is also a plain `DailyGame`.
  */
 export interface DailyGame<Puzzle = unknown, Answer = unknown> {
-  /** The command that the buttons belong to. */
+  /** Name of the game's command, which handles the buttons. */
   readonly command: string;
   name(text: Catalogue): string;
-  /** Name of one of several puzzles of a day. */
+  /** Name of a variant: a game may have several daily puzzles, such as an easy one and a hard one. */
   which(variant: string, language: Language): string;
-  /** The requested puzzle, or the usual one here if `variant` is undefined. */
+  /** Returns the puzzle of a variant. If `variant` is undefined, returns the default puzzle for this server. */
   puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup>;
-  /** Why the person may not see a puzzle just now, though its leaderboards; undefined if they may. */
+  /** Returns why the person may not see a puzzle now; undefined if they may. Leaderboards are always shown. */
   refuseNow?(request: CommandRequest): Promise<string | undefined>;
-  /** The puzzle and the tries so far. Shows nothing of the answer before the end. */
+  /** Returns the picture and the texts of the puzzle and of the tries so far. Shows the answer only after the end. */
   show(
     request: CommandRequest,
     puzzle: DailyPuzzle,
     made: Puzzle,
     standing: DailyProgress<Answer>,
   ): Promise<DailyPuzzleDisplay>;
-  /** The puzzle in monospace, for people who do not see the picture. */
+  /** Returns the puzzle as text for a monospaced font, for people who cannot see the picture. */
   inText(request: CommandRequest, puzzle: DailyPuzzle, made: Puzzle, standing: DailyProgress<Answer>): Promise<string>;
-  /** How close the tries came, without revealing them. Needed if it is not one square for each try. */
+  /**
+   * Returns emoji squares that show how close the tries came, without revealing them. By default, each try is one
+   * square.
+   */
   squares?(tries: DailyProgress<Answer>["tries"]): string;
   form(text: Catalogue, customId: string): ModalForm;
-  /** Judges a submitted form. Impossible input does not count as a try. */
+  /** Judges the try in a submitted form. Impossible input does not count as a try. */
   judge(
     request: CommandRequest,
     puzzle: DailyPuzzle,
@@ -50,7 +54,7 @@ interface PuzzleError {
 }
 
 export interface DailyPuzzleDisplay {
-  /** Shown before the tries, and when the puzzle is done. */
+  /** Explains the puzzle. Shown above the tries until the answer is visible. */
   readonly intro: string;
   readonly tries: readonly string[];
   readonly answer: readonly string[];

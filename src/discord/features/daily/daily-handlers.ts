@@ -4,8 +4,8 @@ import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { showDailyLeaderboard } from "#discord/features/daily/daily-leaderboard.ts";
-import { dailyButton, dailyPost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
-import { shareDaily } from "#discord/features/daily/share-daily.ts";
+import { dailyPuzzleButton, dailyPuzzlePost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
+import { shareDailyResult } from "#discord/features/daily/share-daily-result.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
   ButtonRequest,
@@ -20,10 +20,10 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 
-// Handles the command, buttons and form of a daily puzzle. A game with a daily puzzle needs nothing else.
+// Handles the commands, the buttons and the form of the daily puzzles of any `DailyGame`.
 
-/** `/<game> daily`. */
-export async function showDailyPuzzle(
+/** Handles the command `/<game> daily`. */
+export async function handleDailyCommand(
   request: SlashRequest,
   game: DailyGame,
   { variant, text }: { readonly variant: string | null; readonly text: boolean },
@@ -32,8 +32,8 @@ export async function showDailyPuzzle(
   await withPuzzle(request, game, variant ?? undefined, (puzzle, who) => showToday(request, game, puzzle, who, text));
 }
 
-/** `/<game> daily-table`. */
-export async function showDailyPuzzleTable(
+/** Handles the command `/<game> daily-table`, which shows a leaderboard. */
+export async function handleDailyTableCommand(
   request: SlashRequest,
   game: DailyGame,
   variant: string | null,
@@ -56,8 +56,11 @@ type PuzzleHandler<Request, Payload> = (
 ) => Promise<void>;
 
 /** Registers the buttons and the form of the daily puzzle of a game. */
-export function dailyActions(game: DailyGame): RegisteredActions {
-  /** Handles a leaderboard, which shows nothing of a puzzle. */
+export function registerDailyActions(game: DailyGame): RegisteredActions {
+  /**
+   * Wraps a handler: finds the puzzle and passes it on. Does not check whether the person may see the puzzle now,
+   * because a leaderboard shows nothing of it.
+   */
   const leaderboard =
     <Request extends CommandRequest, Payload extends Pick<DailyPayload, "variant" | "day">>(
       handle: PuzzleHandler<Request, Payload>,
@@ -84,7 +87,7 @@ export function dailyActions(game: DailyGame): RegisteredActions {
     },
     "give-up": puzzle((request, of, who, { day }) => askGiveUp(request, game, of, who, day)),
     answer: puzzle((request, of, who, { day }) => giveUp(request, game, of, who, day)),
-    share: puzzle((request, of, who, { day }) => shareDaily(request, game, of, who, day)),
+    share: puzzle((request, of, who, { day }) => shareDailyResult(request, game, of, who, day)),
     table: showLeaderboard,
     ever: showLeaderboard,
     today: puzzle((request, of, who) => showToday(request, game, of, who)),
@@ -92,7 +95,7 @@ export function dailyActions(game: DailyGame): RegisteredActions {
   });
 }
 
-/** The form behind *Try*; undefined if the person cannot try now. */
+/** Returns the form that the button *Try* opens; undefined if the person cannot try now. */
 async function createTryForm(
   request: ButtonRequest,
   game: DailyGame,
@@ -105,7 +108,7 @@ async function createTryForm(
   return game.form(request.text, formatCustomId(request.id));
 }
 
-/** Replies why no form opened. */
+/** Replies why the button *Try* opened no form. */
 async function replyNoForm(
   request: CommandRequest,
   game: DailyGame,
@@ -129,10 +132,10 @@ async function tryAnswer(
   if (refusal) return replyRefusal(request, game, puzzle, who, day, refusal);
   const judged = await game.judge(request, puzzle, await services.dailyPuzzles.createPuzzle(puzzle, day), fields);
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
-  if (!judged.ok) return request.reply(await dailyPost(request, game, puzzle, standing, judged.refused));
+  if (!judged.ok) return request.reply(await dailyPuzzlePost(request, game, puzzle, standing, judged.refused));
   const added = await services.dailyPuzzles.addTry(puzzle, day, who, id.seq, judged.tried);
   if (!added.ok) return replyRefusal(request, game, puzzle, who, day, added.refusal);
-  await request.reply(await dailyPost(request, game, puzzle, added.standing));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, added.standing));
 }
 
 async function askGiveUp(
@@ -157,7 +160,7 @@ async function giveUp(
 ): Promise<void> {
   const given = await request.services.dailyPuzzles.giveUp(puzzle, day, who);
   if (!given.ok) return replyRefusal(request, game, puzzle, who, day, given.refusal);
-  await request.reply(await dailyPost(request, game, puzzle, given.standing));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, given.standing));
 }
 
 async function showToday(
@@ -169,7 +172,7 @@ async function showToday(
 ): Promise<void> {
   const { dailyPuzzles } = request.services;
   const standing = await dailyPuzzles.progress(puzzle, dailyPuzzles.today(), who);
-  const post = await dailyPost(request, game, puzzle, standing);
+  const post = await dailyPuzzlePost(request, game, puzzle, standing);
   if (!asText) return request.reply(post);
   const boardText = await game.inText(request, puzzle, await dailyPuzzles.createPuzzle(puzzle, standing.day), standing);
   const { picture: _, ...rest } = post;
@@ -183,7 +186,7 @@ async function showYesterday(
   who: RankingViewer,
 ): Promise<void> {
   const standing = await request.services.dailyPuzzles.progressYesterday(puzzle, who);
-  await request.reply(await dailyPost(request, game, puzzle, standing));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing));
 }
 
 function withTextBoard(content: string, boardText: string): Post {
@@ -193,7 +196,10 @@ function withTextBoard(content: string, boardText: string): Post {
     : { content: whole };
 }
 
-/** Replies with the refusal and the progress. After the end of the day, a button opens today's puzzle instead. */
+/**
+ * Replies with the refusal and the progress of the person. If the day is over, offers a button to today's puzzle
+ * instead.
+ */
 async function replyRefusal(
   request: CommandRequest,
   game: DailyGame,
@@ -205,7 +211,7 @@ async function replyRefusal(
   const { services, text } = request;
   const refused = refusalPost(text.daily.refusal, refusal);
   if (refusal.reason === "day-over") {
-    const button = dailyButton(
+    const button = dailyPuzzleButton(
       game,
       { kind: "today", variant: puzzle.variant, day: services.dailyPuzzles.today() },
       text,
@@ -213,7 +219,7 @@ async function replyRefusal(
     return request.reply({ ...refused, buttons: [[{ ...button, style: "main" }]] });
   }
   await request.reply(
-    await dailyPost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
+    await dailyPuzzlePost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
   );
 }
 

@@ -3,11 +3,15 @@ import type { AllTimeRankingRow, DailyPuzzle, DayRankingRow } from "#community/d
 import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
-import { dailyButton, dailyHeading, dailyPageButton } from "#discord/features/daily/daily-post.ts";
-import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
+import {
+  dailyLeaderboardPageButton,
+  dailyPuzzleButton,
+  dailyPuzzleHeading,
+} from "#discord/features/daily/daily-post.ts";
+import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks } from "#discord/messages/pagination.ts";
 
 /** Shows the ranking of a server for one day or over all days. The viewer always sees their own place. */
 export async function showDailyLeaderboard(
@@ -21,19 +25,21 @@ export async function showDailyLeaderboard(
   const { daily, statistics } = text;
   const ever = payload.kind === "ever";
   const { rows, own, page, pages } = await loadLeaderboard(request, puzzle, who, payload);
-  const { puzzle: name, which } = dailyHeading(request, game, puzzle, payload.day);
+  const { puzzle: name, which } = dailyPuzzleHeading(request, game, puzzle, payload.day);
   const heading = [
     ever ? `**${name}** · ${which} · ${daily.everHeading}` : daily.heading({ puzzle: name, which, day: payload.day }),
     statistics.here,
     ...(pages > 1 ? [statistics.page({ page: page + 1, pages })] : []),
   ];
   const none = ever ? daily.noDays : daily.noTries;
-  // Place of a viewer who is not on this page.
+  // The row of the viewer is added if it is not on this page.
   const ownRow = own === undefined ? [] : ["…", own];
   await request.reply({
     content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...ownRow].join("\n"),
     buttons: [
-      ...(pages > 1 ? [pageLinks(page, pages - 1).map((way) => dailyPageButton(game, payload, way, text))] : []),
+      ...(pages > 1
+        ? [createPageLinks(page, pages - 1).map((way) => dailyLeaderboardPageButton(game, payload, way, text))]
+        : []),
       otherButtons(request, game, payload),
     ],
   });
@@ -42,8 +48,12 @@ export async function showDailyLeaderboard(
 function otherButtons({ services, text }: CommandRequest, game: DailyGame, { kind, variant, day }: LeaderboardPayload) {
   const today = services.dailyPuzzles.today();
   return [
-    dailyButton(game, kind === "ever" ? { kind: "table", variant, day: today } : { kind: "ever", variant, day }, text),
-    dailyButton(game, { kind: "today", variant, day: today }, text),
+    dailyPuzzleButton(
+      game,
+      kind === "ever" ? { kind: "table", variant, day: today } : { kind: "ever", variant, day },
+      text,
+    ),
+    dailyPuzzleButton(game, { kind: "today", variant, day: today }, text),
   ];
 }
 
@@ -65,7 +75,11 @@ function formatRows<Row>(table: RankingPage<Row>, lineOf: (row: Row) => string):
 
 function dayLine(request: CommandRequest, row: DayRankingRow): string {
   const facts = { position: row.position, name: shownName(request, row) };
-  return request.text.daily.row({ ...facts, squares: shareSquares(row.shares), share: bestShare(row.shares) });
+  return request.text.daily.row({
+    ...facts,
+    squares: formatResultSquares(row.shares),
+    share: bestResultShare(row.shares),
+  });
 }
 
 function everLine(request: CommandRequest, row: AllTimeRankingRow): string {

@@ -2,14 +2,17 @@ import { BEST_SHARE_PERCENT, MAX_DAILY_TRIES } from "#community/daily/daily-puzz
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
-import { shareSquare } from "#discord/features/daily/result-squares.ts";
+import { pickResultSquare } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { PageLink } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 
-/** A daily puzzle as one person sees it; `notice` is what has just happened. */
-export async function dailyPost(
+/**
+ * Returns the message that shows a daily puzzle to one person. `notice` is shown above: what the person has just done,
+ * or why not.
+ */
+export async function dailyPuzzlePost(
   request: CommandRequest,
   game: DailyGame,
   puzzle: DailyPuzzle,
@@ -19,9 +22,9 @@ export async function dailyPost(
   const { daily } = request.text;
   const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
   const shown = await game.show(request, puzzle, made, standing);
-  const tries = shown.tries.map((line, at) => `${at + 1}. ${shareSquare(standing.tries[at]?.share ?? 0)} ${line}`);
+  const tries = shown.tries.map((line, at) => `${at + 1}. ${pickResultSquare(standing.tries[at]?.share ?? 0)} ${line}`);
   const lines = [
-    daily.heading(dailyHeading(request, game, puzzle, standing.day)),
+    daily.heading(dailyPuzzleHeading(request, game, puzzle, standing.day)),
     ...(isAnswerVisible(standing) ? [] : [shown.intro]),
     ...tries,
     ...(isAnswerVisible(standing)
@@ -34,7 +37,7 @@ export async function dailyPost(
   return withNotice({ content: lines.join("\n"), picture: shown.picture, buttons }, notice);
 }
 
-export function dailyHeading(
+export function dailyPuzzleHeading(
   { text, language }: Pick<CommandRequest, "text" | "language">,
   game: DailyGame,
   puzzle: DailyPuzzle,
@@ -43,7 +46,10 @@ export function dailyHeading(
   return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
 }
 
-/** The key of the day if it is public, or its hash for a person who has not tried yet. */
+/**
+ * Returns the line with the random key from which the puzzles of the day were made, once the key is public. Before, a
+ * person who has not tried yet gets its hash. With both, anybody can check that the puzzles were not changed.
+ */
 async function keyLines(
   { services, text: { daily } }: CommandRequest,
   { day, tries, done }: DailyProgress,
@@ -53,7 +59,7 @@ async function keyLines(
   return tries.length === 0 && !done ? [`-# ${daily.keyHash(hash)}`] : [];
 }
 
-/** Whether the viewer may know the answer. */
+/** Whether the person may know the answer: they have finished the puzzle, or its day is over. */
 export function isAnswerVisible({ done, isOver }: DailyProgress): boolean {
   return done || isOver;
 }
@@ -75,7 +81,7 @@ function buttonsFor(
   standing: DailyProgress,
 ): Button[] {
   const { day, isOver, tries } = standing;
-  const button = (kind: DailyPayload["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
   const main = (kind: DailyPayload["kind"]) => ({ ...button(kind), style: "main" as const });
   if (isOver) return [main("today"), button("ever")];
   const ways = [button("table"), button("yesterday")];
@@ -83,7 +89,9 @@ function buttonsFor(
   return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
 }
 
-/** Asks before the answer is shown, because no try is possible after it. */
+/**
+ * Returns the question whether to give up. It is asked first, because no try is possible after the answer was shown.
+ */
 export function giveUpQuestionPost(
   request: CommandRequest,
   game: DailyGame,
@@ -92,7 +100,7 @@ export function giveUpQuestionPost(
 ): Post {
   const { text } = request;
   const { day, tries, triesLeft } = standing;
-  const button = (kind: DailyPayload["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
   return {
     content: text.daily.giveUpQuestion(triesLeft),
     buttons: [
@@ -104,8 +112,13 @@ export function giveUpQuestionPost(
   };
 }
 
-/** `tries`: number of tries when the button was shown. */
-export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: CommandRequest["text"], tries = 0): Button {
+/** Returns a button of a daily puzzle. `tries`: number of tries that the person had made when the button was shown. */
+export function dailyPuzzleButton(
+  game: DailyGame,
+  deed: DailyPayload,
+  { daily }: CommandRequest["text"],
+  tries = 0,
+): Button {
   return {
     command: game.command,
     match: "",
@@ -115,8 +128,8 @@ export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: Comm
   };
 }
 
-/** Button to another page of a leaderboard. */
-export function dailyPageButton(
+/** Returns a button to another page of a daily leaderboard. */
+export function dailyLeaderboardPageButton(
   game: DailyGame,
   deed: LeaderboardPayload,
   { way, to }: PageLink,

@@ -1,20 +1,23 @@
 import { BEST_SHARE_PERCENT, SOLVED_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 
-/** In hundredths. A try below this was far off. */
+/** Lowest percentage of an orange square. A try below it was far off, and its square is white. */
 const NEAR = 50;
 
-/** Shows how close the tries came, without revealing them. */
-export function shareSquares(shares: readonly number[]): string {
-  return shares.map(shareSquare).join("");
+/**
+ * Returns an emoji square for each try, which shows how close the try came without revealing it. `shares`: results in
+ * percent; 100 is the best.
+ */
+export function formatResultSquares(shares: readonly number[]): string {
+  return shares.map(pickResultSquare).join("");
 }
 
-export function shareSquare(share: number): string {
+export function pickResultSquare(share: number): string {
   if (share >= BEST_SHARE_PERCENT) return "🟩";
   if (share >= SOLVED_SHARE_PERCENT) return "🟨";
   return share >= NEAR ? "🟧" : "⬜";
 }
 
-/** The best of the shares, from 0 to 1. */
-export function bestShare(shares: readonly number[]): number {
+/** Returns the result of the best try, from 0 to 1. */
+export function bestResultShare(shares: readonly number[]): number {
   return Math.max(0, ...shares) / BEST_SHARE_PERCENT;
 }

@@ -4,13 +4,13 @@ import type { SlashRequest } from "#discord/interactions/command.ts";
 export interface Invitee {
   readonly id: string;
   readonly name: string;
-  /** Whether it is a bot account: those cannot be invited. */
+  /** Whether the account is a bot. Bot accounts cannot be invited. */
   readonly bot: boolean;
   /** Whether the person is on this server. If not, they could never join. */
   readonly isMember: boolean;
 }
 
-/** People in the options `names` of a command. */
+/** Returns the people that were chosen in the command options `names`. */
 export function readInvitees({ options }: Pick<SlashRequest, "options">, names: readonly string[]): Invitee[] {
   return names.flatMap((name) => {
     const user = options.getUser(name);

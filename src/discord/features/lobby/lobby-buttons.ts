@@ -1,11 +1,11 @@
-import { integer } from "#discord/interactions/action-params.ts";
+import { integerParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Menu } from "#discord/messages/post.ts";
 import type { LobbyId } from "#match/lobby/lobby-service.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 
-/** The command that these buttons belong to. */
+/** Name of the command that handles the buttons of lobbies. */
 const COMMAND = "games";
 
 export const LOBBY_ACTIONS = defineActions(
@@ -16,14 +16,17 @@ export const LOBBY_ACTIONS = defineActions(
     start: {},
     cancel: {},
     thread: {},
-    /** `number` makes the ids of several menus different. The choice itself is in the values. */
-    choose: { number: integer(9) },
+    /**
+     * A choice in a menu. Discord sends the choice separately. `number` only makes the custom ids of several menus
+     * different.
+     */
+    choose: { number: integerParam(9) },
   },
   "lobby-",
 );
 
 type LobbyPayload = PayloadOf<typeof LOBBY_ACTIONS>;
-/** What a button of a lobby does. */
+/** Name of the action of a lobby button. The menus of a lobby have the action `choose`. */
 export type LobbyAction = Exclude<LobbyPayload["kind"], "choose">;
 
 export function lobbyButton(

@@ -9,7 +9,10 @@ import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-/** Handles a button of a lobby. Everybody sees the new state, and the person is told what they did. */
+/**
+ * Handles a button of a lobby. The public message shows everybody the new state; the reply tells the person what they
+ * did.
+ */
 export async function handleLobbyButton(
   request: ButtonRequest,
   { kind: action }: { readonly kind: LobbyAction },
@@ -26,7 +29,7 @@ export async function handleLobbyButton(
   );
 }
 
-/** Handles a choice that a player makes for themselves, such as a colour. */
+/** Handles a menu of a lobby, in which a player chooses something for themselves, such as a colour. */
 async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const { services, id, text, values } = request;
   const lobby = await services.matches.lobbies.find(id.match);
@@ -42,9 +45,11 @@ async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   );
 }
 
-/** Adds what follows if the person was the last to join: the match begins, or the host can start it. */
+/**
+ * Returns `notice`. If the person was the last one to join, adds that the match begins or that the host can start it.
+ */
 function describeChoice(request: CommandRequest, result: LobbySuccess, notice: string): string {
-  if (result.match !== undefined || result.notOpened) return `${notice} ${joinedText(request, result)}`;
+  if (result.match !== undefined || result.notOpened) return `${notice} ${joinedLobbyText(request, result)}`;
   return result.isComplete
     ? `${notice} ${request.text.lobby.allIn(escapeText(result.lobby.guests[0]?.name ?? ""))}`
     : notice;
@@ -70,8 +75,8 @@ function actorOf({ id, person }: ButtonRequest) {
 
 type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
 
-/** Tells a person the result of joining a lobby. */
-export function joinedText(
+/** Returns a sentence for a person who has joined a lobby. */
+export function joinedLobbyText(
   request: Pick<CommandRequest, "services" | "text">,
   { lobby, match, notOpened }: LobbySuccess,
 ): string {
@@ -84,7 +89,7 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
   const { text } = request;
   switch (action) {
     case "join":
-      return joinedText(request, result);
+      return joinedLobbyText(request, result);
     case "leave":
       return result.notOpened
         ? `${text.lobby.left} ${startRefusalPost(request, result.lobby.game, result.notOpened).content}`
@@ -98,7 +103,7 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
   }
 }
 
-export const lobbyActions = handleActions(LOBBY_ACTIONS, {
+export const registeredLobbyActions = handleActions(LOBBY_ACTIONS, {
   join: handleLobbyButton,
   leave: handleLobbyButton,
   bot: handleLobbyButton,

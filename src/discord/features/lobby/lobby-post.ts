@@ -2,16 +2,16 @@ import { lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { GameUi, LobbyHost } from "#discord/messages/turns/game-ui.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import type { Lobby, LobbyGuest } from "#match/lobby/lobby-service.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Public message of a lobby; `mentioned`: ids of the awaited people that it may mention. */
+/** Returns the public message of a lobby. `mentioned`: ids of the awaited people whom the message may mention. */
 export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
-  const content = takeFitting(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
+  const content = takeFittingTexts(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
   return { content, buttons: buttonsOf(lobby, ui, text), menus: menusOf(lobby, ui, text) };
 }
 
@@ -48,7 +48,9 @@ function settingsOf({ plan, guests }: Lobby, ui: GameUi, text: Catalogue): strin
   ];
 }
 
-/** Host with the seat they get if all awaited people join. A host who only watches bots has no seat. */
+/**
+ * Returns the host with the seat that they get if all awaited people join. A host who only watches bots has no seat.
+ */
 function hostOf({ guests, plan }: Pick<Lobby, "guests" | "plan">): LobbyHost | undefined {
   const [host] = guests;
   if (!host || plan.watched) return undefined;
@@ -77,7 +79,10 @@ function menusOf(
   return lobbyChoices.menus(plan.options, taken, text).map((menu, number) => lobbyMenu(id, number, menu));
 }
 
-/** Everybody sees the same buttons. Whether a person may use one is checked when they press it. */
+/**
+ * Returns the buttons of a lobby. Everybody sees all of them. Whether a person may use a button is checked when they
+ * press it.
+ */
 function buttonsOf(
   { id, status, guests, plan }: Lobby,
   ui: GameUi,

@@ -11,7 +11,7 @@ import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-/** Codes of a message that cannot be edited: it is deleted, in an archived thread, or too old for more edits. */
+/** Error codes for a message that cannot be edited: it is deleted, in an archived thread, or was edited too often. */
 const UNCHANGEABLE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
@@ -26,7 +26,10 @@ export interface LobbyPublisherDependencies {
   readonly log: Logger;
 }
 
-/** Publishes a lobby as one message that is edited. Invited people are mentioned once, when it is new. */
+/**
+ * Returns a function that publishes a lobby as one message, which it edits later. Invited people are mentioned only in
+ * the new message.
+ */
 export function createLobbyPublisher({
   client,
   commands,
@@ -45,7 +48,8 @@ export function createLobbyPublisher({
       if (isForbiddenError(error) && lobby.status === "waiting") {
         throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
       }
-      // The end of a lobby is not worth a retry: a press on its old buttons explains it.
+      // The end of a lobby is not published again later: people who press an old button are told that the lobby is
+      // over.
       if (!isUnknownTargetError(error) && !isForbiddenError(error)) throw error;
       log.warn({ error, lobby: lobby.id }, "the channel of a lobby cannot be written to");
       return "nobody-there";
@@ -65,7 +69,10 @@ export function createLobbyPublisher({
     };
   }
 
-  /** Edits mention nobody, so only the first message counts as a mention by the host. */
+  /**
+   * Returns the ids of the awaited people who want to be mentioned. Only the first message mentions them, so only it
+   * counts as a mention by the host.
+   */
   async function loadMentioned({ guests, message }: LobbyView): Promise<string[]> {
     const awaited = guests.filter(({ stand }) => stand === "awaited").map(({ person }) => person);
     const by = message === undefined ? guests[0]?.person : undefined;
@@ -73,14 +80,20 @@ export function createLobbyPublisher({
     return awaited.filter((_, at) => may[at]);
   }
 
-  /** Posts the first message. One sent before a crash is recognised, but shows an old state, so it is edited. */
+  /**
+   * Posts the first message of a lobby. If the message was sent before a crash, Discord recognises it by its nonce. It
+   * may then show an old state, so it is edited.
+   */
   async function postFirst(lobby: LobbyView, body: Body, mentioned: readonly string[]) {
     const message = await send(lobby, body, mentioned, lobby.id);
     if (lobby.seq > 0) await edit(message, body);
     return message;
   }
 
-  /** Returns false if the message cannot be edited any more. Then a new message with the same buttons replaces it. */
+  /**
+   * Edits the message of a lobby. Returns false if that is not possible any more; then the caller posts a new message
+   * with the same buttons.
+   */
   async function edit({ channel, id }: NonNullable<LobbyView["message"]>, body: Body): Promise<boolean> {
     const { content, components } = body;
     try {

@@ -12,8 +12,8 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import type { Lobby, LobbyPlan, LobbyRequest } from "#match/lobby/lobby-service.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
 
-// Starts a match of any game: at once if no other person has to join, else through a lobby. The match runs here or in a
-// new thread.
+// Starts a match of any game. If no other person has to join, the match starts at once, otherwise through a lobby. It
+// is played in the channel of the command or in a new thread.
 
 export interface StartMatchOptions
   extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
@@ -22,7 +22,7 @@ export interface StartMatchOptions
   /** Invited people, besides the requester. */
   readonly people: readonly Invitee[];
   readonly bots: readonly SeatPlayer[];
-  /** Level of bots that join later. */
+  /** Level of the bots that are added in the lobby. */
   readonly level: string;
   /** Whether anybody may join. */
   readonly open?: boolean;
@@ -30,8 +30,8 @@ export interface StartMatchOptions
   readonly choice?: object;
 }
 
-/** Returns a refusal if the match cannot be requested at all. Called before any lookup. */
-export function checkStart(request: CommandRequest, people: readonly Invitee[]): RefusalPost | undefined {
+/** Returns why this match cannot be requested; undefined if it can. Needs no access to the database. */
+export function checkMatchStart(request: CommandRequest, people: readonly Invitee[]): RefusalPost | undefined {
   const { location, text } = request;
   const refusal = checkPlayHere(request, "new");
   if (refusal !== undefined) return refusal;
@@ -43,8 +43,8 @@ export function checkStart(request: CommandRequest, people: readonly Invitee[]):
 }
 
 /**
- * Starts the match and replies with the result. Returns the id, without a reply, if the match runs here from now on.
- * `alreadyCounted`: the rate limit for new games was charged before.
+ * Starts the match and replies with the result. If the match starts at once in this channel, returns its id without a
+ * reply. `alreadyCounted`: the match was already counted for the rate limit of new games.
  */
 export async function startMatch(
   request: CommandRequest,
@@ -53,7 +53,7 @@ export async function startMatch(
 ): Promise<MatchId | undefined> {
   const gathering = toLobbyRequest(request, startOptions);
   const { lobbies } = request.services.matches;
-  // Charged first, because checking the request is work as well.
+  // The rate limit is charged first, because checking the request is work as well.
   if (!alreadyCounted && !(await consumeRateLimit(request, "games"))) return undefined;
   const refused = gathering && (await lobbies.checkRequest(gathering));
   if (refused) return replyOnly(request, startRefusalPost(request, startOptions.game, refused));
@@ -97,7 +97,7 @@ async function replyOnly({ reply }: CommandRequest, post: Post): Promise<undefin
   await reply(post);
 }
 
-/** Says what is in the way, and offers another place. */
+/** Returns a reply that names the match or lobby that occupies this channel, and offers a thread instead. */
 async function elsewhere(
   request: CommandRequest,
   gathering: LobbyRequest,
@@ -120,7 +120,7 @@ function withButtons(post: RefusalPost, buttons: readonly Button[]): Post {
 
 interface Blocker {
   readonly notice: string;
-  /** What the requester can do about it. */
+  /** Buttons with which the requester can free the channel. */
   readonly buttons: readonly Button[];
 }
 
@@ -144,12 +144,12 @@ async function describeBlocker(
   if (!lobby) return undefined;
   const [host] = lobby.guests;
   const notice = text.lobby.lobbyExists({ game: name, host: escapeText(host?.name ?? "") });
-  // The message of the lobby may be deleted, and its button with it.
+  // The lobby can be cancelled here too, because its own message may be deleted.
   const mayCancel = request.isServerAdmin || host?.person === person.id;
   return { notice, buttons: mayCancel ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };
 }
 
-/** Used on servers that want each match in its own thread. */
+/** Opens a thread and starts the match in it. Used on servers that want each match in its own thread. */
 async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<MatchId | undefined> {
   const { services, text } = request;
   const thread = await openMatchThread(request, gathering.game, gathering.players);
@@ -164,7 +164,10 @@ async function startInNewThread(request: CommandRequest, gathering: LobbyRequest
   );
 }
 
-/** Accepts the offer of a thread: opens it and starts the match there. */
+/**
+ * Handles the button that accepts a thread for a match whose channel is occupied: opens the thread and starts the match
+ * there.
+ */
 export async function startInThread(request: CommandRequest, lobby: Lobby): Promise<void> {
   const { services, person, text } = request;
   const refusal = checkPlayHere(request, "new");

@@ -3,7 +3,7 @@ import { gameRefusalPost, type RefusalPost, refusalPost } from "#discord/interac
 import type { LobbyRefused } from "#match/lobby/lobby-service.ts";
 import type { MatchNotOpened } from "#match/play/open-match.ts";
 
-/** For a refusal by the lobby, by the match or, with its own phrases, by the game. */
+/** Returns the message for a match that cannot start because the lobby, the match service or the game refuses it. */
 export function startRefusalPost(
   { services, text }: Pick<CommandRequest, "services" | "text">,
   game: string,

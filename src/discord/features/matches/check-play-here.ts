@@ -6,7 +6,9 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { RequiredPermission } from "#text/common/phrases.ts";
 import { isLanguage, type Language } from "#text/language.ts";
 
-/** Returns a refusal if this person may not start a new match here, or resume a saved one. */
+/**
+ * Returns why this person may not start a new match in this channel, or resume a saved match; undefined if they may.
+ */
 export function checkPlayHere(request: CommandRequest, which: "new" | "saved"): RefusalPost | undefined {
   const { text, location, missingPermissions, server, roles, parentChannel, isServerAdmin } = request;
   if (missingPermissions.length > 0) return missingPermissionsPost(missingPermissions, text);
@@ -25,12 +27,15 @@ export function missingPermissionsPost(
   return { content, refusal: "missing-permissions" };
 }
 
-/** Language of public messages: the server's or, if it has none, that of the person who starts the match. */
+/**
+ * Returns the language of the public messages of a match: that of the server or, if none is set, that of the person who
+ * starts the match.
+ */
 export function matchLanguage({ server, language }: Pick<CommandRequest, "server" | "language">): Language {
   return isLanguage(server.language) ? server.language : language;
 }
 
-/** Location of a solo match. */
+/** Returns the location of a solo match of this person. It includes the server, if there is one. */
 export function soloLocation({ location, person }: Pick<CommandRequest, "location" | "person">): MatchLocation {
   return { kind: "personal", person: person.id, ...(location.kind === "channel" ? { guild: location.guild } : {}) };
 }

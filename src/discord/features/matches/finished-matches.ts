@@ -9,9 +9,12 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { FinishedMatch } from "#match/history/finished-matches.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
-// Finished matches of a channel or a person, for the command option `game`.
+// Suggests and finds finished matches of a channel or a person, for the command option `game`.
 
-/** Suggests finished matches of one game or of all, the latest first. Loads only the suggested ones. */
+/**
+ * Suggests finished matches of one game or of all games, the latest first. Loads the views only of those that are
+ * suggested.
+ */
 export async function suggestFinishedMatches(
   request: AutocompleteRequest,
   game?: string,
@@ -40,10 +43,10 @@ function searchTextOf({ game, seats }: FinishedMatch, { services, text }: Autoco
 
 export type FinishedMatchChoice =
   | { readonly ok: true; readonly match: MatchId | undefined }
-  /** The typed text is not the id of such a match. */
+  /** The typed text is not the id of a finished match that the person may see here. */
   | { readonly ok: false };
 
-/** The match in the option `game`, or the result of `fallback` if the option is empty. */
+/** Returns the match that the option `game` names, or the result of `fallback` if the option is empty. */
 export async function resolveFinishedMatch(
   {
     services,

@@ -4,21 +4,31 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
-/** Button that changes nothing. For a solo match it shows the match again, where the person came from. */
-export function stayButton({ text: { common } }: Pick<CommandRequest, "text">, matchView: MatchView): Button {
+/**
+ * Returns the button that answers *no* to the question whether to leave a match. In a solo match, the button shows the
+ * match again.
+ */
+export function stayInMatchButton({ text: { common } }: Pick<CommandRequest, "text">, matchView: MatchView): Button {
   const kind = matchView.location.kind === "personal" ? "stay" : "cancel";
   return matchButton(matchView, { kind }, common.buttons.cancel);
 }
 
-/** Asks whether to leave a match for good; `game` is the name of the game. */
+/** Returns the question whether to leave a match for good. `game` is the name of the game. */
 export function leaveQuestionPost(request: Pick<CommandRequest, "text">, matchView: MatchView, game: string): Post {
   const { common } = request.text;
   const leave = { ...matchButton(matchView, { kind: "leave" }, common.buttons.leave), style: "danger" } as const;
-  return { content: common.leaveQuestion(game), buttons: [[leave, stayButton(request, matchView)]] };
+  return { content: common.leaveQuestion(game), buttons: [[leave, stayInMatchButton(request, matchView)]] };
 }
 
-/** Asks whether to leave a solo match that cannot be read; `game` is the name of the game, if known. */
-export function unreadablePost({ text: { common } }: Pick<CommandRequest, "text">, match: MatchId, game = ""): Post {
+/**
+ * Returns the question whether to leave a solo match that cannot be read any more. `game` is the name of the game, if
+ * known.
+ */
+export function unreadableMatchPost(
+  { text: { common } }: Pick<CommandRequest, "text">,
+  match: MatchId,
+  game = "",
+): Post {
   const leave = { ...matchButton({ id: match }, { kind: "leave" }, common.buttons.leave), style: "danger" } as const;
   const cancel = matchButton({ id: match }, { kind: "cancel" }, common.buttons.cancel);
   return { content: common.unreadableSolo(game), buttons: [[leave, cancel]] };

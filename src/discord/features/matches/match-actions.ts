@@ -1,28 +1,31 @@
-import { integer, optional, text, way } from "#discord/interactions/action-params.ts";
+import { buttonVariantParam, integerParam, optionalParam, textParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-// Buttons that every match has, whatever the game. `/games` handles them, but many messages have them.
+// The buttons that matches of all games have. They are in many messages, and the command `/games` handles them.
 
-/** The command that these buttons belong to. */
+/** Name of the command that handles these buttons. */
 export const MATCH_COMMAND = "games";
 
 export const MATCH_ACTIONS = defineActions({
   again: {},
   animation: {},
-  step: { step: integer(999_999), way },
-  turns: { page: integer(999_999), way },
-  /** Stops a match of bots. */
+  step: { step: integerParam(999_999), way: buttonVariantParam },
+  turns: { page: integerParam(999_999), way: buttonVariantParam },
+  /** Stops a match between bots that people only watch. */
   stop: {},
   leave: {},
-  /** Changes nothing. For a solo match, `stay` shows the match again, where the person came from. */
+  /** Cancels a question about a match. `stay` does the same in a solo match and shows the match again. */
   cancel: {},
   stay: {},
-  /** Shows a solo match. */
+  /** Shows the person's solo match. */
   own: {},
-  /** Saves the match in place of the oldest saved one. The button carries the name; there is no other place for it. */
-  instead: { name: optional(text) },
+  /**
+   * Saves the match, and deletes the oldest saved match to make room. `name` is the name under which the match is
+   * saved.
+   */
+  instead: { name: optionalParam(textParam) },
 });
 
 type MatchPayload = PayloadOf<typeof MATCH_ACTIONS>;

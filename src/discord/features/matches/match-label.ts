@@ -3,22 +3,25 @@ import { truncate } from "#discord/messages/truncate.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { createFormat } from "#text/format.ts";
 
-/** Discord's limit for the name of a suggestion. */
+/** Maximum number of characters of an autocomplete suggestion. */
 const MAX_LABEL_LENGTH = 100;
 
 export interface LabelledMatch {
   readonly game: string;
   readonly seats: readonly SeatPlayer[];
   readonly lastPlayed: number;
-  /** View of a spectator, if the match can be read. */
+  /** The view of a spectator; undefined if the match cannot be read. */
   readonly view: unknown;
-  /** Name under which it was saved, if any. */
+  /** Name under which the match was saved, if it has one. */
   readonly name?: string | undefined;
 }
 
 type LabelReader = Pick<CommandRequest, "services" | "person" | "text" | "language">;
 
-/** Label of a match for its reader: vs Bot 1, 120–98, yesterday · Scrabble. Names are cut if space is short. */
+/**
+ * Returns the label of a match for its reader, such as "vs Bot 1, 120–98, yesterday · Scrabble". Names are cut if space
+ * is short.
+ */
 export function formatMatchLabel(reader: LabelReader, match: LabelledMatch, now: number): string {
   const { services, text, language } = reader;
   const { ago } = createFormat(language);
@@ -30,14 +33,14 @@ export function formatMatchLabel(reader: LabelReader, match: LabelledMatch, now:
   return truncate(truncate(begin, Math.max(1, MAX_LABEL_LENGTH - end.length)) + end, MAX_LABEL_LENGTH);
 }
 
-/** Opponents of the reader, or all players of a match without the reader. */
+/** Returns the names of the reader's opponents, or of all players if the reader did not play. */
 function opponentNames({ person, text, language }: LabelReader, { seats }: LabelledMatch): string {
   const others = seats.filter((player) => !isHeldBy(player, person.id)).map(({ name }) => name);
   if (others.length === seats.length) return createFormat(language).all(others);
   return others.length > 0 ? text.matches.versus(others) : text.statistics.ends.alone;
 }
 
-/** Scores, the reader's own first. */
+/** Returns the scores, with the reader's own score first. */
 function scoreText({ services, person, language }: LabelReader, { game, seats, view }: LabelledMatch): string {
   const scores = (view === undefined ? undefined : services.gameUis.get(game)?.scores?.(view)) ?? [];
   const own = scores.filter((_, seat) => isHeldBy(seats[seat], person.id));

@@ -4,19 +4,22 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Destination } from "#match/play/destination.ts";
 
-// A server may want each of its matches in its own thread.
+// Opens threads for matches. In its settings, a server can require a thread of its own for each match.
 
 export type MatchThreadResult =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly refused: RefusalPost };
 
-/** Whether a match that is requested here gets a new thread. Inside a thread it stays there. */
+/**
+ * Whether a match that is requested here gets a new thread. A match that is requested in a thread is played in that
+ * thread.
+ */
 export function needsThread({ server, parentChannel }: Pick<CommandRequest, "server" | "parentChannel">): boolean {
   return resolveThreadChoice(server) === "own" && parentChannel === undefined;
 }
 
-/** For a match that needs a thread where none can be opened. */
-export function noPlacePost({ text }: Pick<CommandRequest, "text">): RefusalPost {
+/** Returns the refusal for a match that needs a thread where none can be opened. */
+export function noThreadPost({ text }: Pick<CommandRequest, "text">): RefusalPost {
   return { content: text.lobby.noThreadHere, refusal: "no-thread-here" };
 }
 
@@ -26,7 +29,7 @@ export async function openMatchThread(
   people: readonly { readonly name: string }[],
 ): Promise<MatchThreadResult> {
   const { services, location, parentChannel, text, missingThreadPermissions: missingPermissions } = request;
-  const noThread = noPlacePost(request);
+  const noThread = noThreadPost(request);
   if (location.kind !== "channel") return { ok: false, refused: noThread };
   if (missingPermissions.length > 0) return { ok: false, refused: missingPermissionsPost(missingPermissions, text) };
   const names = people.map(({ name }) => name);
@@ -35,14 +38,17 @@ export async function openMatchThread(
   return id === undefined ? { ok: false, refused: noThread } : { ok: true, id };
 }
 
-/** Where a match of these players is resumed; `explainFailure` says why there was no place for it. */
-export function chooseDestination(
+/**
+ * Returns where a saved match of these players continues: here or in a new thread. `explainFailure` returns why no
+ * thread could be opened.
+ */
+export function chooseResumeDestination(
   request: CommandRequest,
   game: string,
   people: readonly { readonly name: string }[],
 ): { readonly destination: Destination; explainFailure(): RefusalPost } {
   const { location } = request;
-  const noPlace = noPlacePost(request);
+  const noPlace = noThreadPost(request);
   if (location.kind !== "channel" || !needsThread(request))
     return { destination: location, explainFailure: () => noPlace };
   let refused = noPlace;
@@ -55,8 +61,8 @@ export function chooseDestination(
   return { explainFailure: () => refused, destination: { reference: location, create: createThreadLocation } };
 }
 
-/** Link to the place of a match; undefined for a person who is there already. */
-export function linkIfElsewhere(
+/** Returns a link to the channel of a match; undefined if the person is in that channel. */
+export function linkToOtherChannel(
   { location, text }: CommandRequest,
   there: CommandRequest["location"],
 ): string | undefined {

@@ -1,8 +1,8 @@
 import { missingPermissionsPost } from "#discord/features/matches/check-play-here.ts";
 import { MATCH_COMMAND } from "#discord/features/matches/match-actions.ts";
-import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
 import { isForbiddenError } from "#discord/gateway/api-errors.ts";
-import { matchingPattern } from "#discord/interactions/action-params.ts";
+import { patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
@@ -18,13 +18,14 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-// Actions that need the other players of a match. A public message with buttons asks them; all have to agree.
+// Actions that need the agreement of the other players of a match. A public message with two buttons asks them, and all
+// of them have to agree.
 
-/** The token tells which proposal is answered. */
-const ANSWER_PARAMS = { token: matchingPattern(/^[0-9a-f]{1,12}$/) };
+/** Parameters of the buttons *agree* and *decline*. The token identifies the proposal. */
+const ANSWER_PARAMS = { token: patternParam(/^[0-9a-f]{1,12}$/) };
 const PROPOSAL_ACTIONS = defineActions({ agree: ANSWER_PARAMS, decline: ANSWER_PARAMS });
 
-/** Proposes it and replies privately with the result. */
+/** Proposes an action to the other players and replies privately with the result. */
 export async function proposeAndReply(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
@@ -33,7 +34,7 @@ export async function proposeAndReply(
   await request.reply(await proposeAndDescribe(request, actor, proposalRequest));
 }
 
-/** Proposes it and returns a post with the result. */
+/** Proposes an action to the other players. Returns a post with the result for the proposer. */
 export async function proposeAndDescribe(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
@@ -47,7 +48,10 @@ export async function proposeAndDescribe(
   );
 }
 
-/** Asks the others to resume a saved match at `destination`. `explainFailure` says why there is no place for it. */
+/**
+ * Asks the other players to resume a saved match at `destination`. Returns a post with the result for the proposer.
+ * `explainFailure` returns why no thread could be opened.
+ */
 export async function proposeResumeAndDescribe(
   request: CommandRequest,
   match: MatchId,
@@ -64,7 +68,7 @@ async function asked(
   answer: ProposalResult,
 ): Promise<Post> {
   const { services, person, text } = request;
-  if (!answer.ok) return refusedByMatchPost(request, answer);
+  if (!answer.ok) return matchServiceRefusalPost(request, answer);
   const said = (line: string) => ({
     content: [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n"),
   });
@@ -72,7 +76,7 @@ async function asked(
   try {
     await postQuestion(request, answer);
   } catch (error) {
-    // A proposal that could not be posted must not block other proposals.
+    // A proposal whose message could not be posted is withdrawn, so that it does not block other proposals.
     await services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
     return missingPermissionsPost(request.missingPermissions, text);
@@ -80,9 +84,9 @@ async function asked(
   return said(text.matches.asked(answer.waiting.map(({ name }) => escapeText(name))));
 }
 
-/** Link to the resumed match, for a person who is elsewhere. */
+/** Returns a link to the resumed match; undefined if the person is in its channel. */
 function linkToResumed(request: CommandRequest, proposal: Proposal): string | undefined {
-  return proposal.kind === "resume" ? linkIfElsewhere(request, proposal.home) : undefined;
+  return proposal.kind === "resume" ? linkToOtherChannel(request, proposal.home) : undefined;
 }
 
 type Asked = Extract<SeatPlayer, { readonly kind: "person" }>;
@@ -115,14 +119,17 @@ async function postQuestion(
   await services.announce(home.channel, post, wantsMention);
 }
 
-/** A person to ask, and whether the question may mention them. */
+/** Returns a person to ask, and whether the question may mention them. */
 async function calledBy({ playerSettings }: CommandRequest["services"], by: string, { person: id, name }: Asked) {
   return { id, name, wantsMention: await playerSettings.mayPing(id, "question", by) };
 }
 
-export const proposalActions = handleActions(PROPOSAL_ACTIONS, { agree: answerProposal, decline: answerProposal });
+export const registeredProposalActions = handleActions(PROPOSAL_ACTIONS, {
+  agree: answerProposal,
+  decline: answerProposal,
+});
 
-/** Handles a press of one of the buttons. */
+/** Handles the buttons *agree* and *decline*. */
 async function answerProposal(
   request: ButtonRequest,
   { kind, token }: PayloadOf<typeof PROPOSAL_ACTIONS>,
@@ -130,7 +137,7 @@ async function answerProposal(
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const answered = await services.matches.proposals.answer(actor, token, kind === "agree");
-  if (!answered.ok) return request.reply(refusedByMatchPost(request, answered));
+  if (!answered.ok) return request.reply(matchServiceRefusalPost(request, answered));
   const { matches } = matchCatalogue(answered.matchView);
   if ("declined" in answered) {
     await request.editMessage({ content: matches.declined[answered.proposal.kind](escapeText(person.name)) });
@@ -140,24 +147,27 @@ async function answerProposal(
   await request.reply({ content: text.matches.agreed });
 }
 
-/** Name of the seat or saved match that the proposal is about. */
+/** Returns the name of the player or saved match that the proposal is about; empty if it is about neither. */
 function proposalSubject(proposal: Proposal, { name, seats }: MatchView): string {
   if ("seat" in proposal) return seats[proposal.seat]?.name ?? "";
   return proposal.kind === "delete" || proposal.kind === "resume" ? savedMatchTitle({ name, seats }) : "";
 }
 
-/** Title of a saved match: its name, or its players. */
+/** Returns the title of a saved match: its name or, if it has none, its players. */
 export function savedMatchTitle({ name, seats }: Pick<MatchView, "name" | "seats">): string {
   return name ?? seats.map((player) => player.name).join(" · ");
 }
 
-/** Texts in the language of the match, for public messages. */
+/** Returns the texts in the language of the match, for public messages. */
 export function matchCatalogue({ language }: MatchView): Catalogue {
   return catalogues[isLanguage(language) ? language : "en"];
 }
 
-/** For a refusal by the match. A game does not refuse what everybody agrees to. */
-export function refusedByMatchPost({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): RefusalPost {
+/** Returns the message for an action that only the match service can refuse, not the game, such as saving a match. */
+export function matchServiceRefusalPost(
+  { text }: Pick<CommandRequest, "text">,
+  { by, refusal }: MatchRefused,
+): RefusalPost {
   return by === "table"
     ? matchRefusalPost(refusal, text)
     : { content: text.common.unknownButton, refusal: refusal.reason };

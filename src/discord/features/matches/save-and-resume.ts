@@ -1,11 +1,11 @@
 import { parseName } from "#core/parse-name.ts";
 import { checkPlayHere } from "#discord/features/matches/check-play-here.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
-import { chooseDestination, needsThread } from "#discord/features/matches/match-thread.ts";
+import { chooseResumeDestination, needsThread } from "#discord/features/matches/match-thread.ts";
 import {
+  matchServiceRefusalPost,
   proposeAndDescribe,
   proposeResumeAndDescribe,
-  refusedByMatchPost,
 } from "#discord/features/matches/proposals.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
@@ -20,24 +20,27 @@ type ResumeResult =
   | { readonly ok: true; readonly matchView: MatchView }
   | { readonly ok: false; readonly notice: Post };
 
-/** Whether a saved match may be resumed now. If it needs a new thread, it counts as a new game. If not, replies why. */
+/**
+ * Whether a saved match may be resumed now. If not, replies why. A match that needs a new thread counts for the rate
+ * limit of new games.
+ */
 export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
   return !needsThread(request) || consumeRateLimit(request, "games");
 }
 
 /**
- * Resumes a saved match publicly, here or where the server wants it. If it has a clock, the others are asked first.
- * `explainRefused`: for a refusal by its game.
+ * Resumes a saved match in this channel or, if the server wants it, in a new thread. If the match has a clock, the
+ * other players have to agree first. `explainRefused` returns the message for a refusal.
  */
 export async function resumeSavedMatch(
   request: CommandRequest,
   { id, game, seats }: SavedMatch,
-  explainRefused: (request: CommandRequest, refused: MatchRefused) => RefusalPost = refusedByMatchPost,
+  explainRefused: (request: CommandRequest, refused: MatchRefused) => RefusalPost = matchServiceRefusalPost,
 ): Promise<ResumeResult> {
   const { services, person } = request;
   const refusal = checkPlayHere(request, "saved");
   if (refusal !== undefined) return { ok: false, notice: refusal };
-  const chosen = chooseDestination(request, game, seats);
+  const chosen = chooseResumeDestination(request, game, seats);
   const resumed = await services.matches.saved.resume({ match: id, person: person.id }, chosen.destination);
   if (resumed.ok) return resumed;
   if (resumed.by === "place") return { ok: false, notice: chosen.explainFailure() };
@@ -49,13 +52,13 @@ export async function resumeSavedMatch(
   };
 }
 
-/** Saves a match, or asks the others first if it has a clock. Returns the result for the person. */
+/** Saves a match. If it has a clock, asks the other players first. Returns a post with the result for the person. */
 export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
   const { services, person, text } = request;
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
   if (saveResult.ok) return { content: text.matches.saved };
   if (!needsConsent(saveResult))
-    return saveLimitPost(request, match, saveResult, name) ?? refusedByMatchPost(request, saveResult);
+    return saveLimitPost(request, match, saveResult, name) ?? matchServiceRefusalPost(request, saveResult);
   const proposalRequest = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
   return proposeAndDescribe(request, { match }, proposalRequest);
 }
@@ -64,7 +67,10 @@ function needsConsent({ by, refusal }: MatchRefused): boolean {
   return by === "table" && refusal.reason === "needs-consent";
 }
 
-/** Answer to a person with too many saved matches: this one can replace the oldest. */
+/**
+ * Returns the answer to a person with too many saved matches, with a button that replaces the oldest one. Undefined for
+ * another refusal.
+ */
 export function saveLimitPost(
   request: CommandRequest,
   match: MatchId,
@@ -72,9 +78,9 @@ export function saveLimitPost(
   name?: string,
 ): Post | undefined {
   if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
-  // As typed, the name could be too long for the button.
+  // The name is normalized, because the typed text could be too long for the custom id of the button.
   const parsed = name === undefined ? undefined : parseName(name);
   const payload = { kind: "instead", ...(parsed?.ok ? { name: parsed.name } : {}) } as const;
   const button = matchButton({ id: match }, payload, request.text.matches.buttons.instead);
-  return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
+  return { ...matchServiceRefusalPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
 }

@@ -6,9 +6,12 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Finds the match that a command is about, in a game that can be played solo and in a channel.
+// Finds the match that a command is about, in games that can be played both solo and in a channel.
 
-/** Answers if there is no such match, in any game. */
+/**
+ * Replies to a person without a running match of this game. `noGame`: there is no match at all. `paused`: there is only
+ * a saved match.
+ */
 interface NoMatchPhrases {
   readonly noGame: string;
   readonly paused: string;
@@ -17,9 +20,12 @@ interface NoMatchPhrases {
 type MatchSeeker = Pick<CommandRequest, "services" | "location" | "person">;
 
 export interface CurrentMatchFinder<Types extends GameTypes = GameTypes> {
-  /** The match in the channel if the person has a seat there, else their solo match. */
+  /**
+   * Returns the match in the channel if the person has a seat in it. Otherwise returns their solo match or, if there is
+   * none, the match in the channel.
+   */
   findCurrentMatch(request: MatchSeeker): Promise<MatchView<Types> | undefined>;
-  /** The same, but replies if there is none. */
+  /** Returns the match like `findCurrentMatch`. If there is none, replies why. */
   requireCurrentMatch(request: CommandRequest): Promise<MatchView<Types> | undefined>;
 }
 
@@ -38,7 +44,7 @@ export function createCurrentMatchFinder<Types extends GameTypes>(
     return own === undefined ? here : view(request, own);
   }
 
-  /** Says whether there is no match, or only a saved one. */
+  /** Returns a sentence that says whether the person has no match at all, or only a saved one. */
   async function explainNoMatch(request: CommandRequest): Promise<string> {
     const { paused, noGame } = phrasesOf(request.text);
     const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);

@@ -1,5 +1,5 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
-import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
 import { mayResumeHere, resumeSavedMatch, saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
 import type { CurrentMatchFinder } from "#discord/features/solo/current-match.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
@@ -12,8 +12,9 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Pauses and resumes a match, solo or in a channel. Pausing saves the match, because the clock of a saved match does not
-// run. One of several people cannot pause a match: that would stop the clock for all of them.
+// Handles the commands and buttons that pause and resume a match. Pausing saves the match, because the clock of a saved
+// match does not run. If several people play, none of them can pause the match alone, because that would stop the clock
+// for all of them.
 
 interface PausePhrases {
   readonly noGame: string;
@@ -34,7 +35,7 @@ export interface PauseOptions extends Pick<CurrentMatchFinder, "findCurrentMatch
 interface PauseHandlers {
   pauseFromCommand(request: CommandRequest): Promise<void>;
   pause(request: CommandRequest, match: MatchId): Promise<void>;
-  /** Resumes the match that was played last. */
+  /** Resumes the match that the person played last. */
   resumeFromCommand(request: CommandRequest): Promise<void>;
   resume(request: CommandRequest, match: MatchId): Promise<void>;
 }
@@ -99,16 +100,22 @@ export function createPauseHandlers({
     await request.reply({ ...explainRefused(request, resumed), ...runningSoloButton(resumed, text) });
   }
 
-  /** Resumes a match publicly: where it may be played, and where the server wants it. */
+  /**
+   * Resumes a match in this channel, or in a new thread if the server wants that. Replies if the match may not be
+   * played here.
+   */
   async function resumeInChannel(request: CommandRequest, saved: SavedMatch): Promise<void> {
     if (!(await mayResumeHere(request))) return;
     const resumed = await resumeSavedMatch(request, saved, explainRefused);
     if (!resumed.ok) return request.reply(resumed.notice);
-    const lines = [phrasesOf(request.text).resumed, linkIfElsewhere(request, resumed.matchView.location) ?? []].flat();
+    const lines = [
+      phrasesOf(request.text).resumed,
+      linkToOtherChannel(request, resumed.matchView.location) ?? [],
+    ].flat();
     await request.reply({ content: lines.join("\n") });
   }
 
-  /** Replies about a match that is running, over or deleted. */
+  /** Replies to a person who wants to resume a match that is running, over or deleted. */
   async function replyNotPaused(request: CommandRequest, match: MatchId): Promise<void> {
     const matchView = await request.services.matches.view(match, request.person.id);
     if (matchView?.status === "running") return request.reply({ content: phrasesOf(request.text).runsAlready });

@@ -7,14 +7,14 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Shows a solo match. No channel gets its turn updates, so the player is shown the match itself.
+// Shows a solo match to its player. Its turns are not published in a channel, so each answer shows the whole match.
 
-/** Max wait for a quick bot. A slower one is shown as thinking. */
+/** Maximum milliseconds to wait for the move of a bot. After this time, the match is shown with a bot that thinks. */
 const QUICK_BOT_MS = 1_000;
-/** Longer than any bot takes. */
+/** Maximum milliseconds to wait for the move of a bot that was shown as thinking. No bot takes that long. */
 const MAX_BOT_MS = 60_000;
 
-/** Leads to the match from other answers. */
+/** Returns a button that shows the solo match. It is added to answers that do not show the match. */
 export function soloMatchButton(match: MatchId, { matches }: Catalogue): Button {
   return matchButton({ id: match }, { kind: "own" }, matches.buttons.solo);
 }
@@ -24,7 +24,9 @@ interface RunningSoloRefusal {
   readonly refusal: { readonly reason: string; readonly running?: MatchId };
 }
 
-/** Button to the running solo match, if that is the reason why another one cannot be started or resumed. */
+/**
+ * Returns a button to the running solo match, if that match is the reason why another one cannot be started or resumed.
+ */
 export function runningSoloButton(
   { by, refusal: { reason, running } }: RunningSoloRefusal,
   text: Catalogue,
@@ -33,8 +35,8 @@ export function runningSoloButton(
   return { buttons: [[soloMatchButton(running, text)]] };
 }
 
-/** Whether the match can be replayed. If not, it cannot be shown, and a new one replaces it. */
-export async function isReadable(
+/** Whether the match can be replayed. If not, it cannot be shown, and the person may start a new one. */
+export async function isMatchReadable(
   { services, person }: Pick<CommandRequest, "services" | "person">,
   match: MatchId,
 ): Promise<boolean> {

@@ -1,13 +1,16 @@
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 
-/** Text if no game has been finished. */
+/** Returns the text for statistics without any finished game. */
 export function noStatisticsText({ request, scope }: StatisticsRequest): string {
   const { statistics } = request.text;
   return scope.everywhere ? statistics.nothingAnywhere : statistics.nothingYet;
 }
 
-/** Text if nothing of this person may be shown here. `requestedName`: name of the player that the reader asked for. */
+/**
+ * Returns the text for a person of whom no game may be shown here. `requestedName`: name of the player whom the reader
+ * asked for.
+ */
 export function noGamesText({ request }: StatisticsRequest, person: string, requestedName: string | undefined): string {
   const { statistics } = request.text;
   if (person === request.person.id) return statistics.noGamesOfYours;

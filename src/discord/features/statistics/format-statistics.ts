@@ -9,14 +9,14 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { createFormat } from "#text/format.ts";
 
-/** A person on a server who looks at the statistics of a game. */
+/** A request for the statistics of a game: who asks, which results they may see, and what they want to see. */
 export interface StatisticsRequest {
   readonly request: CommandRequest;
   readonly scope: StatisticsScope;
   readonly query: StatisticsQuery;
 }
 
-/** Name as it is, for pictures. A message needs `escapedPlayerName`. */
+/** Returns the name without escaping, for pictures. A message needs `escapedPlayerName`. */
 export function playerName({ request, scope }: StatisticsRequest, who: DescribedPlayer): string {
   return knownPlayerName(request, scope, who);
 }
@@ -49,7 +49,10 @@ function levelName({ services, text }: Pick<CommandRequest, "services" | "text">
   return services.gameUis.get(game)?.levelName?.(level, text) ?? level;
 }
 
-/** Colour of a player: always the same one, which other players may share. */
+/**
+ * Returns the number of a player's colour, from 0 to 9. A player always has the same colour, but several players may
+ * share it.
+ */
 export function playerColour({ player }: DescribedPlayer): number {
   const key = player.kind === "bot" ? player.level : player.person;
   return [...key].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7) % 10;
@@ -57,26 +60,26 @@ export function playerColour({ player }: DescribedPlayer): number {
 
 const TENTHS = 10;
 
-/** Rounds to one decimal. */
+/** Formats a mean with at most one decimal. */
 export function formatMean({ language }: CommandRequest, mean: number): string {
   return createFormat(language).number(Math.round(mean * TENTHS) / TENTHS);
 }
 
-/** Rating with its uncertainty, such as 1642 ± 84. */
+/** Formats a rating with its uncertainty, such as 1642 ± 84. */
 export function formatRating({ points, uncertainty }: ShownRating): string {
   return `${points} ± ${uncertainty}`;
 }
 
-/** How a player's games ended, one line each. */
+/** Returns a line for each game, which says how it ended for the player. */
 export function playedGameLines({ request }: StatisticsRequest, games: readonly RecordedScore[]): string[] {
   const { statistics } = request.text;
   return games.map(
     ({ score, verdict, at }) =>
-      `- ${statistics.game({ score, end: statistics.ends[verdict], when: formatDateMark(at) })}`,
+      `- ${statistics.game({ score, end: statistics.ends[verdict], when: formatDiscordDate(at) })}`,
   );
 }
 
-/** Date that Discord shows in each reader's format. */
-export function formatDateMark(at: number): string {
+/** Formats a date so that Discord shows it in the format of each reader. */
+export function formatDiscordDate(at: number): string {
   return `<t:${Math.floor(at / 1_000)}:d>`;
 }

@@ -3,7 +3,7 @@ import type { Scene, StandingsRow } from "#core/scene.ts";
 import { noStatisticsText } from "#discord/features/statistics/empty-statistics.ts";
 import {
   escapedPlayerName,
-  formatDateMark,
+  formatDiscordDate,
   formatMean,
   formatRating,
   playerColour,
@@ -11,11 +11,11 @@ import {
   type StatisticsRequest,
 } from "#discord/features/statistics/format-statistics.ts";
 import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
-import { pagedStatisticsButtons, statisticsButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsNavigationButtons, statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { createFormat } from "#text/format.ts";
 
-/** Start of a rating bar. Hardly any rating stays below it for long. */
+/** The rating at which the bars of a leaderboard begin. Hardly any rating stays below it for long. */
 const RATING_FLOOR = 1_000;
 const RATING_FLOOR_STEP = 100;
 
@@ -26,14 +26,14 @@ export async function leaderboardPost(statsRequest: StatisticsRequest, figure: L
   if (!found) {
     const isEmpty = (await request.services.statistics.overview({ ...scope, bots: true })) === undefined;
     const content = isEmpty ? noStatisticsText(statsRequest) : statistics.nobodyYet(statistics.figures[figure]);
-    return { content, buttons: isEmpty ? [] : statisticsButtons(statsRequest) };
+    return { content, buttons: isEmpty ? [] : statisticsNavigationButtons(statsRequest) };
   }
   const heading = headingOf(statsRequest, figure, found);
   const own = found.own ? [ownLine(statsRequest, found.own)] : [];
   const rows = found.rows.map((row) => lineOf(statsRequest, figure, row, escapedPlayerName(statsRequest, row.who)));
-  const buttons = pagedStatisticsButtons(statsRequest, found);
+  const buttons = statisticsPageButtons(statsRequest, found);
   if (query.text) return { content: [heading, ...rows, ...own].join("\n"), buttons };
-  // The description has no markup, so it needs names that are not escaped.
+  // The description of the picture has no markup, so it needs names without escaping.
   const spoken = found.rows.map((row) =>
     lineOf(statsRequest, figure, row, playerName(statsRequest, row.who)).replaceAll("**", ""),
   );
@@ -55,7 +55,7 @@ function headingOf(
   const { statistics } = request.text;
   const where = query.everywhere ? statistics.everywhere : statistics.here;
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
-  const moves = since === undefined ? [] : [statistics.movesSince(formatDateMark(since))];
+  const moves = since === undefined ? [] : [statistics.movesSince(formatDiscordDate(since))];
   return [`**${statistics.figures[figure]}**`, where, ...which, ...moves].join(" · ");
 }
 
@@ -78,12 +78,12 @@ function ownLine(statsRequest: StatisticsRequest, row: LeaderboardRow): string {
 }
 
 function valueText({ request }: StatisticsRequest, figure: LeaderboardFigure, value: number): string {
-  // Without digit grouping: a rating stands for a strength more than for a quantity.
+  // A rating is shown without digit grouping, because it is a measure of strength and not a quantity.
   if (figure === "rating") return `${value}`;
   return figure === "average" ? formatMean(request, value) : createFormat(request.language).number(value);
 }
 
-/** Start of the rating bars. It lies below the lowest rating shown, so that every bar has some length. */
+/** Returns the rating at which the bars begin. It is below all ratings shown, so that every bar has some length. */
 function ratingFloor(rows: readonly LeaderboardRow[]): number {
   const lowest = Math.min(...rows.map(({ value }) => value));
   return Math.min(RATING_FLOOR, Math.floor((lowest - RATING_FLOOR_STEP) / RATING_FLOOR_STEP) * RATING_FLOOR_STEP);
@@ -97,7 +97,7 @@ function sceneOf(
 ): Scene {
   const { statistics } = statsRequest.request.text;
   const floor = figure === "rating" ? ratingFloor([...rows, ...(own ? [own] : [])]) : 0;
-  // Relative to the page: on later pages, all bars would otherwise look the same.
+  // The longest bar on each page has the full width. Otherwise all bars on later pages would look the same.
   const top = Math.max(1, ...rows.map(({ value }) => value - floor));
   const rowOf = (row: LeaderboardRow): StandingsRow => ({
     ...portraits(row.who),

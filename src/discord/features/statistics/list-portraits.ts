@@ -1,10 +1,10 @@
 import type { DescribedPlayer } from "#community/statistics/statistics-types.ts";
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
 
-/** Avatar of a person in a list, in the form that a picture needs. */
+/** Returns the avatar of a player as a field of a picture's row; an empty object if there is none. */
 export type PortraitLookup = (who: DescribedPlayer) => { readonly portrait?: Uint8Array };
 
-/** Loads the avatars. A person whose name is hidden from the viewer has no avatar either. */
+/** Loads the avatars of the people in a list. A person whose name is hidden from the reader has no avatar either. */
 export async function loadListPortraits(
   { request }: StatisticsRequest,
   rows: readonly { readonly who: DescribedPlayer }[],

@@ -11,19 +11,19 @@ import {
   type StatisticsRequest,
 } from "#discord/features/statistics/format-statistics.ts";
 import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
-import { pagedStatisticsButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { createFormat } from "#text/format.ts";
 
-/** Number of games listed at once. */
+/** Number of games on a page. */
 const GAMES_PER_PAGE = 5;
 const MAX_LENGTH = 1_800;
-/** A line chart needs two points. */
+/** Minimum number of ratings for a chart of them, because a line needs two points. */
 const MIN_RATED = 2;
 
-/** `requestedName`: name of the player that the reader asked for. */
+/** Returns the profile of a player. `requestedName`: name of the player whom the reader asked for. */
 export async function profilePost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
   const { request, scope, query } = statsRequest;
   const person = query.player ?? request.person.id;
@@ -36,8 +36,8 @@ export async function profilePost(statsRequest: StatisticsRequest, requestedName
     ...(await duelLines(statsRequest, found)),
     ...(await historyLines(statsRequest, found, paged)),
   ];
-  const content = takeFitting(lines, MAX_LENGTH, 1).join("\n");
-  const buttons = pagedStatisticsButtons(statsRequest, paged);
+  const content = takeFittingTexts(lines, MAX_LENGTH, 1).join("\n");
+  const buttons = statisticsPageButtons(statsRequest, paged);
   if (query.text) return { content, buttons };
   const alt = linesOf(statsRequest, found, playerName(statsRequest, found.who)).join(" ").replaceAll("**", "");
   return {
@@ -71,7 +71,9 @@ function linesOf(
   ];
 }
 
-/** Results against the named opponent, or against the most frequent ones. */
+/**
+ * Returns the results against the opponent whom the reader named, otherwise those against the most frequent opponents.
+ */
 async function duelLines(statsRequest: StatisticsRequest, { who, headToHeads }: PlayerStatistics): Promise<string[]> {
   const { request, scope, query } = statsRequest;
   const { statistics } = request.text;
@@ -84,7 +86,7 @@ async function duelLines(statsRequest: StatisticsRequest, { who, headToHeads }: 
   return [statistics.noDuel({ name: escapedPlayerName(statsRequest, who), other: `<@${query.against}>` })];
 }
 
-/** Games of the current page, the latest first. */
+/** Returns the games of the current page, the latest first. */
 async function historyLines(
   statsRequest: StatisticsRequest,
   { who, recent }: PlayerStatistics,
@@ -130,7 +132,7 @@ function sceneOf(
   return { blocks: [block] };
 }
 
-/** Chart of the rating if it has at least two values, else of the scores. */
+/** Returns a chart of the rating if it has at least two values, otherwise a chart of the scores. */
 function chartOf({ request }: StatisticsRequest, { rating, recent }: Pick<PlayerStatistics, "rating" | "recent">) {
   const { chart } = request.text.statistics;
   const rated = recent.flatMap((score) => (score.rating === undefined ? [] : [score.rating])).toReversed();

@@ -14,9 +14,10 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { handleActions, type RegisteredActions } from "#discord/interactions/handle-actions.ts";
 import type { Post } from "#discord/messages/post.ts";
 
-// Statistics of a game: a command shows them, and buttons lead on. Every game that ends with scores has them.
+// Shows the statistics of a game, for a command and for the buttons below them. Every game that ends with scores has
+// statistics.
 
-/** `/<game> stats`. */
+/** Handles the command `/<game> stats`. */
 export async function showStatistics(request: SlashRequest, game: string): Promise<void> {
   const { options } = request;
   const player = options.getUser("player");
@@ -34,14 +35,17 @@ export async function showStatistics(request: SlashRequest, game: string): Promi
   await show(request, game, query, player?.displayName);
 }
 
-/** A named player leads to their page, or to their scores if the list says so. */
+/**
+ * Returns what to show: the typed list or, if a player is named, the page of that player. The list *scores* shows the
+ * scores of a named player.
+ */
 function chooseList(typed: StatisticsKind | undefined, hasPlayer: boolean, hasOpponent: boolean): StatisticsKind {
   if (hasPlayer && !hasOpponent && typed === "scores") return typed;
   return hasPlayer || hasOpponent ? "player" : (typed ?? "sum");
 }
 
-/** The buttons of these messages. */
-export function statisticsActions(game: string): RegisteredActions {
+/** Registers the handler of all buttons below statistics of this game. */
+export function registerStatisticsActions(game: string): RegisteredActions {
   return handleActions(STATISTICS_ACTIONS, { stats: (request, query) => show(request, game, query, undefined) });
 }
 

@@ -1,24 +1,27 @@
 import { LEADERBOARD_FIGURES, type PageInfo } from "#community/statistics/statistics-types.ts";
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
 import { STATISTICS_ACTIONS, type StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
-import { type PageLink, pageLinks } from "#discord/messages/pagination.ts";
+import { createPageLinks, type PageLink } from "#discord/messages/pagination.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-/** Buttons to other pages of the list, to the leaderboards, and to the other views. */
-export function statisticsButtons(statsRequest: StatisticsRequest, ways: readonly PageLink[] = []): Button[][] {
+/** Returns the buttons below statistics: to other pages of the list, to the leaderboards, and to the other lists. */
+export function statisticsNavigationButtons(
+  statsRequest: StatisticsRequest,
+  ways: readonly PageLink[] = [],
+): Button[][] {
   const { buttons } = statsRequest.request.text.matches;
   const parts = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
   return [parts, figureButtons(statsRequest), otherButtons(statsRequest)].filter((row) => row.length > 0);
 }
 
-/** Buttons below `page` of a list of `pages` pages. */
-export function pagedStatisticsButtons(
+/** Returns the buttons below one page of a list. `page` is counted from 0; `pages` is the number of pages. */
+export function statisticsPageButtons(
   statsRequest: StatisticsRequest,
   { page, pages }: Pick<PageInfo, "page" | "pages">,
 ): Button[][] {
-  return statisticsButtons(
+  return statisticsNavigationButtons(
     { ...statsRequest, query: { ...statsRequest.query, page } },
-    pages > 1 ? pageLinks(page, pages - 1) : [],
+    pages > 1 ? createPageLinks(page, pages - 1) : [],
   );
 }
 
@@ -29,13 +32,13 @@ function button(
   label: string,
 ): Button {
   const { player: _, against: _against, ...rest } = query;
-  // Another list begins at its first page, and without the player whose page was shown.
+  // A button to another list opens its first page, without the player whose page was shown.
   const base = change.page === undefined ? { ...rest, page: 0 } : query;
-  return statisticsButton(scope.game, { ...base, ...change }, label, way);
+  return statisticsLinkButton(scope.game, { ...base, ...change }, label, way);
 }
 
-/** Button to a statistics message of a game. */
-export function statisticsButton(game: string, query: StatisticsQuery, label: string, way?: string): Button {
+/** Returns a button to statistics of a game. */
+export function statisticsLinkButton(game: string, query: StatisticsQuery, label: string, way?: string): Button {
   const payload = { ...query, kind: "stats", ...(way === undefined ? {} : { way }) } as const;
   return { command: game, match: "", seq: 0, payload: STATISTICS_ACTIONS.format(payload), label };
 }
@@ -62,7 +65,7 @@ function otherButtons(statsRequest: StatisticsRequest): Button[] {
     button(statsRequest, { what: "scores" }, "scores", buttons.scores),
     button(statsRequest, { what: "player" }, "player", buttons.mine),
     button(statsRequest, { what: "corrections" }, "corrections", buttons.corrections),
-    // Corrections belong to one server.
+    // Corrections belong to one server, so there is no button that shows those of all servers.
     ...(query.what === "corrections" ? [] : [there]),
   ];
 }

@@ -2,18 +2,18 @@ import type { CorrectionRow } from "#community/statistics/statistics-types.ts";
 import { noGamesText, noStatisticsText } from "#discord/features/statistics/empty-statistics.ts";
 import {
   escapedPlayerName,
-  formatDateMark,
+  formatDiscordDate,
   formatMean,
   playedGameLines,
   type StatisticsRequest,
   statisticsGameName,
 } from "#discord/features/statistics/format-statistics.ts";
-import { pagedStatisticsButtons, statisticsButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsNavigationButtons, statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 
-/** Max length of the lines. A message has 2,000 characters. */
+/** Maximum number of characters of all lines together. A message has 2,000, and the heading needs some. */
 const MAX_LENGTH = 1_800;
 
 export async function overviewPost(statsRequest: StatisticsRequest): Promise<Post> {
@@ -38,16 +38,19 @@ export async function overviewPost(statsRequest: StatisticsRequest): Promise<Pos
       mean: formatMean(request, worstPlayer.value),
     }),
   ];
-  return { content: lines.join("\n"), buttons: statisticsButtons(statsRequest) };
+  return { content: lines.join("\n"), buttons: statisticsNavigationButtons(statsRequest) };
 }
 
-/** `requestedName`: name of the player that the reader asked for. */
+/**
+ * Returns a list of scores: of one player if the query names one, otherwise of all players. `requestedName`: name of
+ * the player whom the reader asked for.
+ */
 export async function scoresPost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
   const { player } = statsRequest.query;
   return player === undefined ? allScoresPost(statsRequest) : scoresOfPost(statsRequest, player, requestedName);
 }
 
-/** Number of scores of one player on a page. */
+/** Number of scores on a page, in the list of one player. */
 const SCORES_PER_PAGE = 15;
 
 async function scoresOfPost(
@@ -61,7 +64,7 @@ async function scoresOfPost(
   const found = await request.services.statistics.history(scope, { kind: "person", person }, slice);
   if (!found) return { content: noGamesText(statsRequest, person, requestedName) };
   const paged = { page: query.page, pages: Math.ceil(found.total / SCORES_PER_PAGE) };
-  // Some scores were taken back since the button was shown.
+  // The page no longer exists, because scores were deleted since the button was shown. So the first page is shown.
   if (paged.page >= paged.pages)
     return scoresOfPost({ ...statsRequest, query: { ...query, page: 0 } }, person, requestedName);
   const heading = [
@@ -70,7 +73,7 @@ async function scoresOfPost(
     ...(paged.pages > 1 ? [statistics.page({ page: paged.page + 1, pages: paged.pages })] : []),
   ];
   const lines = playedGameLines(statsRequest, found.rows);
-  return { content: [heading.join(" · "), ...lines].join("\n"), buttons: pagedStatisticsButtons(statsRequest, paged) };
+  return { content: [heading.join(" · "), ...lines].join("\n"), buttons: statisticsPageButtons(statsRequest, paged) };
 }
 
 async function allScoresPost(statsRequest: StatisticsRequest): Promise<Post> {
@@ -82,12 +85,12 @@ async function allScoresPost(statsRequest: StatisticsRequest): Promise<Post> {
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
   const where = scope.everywhere ? statistics.everywhere : statistics.here;
   const lines = found.rows.map(({ who, place, score, at }) =>
-    statistics.scoreLine({ place, name: escapedPlayerName(statsRequest, who), score, when: formatDateMark(at) }),
+    statistics.scoreLine({ place, name: escapedPlayerName(statsRequest, who), score, when: formatDiscordDate(at) }),
   );
   const heading = [`**${statistics.allScores}**`, where, ...which].join(" · ");
   return {
-    content: [heading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"),
-    buttons: pagedStatisticsButtons(statsRequest, found),
+    content: [heading, ...takeFittingTexts(lines, MAX_LENGTH, 1)].join("\n"),
+    buttons: statisticsPageButtons(statsRequest, found),
   };
 }
 
@@ -95,17 +98,18 @@ export async function correctionsPost(statsRequest: StatisticsRequest): Promise<
   const { request, scope, query } = statsRequest;
   const { statistics } = request.text;
   const { rows, total } = await request.services.statistics.corrections(scope, query.page);
-  if (rows.length === 0) return { content: statistics.noCorrections, buttons: statisticsButtons(statsRequest) };
+  if (rows.length === 0)
+    return { content: statistics.noCorrections, buttons: statisticsNavigationButtons(statsRequest) };
   const from = query.page;
   const lines = rows.map(
-    (correction) => `- ${formatDateMark(correction.at)}: ${describeCorrection(statsRequest, correction)}`,
+    (correction) => `- ${formatDiscordDate(correction.at)}: ${describeCorrection(statsRequest, correction)}`,
   );
   const part = fitListPage(lines, { from, total, maxLines: lines.length, maxLength: MAX_LENGTH });
   const which =
     part.links.length > 0 ? [statistics.part({ from: from + 1, to: from + part.lines.length, of: total })] : [];
   return {
     content: [[statistics.corrections, ...which].join(" "), ...part.lines].join("\n"),
-    buttons: statisticsButtons(statsRequest, part.links),
+    buttons: statisticsNavigationButtons(statsRequest, part.links),
   };
 }
 
@@ -116,7 +120,7 @@ function describeCorrection(statsRequest: StatisticsRequest, { deed, players, co
   const by = escapedPlayerName(statsRequest, correctedBy);
   switch (deed.kind) {
     case "take-back":
-      return corrected.takeBack({ by, name, score: deed.score, when: formatDateMark(deed.of) });
+      return corrected.takeBack({ by, name, score: deed.score, when: formatDiscordDate(deed.of) });
     case "delete":
       return corrected.delete({ by, name, scores: deed.scores });
     case "enter":

@@ -1,10 +1,17 @@
 import { LEADERBOARD_FIGURES, type LeaderboardFigure } from "#community/statistics/statistics-types.ts";
-import { flag, integer, oneOf, optional, personId, way } from "#discord/interactions/action-params.ts";
+import {
+  buttonVariantParam,
+  flagParam,
+  integerParam,
+  oneOfParam,
+  optionalParam,
+  personIdParam,
+} from "#discord/interactions/action-params.ts";
 import { defineActions } from "#discord/interactions/actions.ts";
 
-// What a statistics message shows, as stored in the custom id of a button.
+// What a message with statistics shows. It is stored in the custom ids of the buttons.
 
-/** What the message is about. */
+/** What a message can show: a leaderboard of one figure, or one of four other lists. */
 export const STATISTICS_KINDS = [...LEADERBOARD_FIGURES, "overview", "scores", "player", "corrections"] as const;
 export type StatisticsKind = (typeof STATISTICS_KINDS)[number];
 
@@ -12,26 +19,32 @@ export interface StatisticsQuery {
   readonly what: StatisticsKind;
   readonly everywhere: boolean;
   readonly bots: boolean;
-  /** Whether to show text without a picture. */
+  /** Whether to show the statistics as text, without a picture. */
   readonly text: boolean;
-  /** Page from 0. For corrections, whose pages vary in length: index of the first one shown. */
+  /**
+   * Page, counted from 0. In the list of corrections, whose pages vary in length: index of the first correction to
+   * show.
+   */
   readonly page: number;
-  /** Player whose page or scores are shown, if not the viewer's page or everybody's scores; and their opponent. */
+  /**
+   * Id of the player to show. Without it: the page of the viewer, or the scores of everybody. `against`: id of the
+   * opponent.
+   */
   readonly player?: string;
   readonly against?: string;
 }
 
-/** The button to such a message. */
+/** The action of all buttons that show statistics. */
 export const STATISTICS_ACTIONS = defineActions({
   stats: {
-    what: oneOf(STATISTICS_KINDS),
-    page: integer(9_999_999),
-    everywhere: flag("e"),
-    bots: flag("b"),
-    text: flag("t"),
-    player: optional(personId),
-    against: optional(personId),
-    way,
+    what: oneOfParam(STATISTICS_KINDS),
+    page: integerParam(9_999_999),
+    everywhere: flagParam("e"),
+    bots: flagParam("b"),
+    text: flagParam("t"),
+    player: optionalParam(personIdParam),
+    against: optionalParam(personIdParam),
+    way: buttonVariantParam,
   },
 });
 

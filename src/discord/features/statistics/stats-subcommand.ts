@@ -20,7 +20,7 @@ const listName =
   ({ statistics: { figures, commands } }: Catalogue) =>
     isLeaderboardFigure(what) ? figures[what] : commands.whats[what];
 
-/** The subcommand `stats` of a game. */
+/** The subcommand `stats` of every game with statistics. */
 export const statsSubcommand: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
   name: "stats",

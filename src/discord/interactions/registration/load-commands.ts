@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "#discord/interactions/command.ts";
 
-/** Loads every command of a folder: its files, and the `index.ts` of its folders. There is no other list of them. */
+/**
+ * Loads all commands from a folder: its files, and the `index.ts` of each of its folders. Commands are listed nowhere
+ * else.
+ */
 export async function loadCommands(folder: string): Promise<ReadonlyMap<string, Command>> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries

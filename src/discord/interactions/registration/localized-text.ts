@@ -1,12 +1,12 @@
 import { Locale } from "discord.js";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 
-/** A description in the languages of Discord. English is the default, and Discord has no Catalan. */
+/** Returns a description in English and Spanish, as Discord expects it. Discord does not support Catalan. */
 export function localizedDescription(pick: (text: Catalogue) => string) {
   return { description: pick(catalogues.en), description_localizations: spanishLocalizations(pick) };
 }
 
-/** The same for the name of a choice. */
+/** Returns the name of a choice in English and Spanish, as Discord expects it. */
 export function localizedName(pick: (text: Catalogue) => string) {
   return { name: pick(catalogues.en), name_localizations: spanishLocalizations(pick) };
 }

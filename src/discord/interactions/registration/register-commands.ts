@@ -13,12 +13,17 @@ export interface KeyValueMemory {
 
 export interface CommandRegistration {
   readonly application: string;
-  /** Registers only on this server, where commands change at once; undefined: everywhere. */
+  /**
+   * Registers the commands only on this server, where changes appear at once. Undefined to register them everywhere.
+   */
   readonly guild: string | undefined;
   readonly bodies: readonly CommandData[];
 }
 
-/** Registers the commands if they have changed or Discord has lost them. Returns whether it did. */
+/**
+ * Registers the commands if they have changed since the last start, or if Discord has lost them. Returns whether they
+ * were registered.
+ */
 export async function registerCommands(
   rest: REST,
   memory: KeyValueMemory,
@@ -39,9 +44,9 @@ async function countRegistered(rest: REST, route: `/${string}`): Promise<number>
 }
 
 export interface RegistrationRetryOptions {
-  /** Resolves to whether anything had to be registered. */
+  /** Registers the commands if necessary. Returns whether that was necessary. */
   register(): Promise<boolean>;
-  /** Aborted to stop the retries. */
+  /** Stops the retries when it is aborted. */
   readonly signal: AbortSignal;
   readonly log: Logger;
   wait?(ms: number, signal: AbortSignal): Promise<unknown>;
@@ -50,17 +55,20 @@ export interface RegistrationRetryOptions {
 const FIRST_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 60 * 60_000;
 const MAX_LIMIT_MS = 24 * 60 * 60_000;
-/** More than two days in total: Discord limits the commands created in a day. */
+/**
+ * Maximum number of tries. They take more than two days, because Discord limits how many commands a bot may create in a
+ * day.
+ */
 const MAX_TRIES = 60;
-/** discord.js waits for short limits. Longer ones are waited for here, where they are logged. */
+/** Rate limits above this number of milliseconds are logged and waited for here. discord.js waits for shorter ones. */
 const LONG_LIMIT_MS = 5_000;
 
-/** For `rejectOnRateLimit`. */
+/** Whether a request is about commands and has to wait for long. Used in the discord.js option `rejectOnRateLimit`. */
 export function isLongRegistrationLimit({ route, retryAfter }: RateLimitData): boolean {
   return route.startsWith("/applications/") && retryAfter > LONG_LIMIT_MS;
 }
 
-/** Registers the commands, and retries later if that fails. Resolves after the first try. */
+/** Registers the commands, and retries later if that fails. Returns after the first try. */
 export function registerWithRetries({
   register,
   signal,
@@ -91,7 +99,7 @@ export function registerWithRetries({
   }
 }
 
-/** Whether Discord rejects the commands as they are, so that a retry is useless. */
+/** Whether Discord rejected the content of the commands. A retry is useless then. */
 function isPermanentError(error: unknown): boolean {
   if (!(error instanceof DiscordAPIError)) return false;
   return error.status === 400 && error.code !== RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached;

@@ -7,8 +7,8 @@ import {
 } from "discord.js";
 import type { CommandData } from "#discord/interactions/command.ts";
 
-// Discord checks that input fits the registered command. A person with an old version of the command, or with a
-// modified client, can still send other input. It is refused here, so that commands can trust what they read.
+// Checks the input of commands again, although Discord checks it too. A person with an old version of the command, or
+// with a modified client, can send other input. It is refused here, so that commands can trust what they read.
 
 type GivenOptions = readonly CommandInteractionOption[];
 type RegisteredOptions = readonly APIApplicationCommandOption[];
@@ -21,7 +21,10 @@ export function isAvailableIn({ contexts }: CommandData, server: string | undefi
   return contexts?.includes(here) ?? true;
 }
 
-/** `typing`: the input may be incomplete or out of bounds, but must have the right types. */
+/**
+ * Whether the given options fit the command. `typing`: the person is still typing, so options may be missing or out of
+ * bounds, but must have the right types.
+ */
 export function isValidInput(given: GivenOptions, { options = [] }: CommandData, { typing = false } = {}): boolean {
   return areValidOptions(given, options, typing);
 }
@@ -46,7 +49,7 @@ function isValidOption(given: CommandInteractionOption, registered: RegisteredOp
   return typing ? hasRightType(given) : hasRightType(given) && isResolved(given) && isInBounds(given, option);
 }
 
-/** The option that is being typed comes as text, whatever its type. */
+/** Whether the value has the type of its option. The option that is being typed is always a text. */
 function hasRightType({ type, value, focused }: CommandInteractionOption): boolean {
   if (focused === true) return typeof value === "string";
   switch (type) {
@@ -61,7 +64,7 @@ function hasRightType({ type, value, focused }: CommandInteractionOption): boole
   }
 }
 
-/** Whether Discord sent the object for an id along with it. */
+/** Whether Discord sent the object that an id refers to, such as the user. */
 function isResolved({ type, user, channel, role, attachment }: CommandInteractionOption): boolean {
   switch (type) {
     case ApplicationCommandOptionType.User:
@@ -96,7 +99,10 @@ function isBetween(number: number, min = Number.NEGATIVE_INFINITY, max = Number.
   return number >= min && number <= max;
 }
 
-/** Whether each field is a text, a list of texts or a tick. Each command checks which fields its form has. */
+/**
+ * Whether each field of a form has a valid type: a text, a list of texts or a checkbox. Each command checks which
+ * fields its form has.
+ */
 export function isValidForm({ fields }: ModalSubmitFields): boolean {
   return fields.every((field) => {
     if ("values" in field)

@@ -9,84 +9,104 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
 
-/** Host of a lobby, and the seat that they will have. The name is escaped already. */
+/** The host of a lobby, and the seat that they will have. `name` is already escaped. */
 export interface LobbyHost {
   readonly name: string;
   readonly seat: Seat;
 }
 
-/** How a game presents itself on Discord. Members are methods, so that the UI of any game is also a `GameUi`. */
+/**
+ * How a game presents itself on Discord. Members are methods, so that a `GameUi` of any types is also a plain `GameUi`.
+ */
 export interface GameUi<Types extends GameTypes = GameTypes> {
   /** Name of the game. */
   name(text: Catalogue): string;
-  /** Its page of `/help`. */
+  /** Lines of the game's page in `/help`. */
   helpLines?(text: Catalogue): readonly string[];
-  /** Labels in its picture. */
+  /** Labels in the game's picture. */
   sceneLabels(text: Catalogue): unknown;
-  /** What happened in one log entry; `names` are escaped already. */
+  /**
+   * Describes in a sentence what happened in one log entry. `names`: names of the players, already escaped, in the
+   * order of the seats.
+   */
   describeStep?(entry: PublicEntry<Types>, view: Types["view"], text: Catalogue, names: readonly string[]): string;
-  /** The same in few words, for a list of all turns: a line for each player who acted, got or lost something. */
+  /**
+   * Describes one log entry in few words, for a list of all turns. Returns a line for each player who acted, got or
+   * lost something.
+   */
   turnListLines?(
     entry: PublicEntry<Types>,
     view: Types["view"],
     text: Catalogue,
     names: readonly string[],
   ): readonly TurnLineFacts[];
-  /** Description of the picture of `view`, for people who do not see it. */
+  /** Describes the picture of `view`, for people who cannot see it. */
   altText?(view: Types["view"], facts: Pick<MatchFacts, "seats" | "actors">, text: Catalogue): string;
-  /** Name of the bots of a level. */
+  /** Returns the name of the bots of a level. */
   levelName?(level: string, text: Catalogue): string;
-  /** Label of what the game counts separately in its statistics, if anything. */
+  /**
+   * Returns the label of a special play that statistics count, such as a play of the whole rack. Missing in games
+   * without such a play.
+   */
   bingoLabel?(text: Catalogue): string;
-  /** Format of game files that can be viewed step by step, if the game reads any. */
+  /** The format of game files that can be viewed step by step. Missing if the game reads no files. */
   readonly fileFormat?: GameFileFormat;
-  /** Sentences for the refusals of the game, by reason, if it refuses anything. */
+  /** Returns the sentences for the refusals of the game, by reason. Missing if the game refuses nothing. */
   refusals?(text: Catalogue): ReasonPhrases<never>;
-  /** Settings of the match in a few words each, for everybody who is asked to join. */
+  /** Describes the settings of a match in a few words each, for everybody who is asked to join. */
   settingLines?(options: Types["plan"], text: Catalogue, host?: LobbyHost): readonly string[];
-  /** Further lines for the lobby. `players` is the number of seats taken, by joined or awaited people and by bots. */
+  /**
+   * Returns further lines for the message of a lobby. `players`: number of seats taken by people who have joined or are
+   * awaited, and by bots.
+   */
   lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
-  /** Name of the word list, in games that have one. */
+  /** Returns the name of the word list. Missing in games without a word list. */
   wordListName?(options: Types["plan"], text: Catalogue): string;
-  /** What players choose for themselves when they join, in games with such choices. */
+  /** The choices of players for themselves when they join. Missing in games without such choices. */
   readonly lobbyChoices?: LobbyChoices<Types>;
-  /** Scores of the seats, in games that count. */
+  /** Returns the score of each seat. Missing in games without scores. */
   scores?(view: Types["view"]): readonly number[];
-  /** Private panel of a solo match, in games that can be played solo. */
+  /** Returns the private message in which a solo match is played. Missing in games that cannot be played solo. */
   soloPanel?(request: Omit<CommandRequest, "reply">, matchView: MatchView<Types>): Promise<Post>;
-  /** What has happened, in at most `room` characters; `names` are escaped already. */
+  /**
+   * Describes a turn update in at most `room` characters. `names`: names of the players, already escaped, in the order
+   * of the seats.
+   */
   formatTurn(update: TurnUpdate<Types>, text: Catalogue, names: readonly string[], room: number): TurnMessage;
 }
 
-/** Choices in a lobby, each with a menu. The match service asks the game whether a choice is possible. */
+/**
+ * The menus of a lobby in which players choose something, such as a colour. The match service asks the game whether a
+ * choice is possible.
+ */
 export interface LobbyChoices<Types extends GameTypes = GameTypes> {
-  /** `taken`: choices of the people who have joined so far. */
+  /** Returns the menus. `taken`: choices of the people who have joined so far. */
   menus(
     plan: Types["plan"],
     taken: readonly Types["choice"][],
     text: Catalogue,
   ): readonly Pick<Menu, "label" | "options">[];
-  /** Choice for the value of a menu; undefined if the value is invalid. */
+  /** Returns the choice for the value of a menu; undefined if the value is invalid. */
   parse(value: string): object | undefined;
-  /** Sentence for the person who has chosen. */
+  /** Returns a sentence for the person who has chosen. */
   describe(choice: Types["choice"], plan: Types["plan"], text: Catalogue): string;
-  /** Text after their name; empty if there is nothing to say. */
+  /** Returns a text that is added to the player's name in the lobby; empty if there is nothing to say. */
   nameSuffix(choice: Types["choice"], plan: Types["plan"], text: Catalogue): string;
 }
 
 export interface GameFileFormat {
-  /** File extension without the dot. Also the name of the game's question about them, a `GameFileQuestion`. */
+  /** File extension without the dot. The game's question about such files, a `GameFileQuestion`, has the same name. */
   readonly extension: string;
-  /** Max size of a file: large enough for a game with all its notes. */
+  /** Maximum size of a file in KiB. It is large enough for a game with many comments. */
   readonly maxKiB: number;
-  /** Says what is wrong with a file. */
+  /** Returns a sentence that says what is wrong with a file. */
   formatError(error: unknown, text: Catalogue): string;
 }
 
-/** Asks how the game of a file stands after a step. */
+/** The input of the question how the game of a file stands after a step. */
 export interface GameFileQuestion {
   readonly bytes: Uint8Array;
-  /** A number beyond the ends means the first or the last step. */
+  /** Number of the step; 0 is the beginning. If there is no such step, the nearest one is shown. */
   readonly step: number;
   readonly list: { readonly language: string } | { readonly name: string };
   /** Labels in the picture. */

@@ -1,4 +1,4 @@
-import { takeFitting } from "#discord/messages/truncate.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
@@ -6,10 +6,13 @@ const MATCH_EVENT_KINDS: readonly PublicEntry["kind"][] = ["pause", "resume", "d
 
 const isMatchEvent = ({ kind, weaker }: PublicEntry) => weaker === true || MATCH_EVENT_KINDS.includes(kind);
 
-/** Max length of these lines: the game needs the rest of the message. */
+/** Maximum number of characters of these lines. The game needs the rest of the message. */
 const MAX_LENGTH = 900;
 
-/** Lines about events that are the same in every game; `names` are escaped. */
+/**
+ * Returns lines about events that all games have, such as a saved match. `names`: names of the players, already
+ * escaped, in the order of the seats.
+ */
 export function matchEventLines(
   update: TurnUpdate,
   { matches }: Catalogue,
@@ -33,11 +36,14 @@ export function matchEventLines(
     }
   });
   const marks = update.isFirst && update.isRated ? [matches.rated] : [];
-  // Takes the last ones: they always say whether the match is saved or running.
-  return [...marks, ...takeFitting(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
+  // If there is not enough room, the last lines are kept. They always say whether the match is saved or running.
+  return [...marks, ...takeFittingTexts(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
 }
 
-/** Keeps the last entry of each kind: of saves and resumes only the last counts, and of players in one seat, too. */
+/**
+ * Returns the last entry of each kind. A save and a resume count as the same kind; new players in different seats do
+ * not.
+ */
 function lastOfEachKind(entries: readonly PublicEntry[]): PublicEntry[] {
   const groupOf = ({ kind, seat }: PublicEntry) =>
     kind === "resume" ? "pause" : kind === "reseat" || kind === "act" ? `${kind} ${seat}` : kind;
@@ -47,7 +53,10 @@ function lastOfEachKind(entries: readonly PublicEntry[]): PublicEntry[] {
   );
 }
 
-/** Time until which the players to move have to act, as a timestamp in each reader's own time. */
+/**
+ * Returns a line with the time until which the players to move have to act. Discord shows it in each reader's time
+ * zone.
+ */
 export function deadlineLine({ clock, status }: TurnUpdate, { matches }: Catalogue): string {
   const due = status === "running" ? clock?.due : undefined;
   return due === undefined ? "" : matches.timeUntil(`<t:${Math.floor(due.at / 1_000)}:R>`);

@@ -4,7 +4,7 @@ import type { LoadPortrait } from "#discord/messages/portraits.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import { DELETED_PLAYER } from "#match/play/open-match.ts";
 
-/** Loads the players as a picture shows them: with avatars and, after the end, with their rating changes. */
+/** Loads the facts about players that a picture shows: avatars and, after the end of a match, rating changes. */
 export type LoadPlayerProfiles = (
   facts: Pick<MatchFacts, "id" | "location" | "seats" | "outcome"> & { readonly game: Pick<MatchFacts["game"], "id"> },
 ) => Promise<readonly PlayerProfile[]>;
@@ -16,7 +16,7 @@ interface SitterPorts {
 
 type Holder = MatchFacts["seats"][number];
 
-/** A deleted player has a name in the match and nothing else. */
+/** Whether a player is a person who has not deleted their data. A deleted player has only a name. */
 function isKnownPerson(player: Holder): player is Extract<Holder, { kind: "person" }> {
   return player.kind === "person" && player.person !== DELETED_PLAYER;
 }

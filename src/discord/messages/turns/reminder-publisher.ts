@@ -14,7 +14,9 @@ export interface ReminderPublisherDependencies {
   readonly log: Logger;
 }
 
-/** Mentions the players who are to move, in a short reply to the message with the board. */
+/**
+ * Returns a function that mentions the players to move in a short message. It replies to the message with the board.
+ */
 export function createReminderPublisher({
   client,
   commands,
@@ -25,7 +27,7 @@ export function createReminderPublisher({
     const { id, location, people } = reminder;
     const allowed = await Promise.all(people.map((person) => mayPing(person, "reminder")));
     const mentioned = people.filter((_, at) => allowed[at]);
-    // A public reminder that mentions nobody would only disturb.
+    // Without mentions, a public reminder would only disturb.
     if (location.kind !== "channel" || mentioned.length === 0) return;
     try {
       const target = await client.channels.fetch(location.channel);
@@ -33,7 +35,7 @@ export function createReminderPublisher({
       await target.send(messageOf(reminder, mentioned));
     } catch (error) {
       if (!isForbiddenError(error) && !isUnknownTargetError(error)) throw error;
-      // Turn updates do not reach this channel either, and a late reminder is useless.
+      // The failure is only logged: a later reminder would be useless.
       log.warn({ error, match: id, channel: location.channel }, "no reminder can be sent to this channel");
     }
   };
@@ -46,7 +48,7 @@ export function createReminderPublisher({
     const isHere = message !== undefined && location.kind === "channel" && message.channel === location.channel;
     return {
       content: text.matches.reminders[mark]({ who, game, until: `<t:${Math.floor(until / 1_000)}:R>` }),
-      // Keeps a repeated send from becoming a second message.
+      // With a nonce, Discord does not post the message twice if it is sent twice.
       nonce: `${id}:${turn}${mark.charAt(0)}`,
       enforceNonce: true,
       allowedMentions: { parse: [], users: [...mentioned], repliedUser: false },

@@ -14,7 +14,7 @@ export interface TurnMention {
   readonly isMentioned: boolean;
 }
 
-/** Text of the message, at most as long as Discord accepts, and its buttons. */
+/** Returns the text and the buttons of a turn update. The text is at most as long as Discord accepts. */
 export function formatTurnMessage(
   update: TurnUpdate,
   ui: GameUi,
@@ -36,12 +36,15 @@ export function formatTurnMessage(
     turnMessage.content,
   );
   const lines = [...eventLines, body, deadline].filter((line) => line !== "");
-  // Cut in any case: a message that Discord rejects would be retried for ever.
+  // The text is cut in any case, because a message that Discord rejects would be retried again and again.
   const content = lines.join("\n").slice(0, MAX_MESSAGE_LENGTH);
   return { content, alt: turnMessage.alt, buttons: turnButtons(update, turnMessage, text) };
 }
 
-/** Message that needs neither text nor buttons from the game. */
+/**
+ * Returns a short message for a turn update that the game cannot describe. It needs neither text nor buttons from the
+ * game.
+ */
 export function formatFallbackMessage(
   update: TurnUpdate,
   text: Catalogue,
@@ -54,7 +57,7 @@ export function formatFallbackMessage(
   return { content, buttons: turnButtons(update, { content, alt: "", buttons: [] }, text) };
 }
 
-/** Replaces the mention of a person who does not want it with their name. */
+/** If the person does not want to be mentioned, replaces the mention in the text with their name. */
 function nameInsteadOfMention(
   content: string,
   { seat, person, isMentioned }: TurnMention,
@@ -63,14 +66,17 @@ function nameInsteadOfMention(
   return isMentioned ? content : content.replaceAll(`<@${person}>`, () => names[seat] ?? "");
 }
 
-/** A saved match has no buttons. A finished one can be seen as an animation and played again. */
+/**
+ * Returns the buttons below a turn update. A saved match has none. A finished match can be viewed as an animation and
+ * played again.
+ */
 export function turnButtons(
   update: TurnUpdate,
   turnMessage: TurnMessage,
   { matches }: Catalogue,
 ): TurnMessage["buttons"] {
   const button = (kind: "again" | "animation" | "stop") => matchButton(update, { kind }, matches.buttons[kind]);
-  // People who only watch cannot play, only stop the match.
+  // In a watched match only bots play, so people can only stop it.
   if (update.status === "running") return update.isWatched ? [[button("stop")]] : turnMessage.buttons;
   if (update.status !== "finished") return [];
   return [
@@ -79,7 +85,7 @@ export function turnButtons(
   ];
 }
 
-/** Excludes watched matches, and tasks whose solution everybody knows by now. */
+/** Whether the match can be played again. Watched matches cannot, nor can matches whose task everybody knows by now. */
 function canBePlayedAgain({ isWatched, game, options }: TurnUpdate): boolean {
   return !isWatched && game.taskKey?.(options) === undefined;
 }

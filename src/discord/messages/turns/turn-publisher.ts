@@ -26,7 +26,7 @@ export interface TurnPublisherDependencies {
   readonly client: Client;
   readonly commands: ReadonlyMap<string, Command>;
   readonly renderPicture: RenderPicture;
-  /** Whether a person wants to be mentioned when it is their turn. */
+  /** Whether a person wants to be mentioned when it is their turn, and was not mentioned too often. */
   readonly mayPing: PlayerSettingsService["mayPing"];
   readonly loadPlayerProfiles: LoadPlayerProfiles;
   readonly loadPictureStyle: LoadPictureStyle;
@@ -39,7 +39,10 @@ interface TurnContext {
   readonly mentions: readonly TurnMention[];
 }
 
-/** Publishes turn updates in the channel: posts a new message with picture and buttons, and removes the old buttons. */
+/**
+ * Returns a function that publishes turn updates. It posts a new message with picture and buttons in the channel, and
+ * removes the buttons of the previous message.
+ */
 export function createTurnPublisher({
   client,
   commands,
@@ -58,7 +61,7 @@ export function createTurnPublisher({
       if (hasMoved(update, channel)) await postMovedNotice(update.message.channel, channel, update);
       return { channel, id };
     } catch (error) {
-      // The channel may grant the permission again.
+      // This error makes the caller retry, because the bot may get the permission again.
       if (isForbiddenError(error))
         throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
       if (!isUnknownTargetError(error)) throw error;
@@ -84,13 +87,13 @@ export function createTurnPublisher({
     const bodies = [
       async () => (await renderGameMessage(update, game.ui, { renderContext, text, mentions })) ?? (await fallback()),
       fallback,
-      // Leaves out even the names, because Discord may reject one of them.
+      // The last attempt does not even contain names, because Discord may reject one of them.
       () => renderPost({ content: text.common.unsaid }, renderContext),
     ];
     return sendFirstAccepted(update, send, bodies);
   }
 
-  /** Sends the first of `bodies` that Discord accepts. */
+  /** Renders and sends the bodies one after the other, until Discord accepts one. */
   async function sendFirstAccepted(
     update: TurnUpdate,
     send: (body: PostBody) => Promise<string>,
@@ -106,7 +109,10 @@ export function createTurnPublisher({
     }
   }
 
-  /** Returns undefined if the game can make neither text nor picture for the update. */
+  /**
+   * Renders the message of a turn update with the game's text and picture. Returns undefined if the game fails to make
+   * them.
+   */
   async function renderGameMessage(
     update: TurnUpdate,
     ui: GameUi,
@@ -127,12 +133,14 @@ export function createTurnPublisher({
     }
   }
 
-  /** Logs an update that was shortened. Retries of the full one would never succeed and would block the match. */
+  /**
+   * Logs that only a short notice was sent. Retries of the full message would never succeed and would block the match.
+   */
   function unsaid({ id, seq }: TurnUpdate, error: unknown): void {
     log.error({ error, match: id, seq }, "a turn update could not be rendered; a short notice was sent");
   }
 
-  /** Logs a failed picture. The update is sent without it, and the match goes on. */
+  /** Logs that a picture could not be drawn. The update is sent without a picture, and the match goes on. */
   function logRenderError({ id, seq }: TurnUpdate, error: unknown): void {
     log.error({ error, match: id, seq }, "a picture could not be rendered; its description was sent");
   }
@@ -148,7 +156,8 @@ export function createTurnPublisher({
     if (update.replacedMessage !== undefined) return mayPing(person, "turn");
     const by = actorIn(update) ?? `match ${update.id}`;
     if (!(await mayPing(person, "turn", by))) return false;
-    // Limited like a question: saving and resuming must not mention an idle person again and again.
+    // Mentions after a resume also count as questions, so that nobody can mention an idle person by saving and resuming
+    // a match again and again.
     return hasResumed(update) ? mayPing(person, "question", by) : true;
   }
 
@@ -170,7 +179,10 @@ export function createTurnPublisher({
     }
   }
 
-  /** Only logs a failure: the update is sent already and must not be sent again. */
+  /**
+   * Removes the buttons of the previous message. A failure is only logged, because the new message was already sent and
+   * must not be sent again.
+   */
   async function removeButtons(old: TurnUpdate["message"]): Promise<void> {
     if (!old) return;
     try {
@@ -181,7 +193,7 @@ export function createTurnPublisher({
   }
 }
 
-/** The person who acted last in the update. */
+/** Returns the id of the person who acted last in the update. */
 function actorIn({ entries, seats }: TurnUpdate): string | undefined {
   const actors = entries.flatMap(({ seat }) => (seat === undefined ? [] : (seats[seat] ?? [])));
   const last = actors.findLast(({ kind }) => kind === "person");
@@ -199,12 +211,15 @@ function hasMoved(update: TurnUpdate, channel: string): update is MovedTurnUpdat
   return hasResumed(update) && update.message !== undefined && update.message.channel !== channel;
 }
 
-/** Nonce of an update. It keeps a repeated send from becoming a second message. */
+/** Returns the nonce of a turn update. With a nonce, Discord does not post a message twice if it is sent twice. */
 function nonceOf({ id, seq, replacedMessage }: TurnUpdate): string {
   return replacedMessage === undefined ? `${id}:${seq}` : `for:${replacedMessage}`;
 }
 
-/** Persons to mention: none if the message replaces another one, which mentioned them already. */
+/**
+ * Returns the ids of the people to mention. If the message replaces a deleted one, returns none, because that message
+ * has mentioned them already.
+ */
 function usersToMention({ replacedMessage }: TurnUpdate, mentions: readonly TurnMention[]): string[] {
   return replacedMessage === undefined
     ? mentions.flatMap(({ person, isMentioned }) => (isMentioned ? [person] : []))

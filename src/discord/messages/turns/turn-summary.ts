@@ -7,12 +7,12 @@ import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Room for one or two lines of a message. */
+/** Maximum number of characters of the game's text: one or two lines. */
 const MAX_LENGTH = 600;
 
 /**
- * The state of a match in a line, with its buttons. It is for a person who has lost sight of the public message or
- * never had it.
+ * Returns a short message that says how a match stands, with its buttons. It is for a person who does not find the
+ * public message.
  */
 export function turnSummaryPost(
   matchView: MatchView,
@@ -26,7 +26,7 @@ export function turnSummaryPost(
   return { content: lines.filter((line) => line !== "").join("\n"), buttons: turnButtons(update, turnMessage, text) };
 }
 
-/** Line for a saved or abandoned match, for which the game has no text. */
+/** Returns a line for a saved or abandoned match. The game has no text for these; empty for other matches. */
 function savedLine({ status }: MatchView, { common, matches }: Catalogue): string {
   if (status === "parked") return common.match.parked({ reason: "parked" });
   return status === "dropped" ? matches.over : "";

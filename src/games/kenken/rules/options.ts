@@ -1,6 +1,6 @@
-import type { ResultReach } from "#core/game.ts";
+import type { RankingScope } from "#core/game.ts";
 import { checkOptionTable, type OptionTable } from "#core/options.ts";
-import { listOf, looseRecord, oneOf, readWith, text, wholeNumber } from "#core/schema.ts";
+import { listOf, looseRecord, oneOf, parseWithSchema, text, wholeNumber } from "#core/schema.ts";
 import { OPERATIONS } from "#games/kenken/board/board-types.ts";
 import { findStructureErrors } from "#games/kenken/board/check-board.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
@@ -33,7 +33,7 @@ const boardSchema = looseRecord({ size: count, cages: listOf(cage, MAX_ITEMS), f
  * Returns where the result of a match counts. The result on a generated board counts everywhere. The result on a puzzle
  * of a server counts only on that server, because the person who added the puzzle may know its solution.
  */
-export function resultReach({ level, daily }: KenkenOptions): ResultReach {
+export function rankingScope({ level, daily }: KenkenOptions): RankingScope {
   return level === undefined || daily ? "everywhere" : "server";
 }
 
@@ -43,7 +43,7 @@ export function checkOptions(options: unknown, seats: number): KenkenOpeningRefu
   if (refusal !== undefined) return refusal;
   const { mode, level, board, daily } = options as KenkenOptions;
   if (daily !== undefined && daily !== true) return { reason: "bad-option", option: "daily", allowed: ["true"] };
-  if (level !== undefined && readWith(levelSchema, level) === undefined) {
+  if (level !== undefined && parseWithSchema(levelSchema, level) === undefined) {
     return { reason: "bad-option", option: "level", allowed: [] };
   }
   const { min, max } = SEATS[mode];
@@ -52,7 +52,7 @@ export function checkOptions(options: unknown, seats: number): KenkenOpeningRefu
 }
 
 function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
-  const board = readWith(boardSchema, raw);
+  const board = parseWithSchema(boardSchema, raw);
   if (board === undefined) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
   const [error] = findStructureErrors(board);
   // This runs on the main thread, so it searches neither for reachable results nor for a solution. A worker searched

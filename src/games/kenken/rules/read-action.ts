@@ -1,4 +1,4 @@
-import { listOf, looseRecord, oneOf, readWith, tagged, wholeNumber } from "#core/schema.ts";
+import { listOf, looseRecord, oneOf, parseWithSchema, taggedUnion, wholeNumber } from "#core/schema.ts";
 import type { CellValues } from "#games/kenken/board/board-types.ts";
 import type { KenkenAction } from "#games/kenken/types.ts";
 
@@ -9,7 +9,7 @@ const MAX_CELLS = 256;
 
 const count = wholeNumber(0, MAX_NUMBER);
 
-const action = tagged<KenkenAction>("kind", {
+const action = taggedUnion<KenkenAction>("kind", {
   set: looseRecord({ kind: oneOf(["set"]), cell: count, value: count }),
   clear: looseRecord({ kind: oneOf(["clear"]), cell: count }),
   note: looseRecord({ kind: oneOf(["note"]), cell: count, values: listOf(count, MAX_NOTES) }),
@@ -24,5 +24,5 @@ const action = tagged<KenkenAction>("kind", {
 
 /** Reads untrusted input as an action. Checks only its form, and drops unknown fields. */
 export function readAction(raw: unknown): KenkenAction | undefined {
-  return readWith(action, raw);
+  return parseWithSchema(action, raw);
 }

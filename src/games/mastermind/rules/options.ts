@@ -1,4 +1,4 @@
-import type { ResultReach } from "#core/game.ts";
+import type { RankingScope } from "#core/game.ts";
 import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { MastermindOpeningRefusal, MastermindOptions } from "#games/mastermind/types.ts";
@@ -46,7 +46,7 @@ export const MASTERMIND_DEFAULTS = optionDefaults(MASTERMIND_OPTIONS);
  * because a short code is easy to find and the score depends on the number of turns. In a match on paper, only the
  * maker knows the code and could change it, so the result is casual.
  */
-export function resultReach(options: MastermindOptions): ResultReach {
+export function rankingScope(options: MastermindOptions): RankingScope {
   if (options.answers === "paper") return "casual";
   const isUsual = difficultyOf(options) !== "custom" && options.turns === MASTERMIND_DEFAULTS.turns;
   return isUsual ? "everywhere" : "server";

@@ -1,4 +1,4 @@
-import { listOf, looseRecord, oneOf, readWith, tagged, wholeNumber } from "#core/schema.ts";
+import { listOf, looseRecord, oneOf, parseWithSchema, taggedUnion, wholeNumber } from "#core/schema.ts";
 import type { MastermindAction } from "#games/mastermind/types.ts";
 
 /** The rules refuse more pegs or colours than a board has; beyond these limits the input is no code at all. */
@@ -10,7 +10,7 @@ const pegs = listOf(count, MAX_PEGS);
 const answer = { exact: count, partial: count };
 const proof = { proof: pegs };
 
-const action = tagged<MastermindAction>("kind", {
+const action = taggedUnion<MastermindAction>("kind", {
   code: looseRecord({ kind: oneOf(["code"]), code: pegs }),
   guess: looseRecord({ kind: oneOf(["guess"]), guess: pegs }),
   answer: looseRecord({ kind: oneOf(["answer"]), ...answer }, proof),
@@ -19,5 +19,5 @@ const action = tagged<MastermindAction>("kind", {
 
 /** Reads untrusted input as an action. It checks the form only, and drops other fields. */
 export function readAction(raw: unknown): MastermindAction | undefined {
-  return readWith(action, raw);
+  return parseWithSchema(action, raw);
 }

@@ -1,5 +1,5 @@
 import type { ExportedText } from "#core/game.ts";
-import { effectiveEntries, type MatchTranscript } from "#core/match-log.ts";
+import { effectiveEntryNumbers, type MatchTranscript } from "#core/match-log.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { type NamedPlayers, toRolitJson } from "#games/rolit/json/game-json.ts";
@@ -10,7 +10,7 @@ import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
 export function exportGame({ moments, log, ...cast }: MatchTranscript<RolitState, RolitEvent>): {
   readonly [format: string]: ExportedText;
 } {
-  const seqs = [0, ...effectiveEntries(log)];
+  const seqs = [0, ...effectiveEntryNumbers(log)];
   const states = seqs.flatMap((seq) => moments[seq]?.state ?? []);
   const last = states.at(-1);
   if (last === undefined) return {};

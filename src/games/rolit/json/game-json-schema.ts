@@ -1,4 +1,4 @@
-import { checked, listOf, oneOf, record, type Schema, tagged, text, wholeNumber } from "#core/schema.ts";
+import { listOf, oneOf, record, type Schema, taggedUnion, text, wholeNumber, withCheck } from "#core/schema.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
   COLOUR_CODES,
@@ -22,7 +22,7 @@ const COMMAND = /^place \d{1,2} \d{1,2}$/;
 const strategies = ROLIT_LEVELS.map((level) => level.toUpperCase() as Uppercase<typeof level>);
 const colour = oneOf(COLOUR_CODES);
 const score = wholeNumber(0, MAX_BALLS);
-const name = checked(text(MAX_NAME_LENGTH), "name-empty", (typed) => typed.trim() !== "");
+const name = withCheck(text(MAX_NAME_LENGTH), "name-empty", (typed) => typed.trim() !== "");
 const pos = listOf(wholeNumber(0, MAX_COORDINATE), 2, 2) as Schema<RolitBallJson["pos"]>;
 
 const board = record({
@@ -69,12 +69,12 @@ interface Twice {
   readonly teams: readonly { readonly players: readonly (string | RolitPlayerJson)[] }[];
 }
 
-export const gameJsonSchema = tagged<RolitGameJson>("type", {
+export const gameJsonSchema = taggedUnion<RolitGameJson>("type", {
   GameClassic: record({ type: oneOf(["GameClassic"]), ...parts }, rules),
   GameTeams: withTeams,
 });
 
-const command = checked(text(), "bad-command", (typed) => COMMAND.test(typed));
+const command = withCheck(text(), "bad-command", (typed) => COMMAND.test(typed));
 
 const state = record({ game: gameJsonSchema }, { command });
 

@@ -1,4 +1,4 @@
-import { nameKey } from "#core/parse-name.ts";
+import { nameComparisonKey } from "#core/parse-name.ts";
 import { cellAtPosition, getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { type FileResult, type FileValueReader, fileError, toFileError } from "#games/rolit/json/file-error.ts";
@@ -40,7 +40,7 @@ function badPlayers({ players }: RolitGameJson, at: string): FileRefusal {
   }
   for (const [index, { name, color }] of players.entries()) {
     const before = players.slice(0, index);
-    if (before.some((other) => nameKey(other.name) === nameKey(name)))
+    if (before.some((other) => nameComparisonKey(other.name) === nameComparisonKey(name)))
       return fileError(`${at}players[${index}].name`, "name-twice");
     if (before.some((other) => other.color === color)) {
       return fileError(`${at}players[${index}].color`, "colour-twice", { found: color });
@@ -55,7 +55,7 @@ function badTeams({ players, teams }: RolitGameJson, at: string): FileRefusal {
   const seated = new Set<string>();
   for (const [index, { name, players: members }] of teams.entries()) {
     const here = `${at}teams[${index}]`;
-    if (teams.slice(0, index).some((other) => nameKey(other.name) === nameKey(name)))
+    if (teams.slice(0, index).some((other) => nameComparisonKey(other.name) === nameComparisonKey(name)))
       return fileError(`${here}.name`, "name-twice");
     if (members.length === 0) return fileError(`${here}.players`, "empty-team");
     for (const [place, member] of members.entries()) {

@@ -1,8 +1,8 @@
-import type { ResultReach } from "#core/game.ts";
+import type { RankingScope } from "#core/game.ts";
 import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
-import { nameKey } from "#core/parse-name.ts";
+import { nameComparisonKey } from "#core/parse-name.ts";
 import { printableText } from "#core/printable-text.ts";
-import { isRecord, listOf, looseRecord, oneOf, readWith } from "#core/schema.ts";
+import { isRecord, listOf, looseRecord, oneOf, parseWithSchema } from "#core/schema.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
@@ -37,7 +37,7 @@ export const ROLIT_DEFAULTS = {
  * Returns where the result of a match counts. On other boards than the default one, scores are higher or lower, and a
  * given start position may already be won. So such results count only on their server.
  */
-export function resultReach({ board, start }: RolitOptions): ResultReach {
+export function rankingScope({ board, start }: RolitOptions): RankingScope {
   return board === ROLIT_DEFAULTS.board && start === undefined ? "everywhere" : "server";
 }
 
@@ -98,9 +98,9 @@ function badTeam(
   seated: Set<number>,
 ): RolitOpeningRefusal | undefined {
   const { name, seats: members } = isRecord(team) ? (team as { name?: unknown; seats?: unknown }) : {};
-  if (typeof name !== "string" || nameKey(name) === "") return { reason: "team-unnamed", team: at };
-  if (names.has(nameKey(name))) return { reason: "team-name-taken", team: printableText(name) };
-  names.add(nameKey(name));
+  if (typeof name !== "string" || nameComparisonKey(name) === "") return { reason: "team-unnamed", team: at };
+  if (names.has(nameComparisonKey(name))) return { reason: "team-name-taken", team: printableText(name) };
+  names.add(nameComparisonKey(name));
   if (!Array.isArray(members) || members.length === 0) return { reason: "empty-team", team: printableText(name) };
   for (const seat of members) {
     if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
@@ -129,7 +129,7 @@ function isStart(raw: unknown, options: RolitOptions): boolean {
   const { cells } = getBoard(options.board);
   const ball = looseRecord({ cell: oneOf(cells), owner: oneOf([...coloursInPlay(options).keys()]) });
   const balls = listOf(ball, cells.length - 1);
-  const start = readWith(looseRecord({ balls, toMove: oneOf([...options.colours.keys()]) }), raw);
+  const start = parseWithSchema(looseRecord({ balls, toMove: oneOf([...options.colours.keys()]) }), raw);
   return start !== undefined && new Set(start.balls.map(({ cell }) => cell)).size === start.balls.length;
 }
 

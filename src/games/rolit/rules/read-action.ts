@@ -1,4 +1,4 @@
-import { looseRecord, oneOf, readWith, wholeNumber } from "#core/schema.ts";
+import { looseRecord, oneOf, parseWithSchema, wholeNumber } from "#core/schema.ts";
 import type { RolitAction } from "#games/rolit/types.ts";
 
 /** A larger column or row is outside every board. */
@@ -8,5 +8,5 @@ const action = looseRecord({ kind: oneOf(["place"]), column: wholeNumber(0, MAX)
 
 /** Reads untrusted input as an action. It checks the form only, not whether the action is legal. */
 export function readAction(raw: unknown): RolitAction | undefined {
-  return readWith(action, raw);
+  return parseWithSchema(action, raw);
 }

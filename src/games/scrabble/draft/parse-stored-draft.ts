@@ -1,4 +1,4 @@
-import { listOf, oneOf, readWith, record, tagged, wholeNumber } from "#core/schema.ts";
+import { listOf, oneOf, parseWithSchema, record, taggedUnion, wholeNumber } from "#core/schema.ts";
 import type { DraftStep, ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { MAX_DRAFT_STEPS } from "#games/scrabble/draft/draft-edits.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
@@ -11,7 +11,7 @@ const square = wholeNumber(0, SCRABBLE_OPTIONS.size.max ** 2 - 1);
 const stone = boardTileSchema(MAX_TILE);
 const laid = listOf(record({ square, stone }), SCRABBLE_OPTIONS.size.max ** 2);
 
-const step = tagged<DraftStep>("kind", {
+const step = taggedUnion<DraftStep>("kind", {
   lay: record({ kind: oneOf(["lay"]), square, stone }),
   take: record({ kind: oneOf(["take"]), square }),
   letter: record({ kind: oneOf(["letter"]), square, stone: wholeNumber(-MAX_TILE, -1) }),
@@ -23,5 +23,5 @@ const draft = record({ steps: listOf(step, MAX_DRAFT_STEPS) }, { order: listOf(w
 
 /** Reads a stored draft; undefined if the value is not a draft. */
 export function parseStoredDraft(raw: unknown): ScrabbleDraft | undefined {
-  return readWith(draft, raw);
+  return parseWithSchema(draft, raw);
 }

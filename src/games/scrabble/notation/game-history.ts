@@ -1,4 +1,4 @@
-import { effectiveEntries, type GameMoment, type MatchLog } from "#core/match-log.ts";
+import { effectiveEntryNumbers, type GameMoment, type MatchLog } from "#core/match-log.ts";
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 
@@ -35,7 +35,7 @@ export function createGameHistory(
   const now = stateAfter(moments, log.length);
   const told = now.ending !== undefined;
   const steps: HistoryStep[] = [];
-  for (const seq of effectiveEntries(log)) {
+  for (const seq of effectiveEntryNumbers(log)) {
     for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
       // If a turn ends the game, "ended" is the second event of its entry. Tiles were drawn before it, so its racks are
       // those after the entry.

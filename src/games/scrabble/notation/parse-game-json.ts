@@ -1,4 +1,4 @@
-import { listOf, oneOf, record, type Schema, type SchemaError, tagged, text, wholeNumber } from "#core/schema.ts";
+import { listOf, oneOf, record, type Schema, type SchemaError, taggedUnion, text, wholeNumber } from "#core/schema.ts";
 import {
   SCRABBLE_JSON_FORMAT,
   SCRABBLE_JSON_VERSION,
@@ -72,7 +72,7 @@ const scored = { points, total: points };
 const rack = { rack: tiles };
 
 const across = listOf(record<ScrabbleJsonWord>({ word, place, points }), 31);
-const turn = tagged<ScrabbleJsonTurn>("kind", {
+const turn = taggedUnion<ScrabbleJsonTurn>("kind", {
   play: record({ kind: oneOf(["play"]), ...line, place, word, tiles, ...scored }, { ...rack, across, bingo: yes }),
   exchange: record({ kind: oneOf(["exchange"]), ...line, count: wholeNumber(1, MAX_TILES) }, { ...rack, tiles }),
   pass: record({ kind: oneOf(["pass"]), ...line }, { ...rack, outOfTime: yes }),

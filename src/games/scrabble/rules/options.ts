@@ -1,6 +1,6 @@
-import type { ResultReach } from "#core/game.ts";
+import type { RankingScope } from "#core/game.ts";
 import { checkOptionTable, optionsSchema } from "#core/options.ts";
-import { isRecord, ownValue, readWith, record, type Schema, text } from "#core/schema.ts";
+import { getOwnProperty, isRecord, parseWithSchema, record, type Schema, text } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOpeningRefusal, ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
@@ -22,7 +22,7 @@ const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
  * Returns with which other games the results of this game can be compared. They can be compared everywhere if the words
  * are those of a language and the options in POINT_OPTIONS have their usual values.
  */
-export function resultReach(options: ScrabbleOptions): ResultReach {
+export function rankingScope(options: ScrabbleOptions): RankingScope {
   const isUsual = POINT_OPTIONS.every((name) => {
     const usual = SCRABBLE_OPTIONS[name].default;
     return (options[name] ?? usual) === usual;
@@ -31,7 +31,7 @@ export function resultReach(options: ScrabbleOptions): ResultReach {
 }
 
 const wordListSchema: Schema<WordListRef> = (raw, path) => {
-  const isNamed = isRecord(raw) && ownValue(raw, "name") !== undefined;
+  const isNamed = isRecord(raw) && getOwnProperty(raw, "name") !== undefined;
   return isNamed ? named(raw, path) : builtIn(raw, path);
 };
 
@@ -45,7 +45,7 @@ export function checkOptions(alphabet: Alphabet, options: unknown, seats: number
 }
 
 function badList({ list }: ScrabbleOptions): ScrabbleOpeningRefusal | undefined {
-  const read = readWith(wordListSchema, list);
+  const read = parseWithSchema(wordListSchema, list);
   const isNamed = read !== undefined && Object.values(read).every((name) => name !== "");
   return isNamed ? undefined : { reason: "bad-option", option: "list", allowed: ["language", "name"] };
 }

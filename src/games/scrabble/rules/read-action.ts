@@ -1,4 +1,4 @@
-import { listOf, looseRecord, oneOf, readWith, type Schema, tagged, wholeNumber } from "#core/schema.ts";
+import { listOf, looseRecord, oneOf, parseWithSchema, type Schema, taggedUnion, wholeNumber } from "#core/schema.ts";
 import type { BoardTile, ScrabbleAction } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK } from "#lexicon/alphabet/alphabet.ts";
 
@@ -8,7 +8,7 @@ const MAX_TILES = 1_000;
 /** Creates a function that reads untrusted input as an action. It checks only the form and ignores unknown fields. */
 export function createActionReader(alphabet: Alphabet): (raw: unknown) => ScrabbleAction | undefined {
   const last = alphabet.letters.length - 1;
-  const action = tagged<ScrabbleAction>("kind", {
+  const action = taggedUnion<ScrabbleAction>("kind", {
     pass: looseRecord({ kind: oneOf(["pass"]) }),
     challenge: looseRecord({ kind: oneOf(["challenge"]) }),
     accept: looseRecord({ kind: oneOf(["accept"]) }),
@@ -20,7 +20,7 @@ export function createActionReader(alphabet: Alphabet): (raw: unknown) => Scrabb
       word: listOf(boardTileSchema(last), MAX_TILES, 1),
     }),
   });
-  return (raw) => readWith(action, raw);
+  return (raw) => parseWithSchema(action, raw);
 }
 
 /** Reads a board tile: a letter from 1 to `last`, or minus the letter that a blank stands for. */

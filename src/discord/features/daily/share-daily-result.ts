@@ -1,8 +1,8 @@
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
-import { dailyHeading, dailyPost } from "#discord/features/daily/daily-post.ts";
-import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
+import { dailyPuzzleHeading, dailyPuzzlePost } from "#discord/features/daily/daily-post.ts";
+import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type Notice, noticePost, refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -10,7 +10,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 
 /** Posts a person's result in the channel, once and in the channel's language. */
-export async function shareDaily(
+export async function shareDailyResult(
   request: CommandRequest,
   game: DailyGame,
   puzzle: DailyPuzzle,
@@ -25,10 +25,11 @@ export async function shareDaily(
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
   const said: Notice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;
-  // The puzzle of an earlier day would have to be made again, which keeps a worker busy for up to a second.
+  // Only the puzzles of today and yesterday are shown again. An earlier one would have to be made first, which keeps a
+  // worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
-  await request.reply(await dailyPost(request, game, puzzle, standing, said));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, said));
 }
 
 function lineOf(request: CommandRequest, game: DailyGame, puzzle: DailyPuzzle, { day, tries }: DailyProgress): string {
@@ -36,9 +37,9 @@ function lineOf(request: CommandRequest, game: DailyGame, puzzle: DailyPuzzle, {
   const text = catalogues[language];
   const shares = tries.map(({ share }) => share);
   return text.daily.line({
-    ...dailyHeading({ text, language }, game, puzzle, day),
+    ...dailyPuzzleHeading({ text, language }, game, puzzle, day),
     name: escapeText(request.person.name),
-    squares: game.squares?.(tries) ?? shareSquares(shares),
-    share: bestShare(shares),
+    squares: game.squares?.(tries) ?? formatResultSquares(shares),
+    share: bestResultShare(shares),
   });
 }

@@ -1,28 +1,33 @@
 import type { REST } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 
-// @discordjs/rest notes until when a rate limit lasts in wall-clock time. If the clock of the machine is set back by ten
-// minutes, each limit would last ten minutes longer, and soon nothing would be sent. So the limits are forgotten then:
-// Discord repeats those that still hold.
+// Corrects the rate limits of @discordjs/rest after the clock of the machine was set back. The package stores the end
+// of each limit in wall-clock time. If the clock is set back by ten minutes, each limit would last ten minutes longer.
+// So all limits are forgotten then; Discord repeats those that still hold.
 
-export interface RateLimitClock {
-  /** Forgets the limits if the clock was set back since the last check. Returns whether it was. */
+export interface ClockSetBackGuard {
+  /** Forgets all limits if the clock was set back since the last check. Returns whether the clock was set back. */
   check(): boolean;
-  /** How often the clock was set back. */
+  /** Number of times that the clock was set back. */
   stepCount(): number;
 }
 
-interface RateLimitClockPorts {
+interface ClockSetBackGuardPorts {
   readonly rest: () => Pick<REST, "globalDelay" | "globalRemaining" | "globalReset" | "handlers" | "options">;
   wallClockMs(): number;
   monotonicMs(): number;
   readonly log: Logger;
 }
 
-/** A smaller step makes nobody wait noticeably. */
+/** Minimum milliseconds by which the clock must be set back. A smaller change makes nobody wait noticeably. */
 const MIN_STEP_MS = 500;
 
-export function createRateLimitClock({ rest, wallClockMs, monotonicMs, log }: RateLimitClockPorts): RateLimitClock {
+export function createClockSetBackGuard({
+  rest,
+  wallClockMs,
+  monotonicMs,
+  log,
+}: ClockSetBackGuardPorts): ClockSetBackGuard {
   let offset = wallClockMs() - monotonicMs();
   let steps = 0;
   return {
@@ -40,10 +45,10 @@ export function createRateLimitClock({ rest, wallClockMs, monotonicMs, log }: Ra
   };
 }
 
-function forgetLimits(rest: ReturnType<RateLimitClockPorts["rest"]>): void {
+function forgetLimits(rest: ReturnType<ClockSetBackGuardPorts["rest"]>): void {
   rest.globalReset = -1;
   rest.globalRemaining = Math.max(1, rest.options.globalRequestsPerSecond);
   rest.globalDelay = null;
-  // `reset` is private. The handlers cannot be replaced, because requests may wait in them.
+  // `reset` is a private field. The handlers cannot be replaced, because requests may wait in them.
   for (const handler of rest.handlers.values()) Reflect.set(handler, "reset", -1);
 }

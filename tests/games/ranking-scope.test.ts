@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { resultReach as kenkenReach } from "#games/kenken/rules/options.ts";
+import { rankingScope as kenkenReach } from "#games/kenken/rules/options.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
-import { MASTERMIND_DEFAULTS, resultReach as mastermindReach } from "#games/mastermind/rules/options.ts";
-import { ROLIT_DEFAULTS, resultReach as rolitReach } from "#games/rolit/rules/options.ts";
+import { MASTERMIND_DEFAULTS, rankingScope as mastermindReach } from "#games/mastermind/rules/options.ts";
+import { ROLIT_DEFAULTS, rankingScope as rolitReach } from "#games/rolit/rules/options.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import { resultReach as scrabbleReach } from "#games/scrabble/rules/options.ts";
+import { rankingScope as scrabbleReach } from "#games/scrabble/rules/options.ts";
 
 const english = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
 const generated: KenkenOptions = { board: { size: 3, cages: [], fixed: [] }, mode: "alone", grade: "easy" };
