@@ -31,6 +31,7 @@ const ELLIPSIS = "…";
 
 export const ui: GameUi<ScrabbleTypes> = {
   name: (text) => scrabblePhrases(text).name,
+  isListedFirst: true,
   helpLines: (text) => scrabblePhrases(text).helpLines,
   sceneLabels: (text) => scrabblePhrases(text).words,
   describeStep: (entry, view, text, names) => entryLines(entry, view, text, names).join("\n"),

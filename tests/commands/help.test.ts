@@ -114,6 +114,14 @@ test("in a direct message only games with solo matches can be started", async ()
   ]);
 });
 
+test("Scrabble is listed before the other games", () => {
+  const { content = "", buttons = [] } = greetingPost("en", gameUis);
+  expect(content).toContain("Scrabble, KenKen, Mastermind or Rolit");
+  const labels = buttons.flat().map(({ label }) => label);
+  expect(labels.filter((label) => label.startsWith("Play "))[0]).toBe("Play Scrabble");
+  expect(labels.indexOf("Scrabble")).toBeLessThan(labels.indexOf("KenKen"));
+});
+
 test("each game has a help page", () => {
   for (const [name, ui] of gameUis) expect(ui.helpLines?.(catalogues.en).length, name).toBeGreaterThan(2);
 });

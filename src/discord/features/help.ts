@@ -3,6 +3,7 @@ import { oneOfParam, patternParam } from "#discord/interactions/action-params.ts
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { HELP_TOPICS, type HelpTopic } from "#text/help/phrases.ts";
@@ -50,10 +51,17 @@ interface PageText {
 
 function helpPages(text: Catalogue, gameUis: GameUis): ReadonlyMap<HelpPage, PageText> {
   const [first, ...others] = HELP_TOPICS.map((topic): [HelpPage, PageText] => [topic, text.help.pages[topic]]);
-  const games = [...gameUis].flatMap(([command, ui]): [HelpPage, PageText][] =>
+  const games = inListingOrder(gameUis).flatMap(([command, ui]): [HelpPage, PageText][] =>
     ui.helpLines ? [[command, { title: ui.name(text), lines: ui.helpLines(text) }]] : [],
   );
   return new Map([...(first ? [first] : []), ...games.slice(0, MAX_GAME_PAGES), ...others]);
+}
+
+/** Games by their commands, those that are listed first before the others. */
+function inListingOrder(gameUis: GameUis): (readonly [command: string, ui: GameUi])[] {
+  const isFirst = ([, { isListedFirst = false }]: readonly [string, GameUi]) => isListedFirst;
+  const games = [...gameUis];
+  return [...games.filter(isFirst), ...games.filter((game) => !isFirst(game))];
 }
 
 /** Returns the greeting for a new server. The language is a guess, so its buttons offer all languages. */
@@ -63,7 +71,7 @@ export function greetingPost(language: Language, gameUis: GameUis): Post {
   const languages = LANGUAGES.map((one) =>
     button({ kind: "language", language: one }, LANGUAGE_NAMES[one], one === language),
   );
-  const games = [...gameUis.values()].map((ui) => ui.name(text));
+  const games = inListingOrder(gameUis).map(([, ui]) => ui.name(text));
   const lines = [text.help.hello(games), content, text.help.chooseLanguage];
   return { content: lines.join("\n"), buttons: [...buttons, languages] };
 }
@@ -76,7 +84,7 @@ const MAX_GAME_PAGES = 2 * BUTTONS_PER_ROW - HELP_TOPICS.length;
 const MAX_GAME_ROWS = 2;
 
 function gameButtons(text: Catalogue, gameUis: GameUis): Button[] {
-  return [...gameUis].map(([command, ui]) => startButton(command, text.help.play(ui.name(text))));
+  return inListingOrder(gameUis).map(([command, ui]) => startButton(command, text.help.play(ui.name(text))));
 }
 
 /** Distributes the buttons to as few rows as possible, of nearly equal length. */

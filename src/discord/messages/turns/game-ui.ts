@@ -21,6 +21,8 @@ export interface LobbyHost {
 export interface GameUi<Types extends GameTypes = GameTypes> {
   /** Name of the game. */
   name(text: Catalogue): string;
+  /** Whether help pages and greetings list the game before the others. */
+  readonly isListedFirst?: boolean;
   /** Lines of the game's page in `/help`. */
   helpLines?(text: Catalogue): readonly string[];
   /** Labels in the game's picture. */
