@@ -76,8 +76,8 @@ function readWord(alphabet: Alphabet, word: string): Read {
 }
 
 /**
- * Returns where the board has another letter than the word. Blanks are not compared: tiles of the board need not be
- * marked as blanks in the word.
+ * Returns the first contradiction between the word and the board: a square with another letter, or a dot for a square
+ * without a tile. A blank on the board counts as its letter, because the word may name it like any other tile.
  */
 function disagreement(
   alphabet: Alphabet,

@@ -35,8 +35,9 @@ export const MAIN_SCORE_MASK = 2 ** CROSSING_SCORE_SHIFT - 1;
 /** Max points of one letter for which a packed score cannot overflow, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
-// The rack. `used` is a code for the tiles that a play has taken from the rack. It is a mixed-radix number with a digit
-// for each kind of tile: how many of this kind were taken. It is 0 if no tile was taken.
+// Tables of the rack. Most of them are indexed by `used`, a code for the tiles that a play has taken from the rack. The
+// code is a mixed-radix number with a digit for each kind of tile: how many of this kind were taken. It is 0 if no tile
+// was taken.
 export const MAX_RACK_TILES = 7;
 export const MAX_RACK_BLANKS = 4;
 /** The letters of the tiles that are still on the rack, as bits. The index is the code `used` of the tiles taken. */
@@ -51,7 +52,7 @@ export const USED_CODE_OF_BLANK = new Int32Array(256);
 export const USED_CODE_OF_LETTER = new Int32Array(32);
 /** The points of each letter. The index is the bit of the letter. */
 export const LETTER_POINTS = new Int32Array(32);
-/** The index of each letter among the kinds of tiles on the rack. The index in this array is the bit of the letter. */
+/** For each letter, the index of its kind of tile in `KIND_TILES`. The index in this array is the bit of the letter. */
 export const KIND_BY_LETTER = new Int32Array(32);
 export const BLANK_KIND = 7;
 /** The number of tiles taken from the rack. The index is the code `used` of these tiles. */
