@@ -63,7 +63,10 @@ interface Work extends ArcListSets, Backwards {
   top: number;
   /** Open-addressed hash table of sets; 0 marks a free slot. */
   register: Int32Array;
-  /** For each arc list, the number of the last comparison of two sets that marked the list. */
+  /**
+   * Two sets are compared by marking the lists of one of them. For each arc list, the number of the last comparison in
+   * which the list was marked.
+   */
   readonly marks: Int32Array;
   mark: number;
   /** The arcs that lead to the lists of the set that is being processed. */
@@ -76,8 +79,8 @@ interface Work extends ArcListSets, Backwards {
 }
 
 /**
- * Shift of the source list in the numbers of `back`. The lower bits are the kind of arc: the letter, and whether a word
- * ends.
+ * How far the source list is shifted in each number of `back`. The lower bits are the kind of arc: its letter, and
+ * whether a word ends with it.
  */
 const FROM = 6;
 const KIND = 63;
