@@ -5,8 +5,8 @@ import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 /**
- * Returns the best play of each seat, tile by tile, and its number of bingos. Plays that a challenge removed do not
- * count.
+ * Returns for each seat its number of bingos and its best play, with the tiles of that play. Plays that a challenge
+ * removed do not count.
  */
 export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleState): Achievements[] {
   const standing = playsOnBoard(turns);

@@ -34,7 +34,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 /** Max entries in the log of a match, because each state holds all turns before it. A long game has some hundreds. */
 const MAX_ENTRIES = 2_000;
 
-/** Scrabble as a `Game`. Drafts and pictures also need its alphabet. */
+/** Scrabble as a `Game`, together with the alphabet of the word list, which drafts and pictures need. */
 export interface ScrabbleGame
   extends Game<
     ScrabbleOptions,

@@ -42,8 +42,9 @@ function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["sa
 }
 
 /**
- * Whether finding plays can take long. The fast search supports only racks of usual size. A server's own word list can
- * be made so that a rack has millions of plays. Options are missing for questions that belong to no match.
+ * Whether finding plays can take long: the fast search supports only racks of usual size, and a server's own word list
+ * can be made so that a rack has millions of plays. Both options may be missing, because some questions belong to no
+ * match.
  */
 function canBeSlow({ list, rack = SCRABBLE_DEFAULTS.rack }: Partial<ScrabbleOptions>): boolean {
   return rack > SCRABBLE_DEFAULTS.rack || (list !== undefined && !("language" in list));

@@ -2,8 +2,8 @@ const FIRST_SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
 
 /**
- * Compares two texts by code point. The order of UTF-16 differs: characters beyond the first plane come before some
- * characters of that plane.
+ * Compares two texts by code point. The order of UTF-16 differs: characters after U+FFFF come before some of the
+ * characters up to U+FFFF.
  */
 export function compareByCodePoint(a: string, b: string): number {
   const end = Math.min(a.length, b.length);

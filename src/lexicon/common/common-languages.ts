@@ -1,7 +1,7 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 // Languages whose common words are known: the built-in ones. A server's own list with the same letters uses these
-// common words too. This file has plain data, so that rules need not read files.
+// common words too. The letters are constants here, so that checking the options of a game reads no files.
 
 const LETTERS = {
   ca: "A B C D E F G H I J L L·L M N NY O P QU R S T U V X Z Ç",

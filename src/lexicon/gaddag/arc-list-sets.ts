@@ -2,12 +2,15 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Finds sets of arc lists of the word graph. A set has all arc lists from which some letters lead to the same list. For
-// each letter, a set has a child: the lists from which this letter leads to a list of the set. So the child depends
-// only on the set and the letter.
+// Finds sets of arc lists, from which the left half of a GADDAG is built. An arc list has the arcs that leave one node
+// of the word graph. A set has all arc lists from which the same letters lead to the same list.
 //
-// The root list is in no set, because no arc leads to it. `roots` has the letters by which the root leads to a set. Set
-// 0 is empty. Each list n has a set of its own, with the number n.
+// Example: from all lists of a set, the letters ING lead to list n. The lists from which K leads to a list of this set
+// are a set too: from these lists, KING leads to list n. That set is the child of the first set for the letter K. So a
+// child depends only on the set and the letter.
+//
+// The root list is in no set, because no arc leads to it. `roots` has the letters by which the root leads to a list of
+// a set. Set 0 is empty. Each list n is also a set by itself, with the number n.
 
 export interface ArcListSets {
   count: number;
@@ -27,11 +30,13 @@ export interface ArcListSets {
  */
 export interface ArcGroups {
   /**
-   * Two numbers for each group: the set of its source lists, and target list · 2 (+ 1 if a word ends with the arcs).
+   * Two numbers for each group: the set of the lists that its arcs leave, and the target list · 2. One is added to the
+   * second number if a word ends with the arcs.
    */
   readonly groups: Int32Array;
-  /** Index in `groups` at which the groups of each letter start, and index at which they end. */
+  /** Index in `groups` at which the groups of each letter start. */
   readonly starts: Int32Array;
+  /** Index in `groups` at which the groups of each letter end, which is excluded. */
   readonly stops: Int32Array;
 }
 
@@ -58,7 +63,10 @@ interface Work extends ArcListSets, Backwards {
   top: number;
   /** Open-addressed hash table of sets; 0 marks a free slot. */
   register: Int32Array;
-  /** For each arc list, the number of the last comparison of two sets that marked the list. */
+  /**
+   * Two sets are compared by marking the lists of one of them. For each arc list, the number of the last comparison in
+   * which the list was marked.
+   */
   readonly marks: Int32Array;
   mark: number;
   /** The arcs that lead to the lists of the set that is being processed. */
@@ -71,8 +79,8 @@ interface Work extends ArcListSets, Backwards {
 }
 
 /**
- * Shift of the source list in the numbers of `back`. The lower bits are the kind of arc: the letter, and whether a word
- * ends.
+ * How far the source list is shifted in each number of `back`. The lower bits are the kind of arc: its letter, and
+ * whether a word ends with it.
  */
 const FROM = 6;
 const KIND = 63;
@@ -101,7 +109,8 @@ export function buildArcListSets(
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
     hashes: new Int32Array(room),
-    // Sets made of single arcs have at most one member per arc; this capacity has room for all of them.
+    // `begin` adds each arc at most twice: to the set of a group, and to a child. `beginAt` does not check the
+    // capacity, so this length has room for both.
     members: new Int32Array(room * 16 + 2 * to.length),
     top: count,
     register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
@@ -198,8 +207,9 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of arcs, and the children of the sets with one list. One loop does both, because both find mostly
- * the same sets. So V8 compiles the code that finds a set and the code that creates one from the start.
+ * Creates the groups of arcs, and the children of the sets with one list. Both need mostly the same sets, so one loop
+ * creates both. From the start, this loop sometimes finds a set and sometimes creates one, so V8 compiles the code for
+ * both cases.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;

@@ -69,7 +69,10 @@ function readMasks(lists: NumberedArcLists, goes: Int32Array, words: Int32Array)
   }
 }
 
-/** Creates `count` arc records, one for each node of a half of the GADDAG. The turn arcs are filled in later. */
+/**
+ * Creates `count` arc records, one for each node of a half of the GADDAG. Turn arcs, which lead from the left half to
+ * the right half, are filled in later.
+ */
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);
   for (let at = 0; at < count; at++) {

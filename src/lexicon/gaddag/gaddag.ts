@@ -12,21 +12,21 @@ export const MAX_GADDAG_LETTERS = 32;
 /** Index of an arc's record in `Gaddag.arcs`; 0 for no arc. */
 export type GaddagArc = number;
 
-/** Offset in an arc's record of the letters, as bits, of the arcs that leave the node. */
+/** Offset of a mask in the record of an arc. The mask has the letters of the arcs that follow this arc. */
 export const NEXT_LETTERS_OFFSET = 0;
 /**
- * Offset in an arc's record of the letters, as bits, that complete a word. In the left half, where letters are read
- * backwards, such a letter is the first of the word.
+ * Offset of a mask in the record of an arc. The mask has the letters that complete a word after this arc. In the left
+ * half, where letters are read backwards, such a letter is the first of the word.
  */
 export const END_LETTERS_OFFSET = 1;
 /**
- * Offset in an arc's record of the base of the node's row of arcs. The arc of a letter is at `base + 4 · bit`, if the
- * letter is in the mask at `NEXT_LETTERS_OFFSET`. Otherwise an arc of another node may be there.
+ * Offset of a number in the record of an arc: the base of the arcs that follow this arc. If a letter is in the mask at
+ * `NEXT_LETTERS_OFFSET`, its arc is at `base + 4 · bit`. Otherwise an arc of another node may be there.
  */
 export const ROW_BASE_OFFSET = 2;
 /**
- * Offset in an arc's record of the turn arc, which only the left half has. A turn arc leads to the node of the right
- * half for which the letters read so far are the beginning of a word; 0 if there is none.
+ * Offset of the turn arc in the record of an arc of the left half; 0 if there is none. There is a turn arc if the
+ * letters read so far are the beginning of a word. It leads to the node of the right half for this beginning.
  */
 export const TURN_ARC_OFFSET = 3;
 export const ARC_RECORD_SIZE = 4;
@@ -35,7 +35,10 @@ export interface Gaddag {
   readonly arcs: Int32Array;
 }
 
-/** Index of the record of each half's root node. The indices are fixed, because no arc leads to a root. */
+/**
+ * Index of the record that describes the root node of each half. The other records belong to arcs, but no arc leads to
+ * a root. So the records of the roots have fixed indices.
+ */
 export const RIGHT_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
 export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 

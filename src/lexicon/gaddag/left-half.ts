@@ -3,16 +3,16 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Builds the left half of a GADDAG, which reads letters backwards. Its nodes come from pairs of arc lists of the word
-// graph. If letters x lead from list `from` to list `to`, this is a pair of x. The pair also says whether a word ends
-// at `to`. Letters have the same node exactly if they have the same pairs, so the automaton is minimal.
+// Builds the left half of a GADDAG, which reads letters backwards, from the arc lists of the word graph. If letters x
+// lead from list `from` to list `to`, these two lists are a pair of x. The pair also says whether a word ends at `to`.
+// Two sequences of letters have the same node exactly if they have the same pairs, so the automaton is minimal.
 //
-// The pairs of ax (x after one more letter a, read backwards) follow from the pairs of x: each `from` is replaced by
-// the lists from which an arc of a leads to `from`. If `from` is the root, x is the beginning of a word, or a whole
-// word.
+// If a letter a is put before x, the result is ax. Its pairs follow from the pairs of x: each `from` is replaced by the
+// lists from which an arc of a leads to `from`. If `from` is the root, x begins a word or is a whole word.
 //
-// A node is stored as groups, sorted by `to`. A group is a list `to` and the set of all lists `from` that are paired
-// with it. For one more letter, each set is replaced by its child (see arc-list-sets.ts). Most nodes have one group.
+// A node is stored as groups, sorted by `to`. A group has one list `to` and the set of all lists `from` that are paired
+// with it. If a letter is put before x, each of these sets is replaced by its child (see arc-list-sets.ts). Most nodes
+// have one group.
 
 /** Nodes of the left half of a GADDAG, known by their numbers. Nodes are added while it is built. */
 export interface GaddagLeftHalf {
@@ -46,7 +46,10 @@ interface Work extends GaddagLeftHalf {
   /** The groups of nodes with several groups: two numbers each, the set and the target. */
   groups: Int32Array;
   top: number;
-  /** For each arc list, the node without children whose turn arc leads to the list; 0 if there is none yet. */
+  /**
+   * For each arc list, the node without children whose turn arc (the arc to the right half) leads to the list; 0 if
+   * there is none yet.
+   */
   readonly leaves: Int32Array;
   /** Open-addressed hash table of nodes with one group; 0 marks a free slot. */
   singleGroupTable: Int32Array;
@@ -63,7 +66,8 @@ interface Work extends GaddagLeftHalf {
 }
 
 /**
- * Number of nodes per set of arc lists for which the arrays have room at the start. A long word list needs about it.
+ * Number of nodes per set of arc lists for which the arrays have room at the start. A long word list needs about this
+ * number.
  */
 const ROOM = 4;
 
@@ -300,7 +304,10 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
   return true;
 }
 
-/** Hashes all groups of a node: in lists with few letters, many nodes have the same first groups. */
+/**
+ * Hashes all groups of a node. The first groups alone would not do: with few letters in the alphabet, they are the same
+ * in many nodes.
+ */
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;
   for (let at = from; at < to; at++) {

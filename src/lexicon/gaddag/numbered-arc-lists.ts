@@ -8,12 +8,11 @@ export interface NumberedArcLists {
   readonly count: number;
   /** The arcs of list n go from `first[n]` to `first[n + 1]`, which is excluded. */
   readonly first: Int32Array;
-  /**
-   * For each arc: the bit of its letter, the number of the list to which it leads (`NO_LIST` for the empty list), and 1
-   * if a word ends with the arc.
-   */
+  /** For each arc, the bit of its letter. */
   readonly bits: Uint8Array;
+  /** For each arc, the number of the list to which it leads; `NO_LIST` for the empty list. */
   readonly to: Int32Array;
+  /** For each arc, 1 if a word ends with it. */
   readonly ends: Uint8Array;
 }
 

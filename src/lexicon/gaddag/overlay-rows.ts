@@ -8,8 +8,8 @@
  */
 const MARGIN = 64;
 /**
- * Number of words of 32 entries that are tried for a row. If none of them has room, later rows with the same number of
- * entries start their search after these words.
+ * How many 32-bit masks of `taken` (a bit for each occupied entry of the array) are searched for room for a row. If
+ * none of these masks has room, later rows with the same number of entries start their search after these masks.
  */
 const PATIENCE = 4;
 const MAX_ENTRIES = 32;
@@ -80,8 +80,8 @@ function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): v
 }
 
 /**
- * Lays rows that have the same number of entries. Returns the index of the last word of 32 entries in which such a row
- * begins.
+ * Lays rows that have the same number of entries. Returns the index in `taken` of the last 32-bit mask in which such a
+ * row begins.
  */
 function layWide(
   rows: Int32Array,
@@ -110,7 +110,9 @@ function layWide(
   return last;
 }
 
-/** Returns a mask of the positions in a word of 32 entries at which a row with these entries may begin. */
+/**
+ * Returns the positions in the 32-bit mask `taken[word]` at which a row with these entries may begin, as a mask too.
+ */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
   const here = taken[word];
   const next = taken[word + 1];

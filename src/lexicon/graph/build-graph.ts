@@ -10,9 +10,11 @@ import {
 
 // Builds the minimal graph of a sorted list word by word: J. Daciuk, S. Mihov, B. W. Watson and R. E. Watson,
 // "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm
-// 1. Only the lists along the last word are open. A list that can get no more arcs is looked up in a table of finished
-// lists. If an equal list is found, both become the same run of cells; otherwise the list becomes a new run at the end
-// of the array.
+// 1.
+//
+// An arc list is open while later words can add arcs to it. These are only the lists along the path of the last word.
+// When no more arcs can be added, the list is looked up in a table of finished lists. If an equal list is found there,
+// that list is used. Otherwise the new list becomes a run of cells at the end of the array.
 
 /**
  * A word as a string with one character for each tile. The character code is the number of the tile. Such strings sort
@@ -39,8 +41,8 @@ export interface GraphBuilder {
   /** Number of lists in the hash table. */
   lists: number;
   /**
-   * The open lists, to which arcs can still be added: after 0, 1, 2 … letters of the last word, with `WIDTH` cells for
-   * each. The last arc of each list leads to the next open list.
+   * The open arc lists, to which arcs can still be added: the lists after 0, 1, 2 … letters of the last word. Each open
+   * list has room for `WIDTH` cells. The last arc of each list leads to the next one.
    */
   open: Uint32Array;
   /** Number of arcs in each open list. */
@@ -149,8 +151,8 @@ function register(builder: GraphBuilder, depth: number): ArcList {
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot];
     if (list === 0) return append(builder, from, length, slot);
-    // A longer list that begins with the same arcs differs at the last arc, because only the last arc of a list has the
-    // flag.
+    // The lengths of the lists need no comparison: the last arc of the open list has a flag, and a longer list has no
+    // flag at the same position.
     let at = 0;
     while (at < length && cells[list + at] === open[from + at]) at++;
     if (at === length) return list;

@@ -21,9 +21,9 @@ interface Digit {
   readonly base: number;
 }
 
-// The state of this sieve is the remaining tiles, as a number with one digit for each kind of tile. A letter takes its
-// own tile if one is left, otherwise a blank. Taking blanks first would find no other words, because all tiles must be
-// used.
+// A sieve is an automaton that accepts the wanted words (see sieve.ts). The state of this sieve is the remaining tiles,
+// as a number with one digit for each kind of tile. A letter takes its own tile if one is left, otherwise a blank.
+// Taking blanks first would find no other words, because all tiles must be used.
 
 export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);

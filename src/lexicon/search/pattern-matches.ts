@@ -12,9 +12,11 @@ export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPat
 /** Number of possible tiles: a tile is one byte in the graph. */
 const TILES = 256;
 
-// The state of this sieve is a set of positions in the pattern, as bits. Bit n means that the tiles read so far match
-// the first n single-tile places of the pattern. A state never has all 32 bits set, which would be `DEAD_STATE`: bit 31
-// is used only if the pattern has 31 single-tile places, and then it has no `*` and only one bit is set.
+// A sieve is an automaton that accepts the wanted words (see sieve.ts). The state of this sieve is a set of positions
+// in the pattern, as bits. Bit n means that the tiles read so far match the first n single-tile places of the pattern.
+//
+// A state never has all 32 bits set, which would be `DEAD_STATE`. Bit 31 is used only if the pattern has 31 single-tile
+// places. Such a pattern has no room for `*`, so only one bit of its state is set.
 
 export function patternSieve(pattern: WordPattern): Sieve {
   const singles = pattern.filter((place) => place !== ANY_TILES);

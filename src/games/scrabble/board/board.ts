@@ -2,7 +2,9 @@ import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** The facts that decide whether a play is legal. The view of a seat with a rack has all of them. */
+/**
+ * The facts that decide whether a play is legal. A `ScrabbleView` that has a rack can be passed as a `BoardPosition`.
+ */
 export interface BoardPosition {
   readonly options: ScrabbleOptions;
   readonly board: readonly BoardTile[];

@@ -89,7 +89,7 @@ export function isBingo(options: ScrabbleOptions, laid: number): boolean {
   return laid === options.rack;
 }
 
-/** Returns the bonus for laying this number of tiles: points for a full rack, otherwise 0. */
+/** Returns the bonus points for a play that lays `laid` tiles: 0 unless the play lays a full rack. */
 export function bingoBonus(options: ScrabbleOptions, laid: number): number {
   return isBingo(options, laid) ? (options.bingoBonus ?? SCRABBLE_OPTIONS.bingoBonus.default) : 0;
 }

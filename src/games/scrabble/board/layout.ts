@@ -50,11 +50,9 @@ export interface BoardLayout {
    */
   readonly centre: readonly Square[];
   readonly bonuses: readonly (SquareBonus | undefined)[];
-  /**
-   * For each square: the number by which it multiplies the points of its letter, and the score of words through it. It
-   * is 1 without a bonus.
-   */
+  /** For each square, the factor for the points of its letter; 1 without a letter bonus. */
   readonly letterTimes: Uint8Array;
+  /** For each square, the factor for the score of words through it; 1 without a word bonus. */
   readonly wordTimes: Uint8Array;
 }
 
@@ -104,8 +102,9 @@ function folded(distance: number): number {
 }
 
 /**
- * Whether a triple word is on a square where the real board has none. Mirroring puts triple words inside the board, or
- * so near to each other that a short word would cover two and count nine times. Such squares become double words.
+ * Whether a triple word would be too strong on this square. If a board does not have the classic size, the pattern can
+ * put triple words inside the board. It can also put two of them so near each other that a short word covers both and
+ * counts nine times. A square that is too strong becomes a double word.
  */
 function isTooStrong(size: number, near: number, far: number): boolean {
   const toMirror = size - 1 - 2 * far;

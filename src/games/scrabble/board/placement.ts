@@ -107,7 +107,10 @@ function newTiles(board: readonly BoardTile[], squares: readonly Square[], word:
     .filter(({ square }) => board[square] === EMPTY_SQUARE);
 }
 
-/** Returns the letters that the rack lacks for this play. A blank can only stand for a letter that the bag has. */
+/**
+ * Returns the letters that the rack lacks for this play. If the play has tiles that are not in the alphabet, returns a
+ * question mark for each of these tiles.
+ */
 function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: readonly LaidTile[]): string[] {
   const strange = laid.filter(
     ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[boardTileLetter(stone)] === undefined,

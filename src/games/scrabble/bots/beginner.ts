@@ -4,12 +4,13 @@ import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts";
 
-/** Rank of the worst play. It is used if the bot overlooks all plays, so that a beginner always finds a play. */
+/** Rank of the worst play. If the bot overlooks all plays, it makes the worst play, so that it need not pass. */
 const LAST_RANK: PlayRank = (count) => count - 1;
 
 /**
- * Returns the play with this rank among the plays that a beginner finds. With the option `overlooking`, some plays are
- * not found. With `easyWords`, only plays of common words are found, unless there are none.
+ * Returns the play with this rank, where rank 0 is the best play, among the plays that a beginner notices. With the
+ * option `overlooking`, the beginner does not notice some plays. With `easyWords`, the beginner notices only plays of
+ * common words, unless there are none.
  */
 export function chooseBeginnerPlay(
   finder: PlayFinder,

@@ -26,7 +26,9 @@ const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: 
 /** The levels that challenge. They know the word list, so they challenge every invalid play and no valid one. */
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
-/** Search effort of the champion, in nodes, if the caller sets none. */
+/**
+ * Search effort of the champion, in nodes, if the caller sets none. A simulated game costs one node for each player.
+ */
 const NODES = 300;
 
 /**

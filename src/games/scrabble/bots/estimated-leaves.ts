@@ -29,8 +29,8 @@ function oneOf(use: number): number {
 }
 
 /**
- * Returns a ratio for each tile: how frequent its letter is in the words (its share of the graph's arcs), divided by
- * how frequent it is in the bag.
+ * Returns a ratio for each tile: how frequent its letter is in the words, divided by how frequent it is in the bag. The
+ * frequency in the words is estimated from the word graph, by the number of arcs of the letter.
  */
 function usesOf({ alphabet: { letters }, words }: Pick<WordList, "alphabet" | "words">): number[] {
   const arcs = letters.map(() => 0);

@@ -62,8 +62,8 @@ function makeBurdens({ letters }: Alphabet): Leaves {
 }
 
 /**
- * Returns the value of keeping these tiles, in thousandths of a point. Slower than the tables of the fast search, but
- * for racks of any size.
+ * Returns the value of keeping these tiles, in thousandths of a point. This is slower than the tables of the fast
+ * search, but works for racks of any size.
  */
 export function keptTilesValue({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], taken: number): number {
   const tiles = [...kept].sort((a, b) => b - a);

@@ -50,8 +50,8 @@ function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): DraftComposer["tile
 }
 
 /**
- * Names the square and direction of the cursor. The direction is open until two tiles are laid: a single tile can be
- * the start of either line.
+ * Returns the names of the cursor's square and direction. While fewer than two tiles are laid, also returns the place
+ * with the other direction, because a single tile can begin a word across or down.
  */
 function cursorNames(cursor: WordPlace, laid: readonly LaidTile[], size: number): NonNullable<DraftComposer["cursor"]> {
   const [first, second] = laid;

@@ -6,9 +6,10 @@ import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#game
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the square and direction of the next tile. The square is the first free one on the line, starting at the
- * square that an edit has freed, that the player has chosen, or on which the last tile was laid. Returns undefined if
- * there is no such square yet, or if the line has no free square up to the edge.
+ * Returns the square and direction of the next tile. The square is the first free one on a line. The line begins at the
+ * square that an edit has freed; otherwise at the square that the player has chosen; otherwise at the last tile laid;
+ * otherwise at the centre, for the first word of a game. Returns undefined if no beginning is known, or if no square is
+ * free up to the edge.
  */
 export function nextCursor(
   view: ScrabbleView,
@@ -29,8 +30,8 @@ function firstSquare({ board, options: { size } }: ScrabbleView): Square | undef
 }
 
 /**
- * Returns the direction of the line through all tiles of a draft. Undefined if the direction is open, because no other
- * tile is laid or the tiles are not in one line.
+ * Returns the direction of the line through `start` and all tiles of the draft. Returns undefined if they are not in
+ * one line, or if the draft has no tile on another square than `start`.
  */
 function directionThrough(
   { options: { size } }: ScrabbleView,

@@ -40,7 +40,7 @@ export interface RefusedDraft {
   readonly refusal: DraftRefusal;
 }
 
-/** Why an edit is refused: unreadable input, a refused play, or a reason of the draft itself. */
+/** Why an edit is refused: unreadable input, a refused play, or a reason that only drafts have. */
 export type DraftRefusal = ScrabbleInputError | ScrabbleRefusal | DraftOnlyRefusal;
 
 /** Reasons that only drafts have. Squares and letters are in the form that people read. */

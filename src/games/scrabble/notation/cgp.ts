@@ -173,7 +173,8 @@ function parseScores(text: string, racks: number): Part<number[]> {
 function parseOperations(text: string): Part<CgpOperation[]> {
   if (text === "") return { ok: true, value: [] };
   const operations: CgpOperation[] = [];
-  // Text after the last semicolon is an error: an operation whose semicolon is missing.
+  // Each operation must end with a semicolon. If the last semicolon is missing, the operation before it is read here
+  // and refused after the loop.
   for (const [index, typed] of text.replace(/;$/u, "").split(";").entries()) {
     const [, code, operands = ""] = OPERATION.exec(typed.trim()) ?? [];
     if (code === undefined) return refuse({ reason: "bad-operation", operation: index + 1, typed: typed.trim() });

@@ -37,8 +37,8 @@ export function createGameHistory(
   const steps: HistoryStep[] = [];
   for (const seq of effectiveEntryNumbers(log)) {
     for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
-      // If a turn ends the game, "ended" is the second event of its entry. Tiles were drawn before it, so its racks are
-      // those after the entry.
+      // If a turn ends the game, its entry has a second event, "ended". The turn has already drawn its tiles then, so
+      // the racks before "ended" are the racks after the entry.
       const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
       const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
       const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);

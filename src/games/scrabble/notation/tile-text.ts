@@ -65,7 +65,8 @@ export function parseBoardTileAt(alphabet: Alphabet, text: string, from: number)
   const alone = characterAt(text, from);
   const stone = stones.get(alone);
   if (stone !== undefined) return { stone, end: from + alone.length };
-  // Brackets of a tile may be missing if the text has no other meaning: Q in an alphabet with QU but without Q.
+  // Some files omit the brackets around a tile of several characters. The tile is accepted if its first character is no
+  // tile: QU in an alphabet that has a tile QU but no tile Q.
   for (let length = Math.min(longest, text.length - from); length > 1; length--) {
     const long = stones.get(text.slice(from, from + length));
     if (long !== undefined) return { stone: long, end: from + length };

@@ -44,10 +44,11 @@ const MAX_GAMES = 60;
 const COMMON_GAMES = 40;
 
 /**
- * The puzzle is a position from the middle of a game. `TURNS` is the range from which the min number of turns before it
- * is drawn. `MIN_IN_BAG` is the min number of tiles that must be left in the bag.
+ * The puzzle is a position from the middle of a game. At least a random number of turns come before it; `TURNS` is the
+ * range of this number.
  */
 const TURNS = { min: 5, max: 12 };
+/** Min number of tiles in the bag in the position of the puzzle. */
 const MIN_IN_BAG = 14;
 
 /**

@@ -118,7 +118,10 @@ export interface DraftComposer {
     /** Square with its direction: 8H (across) or H8 (down). */
     readonly at: string;
     readonly direction: Direction;
-    /** The square of the cursor with the other direction, if the direction is still open. */
+    /**
+     * Square with the other direction, if the player can still change the direction. It is the square of the laid tile;
+     * without a laid tile, the square of the cursor.
+     */
     readonly turned?: string;
   };
   /** The play of the draft, in the form that players can type. */

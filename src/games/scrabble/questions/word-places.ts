@@ -68,7 +68,7 @@ function playsOf(
   });
 }
 
-/** Returns the typed letters; undefined if the text is no word of the alphabet. */
+/** Returns the typed letters; undefined if the text cannot be split into letters of the alphabet. */
 function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): PlayAction["word"] | undefined {
   const typed = parsePlay(view, alphabet, word, "A1");
   return typed.ok ? typed.action.word.map(boardTileLetter) : undefined;

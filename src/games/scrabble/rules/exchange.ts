@@ -10,7 +10,10 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 type Exchange = Extract<ScrabbleAction, { kind: "exchange" }>;
 
-/** The facts that decide whether an exchange is possible. The view of the seat has all of them. */
+/**
+ * The facts that decide whether an exchange is possible. A `ScrabbleView` that has a rack can be passed as an
+ * `ExchangePosition`.
+ */
 export interface ExchangePosition {
   readonly options: ScrabbleOptions;
   readonly rack: readonly Tile[];

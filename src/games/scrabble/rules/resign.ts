@@ -31,7 +31,8 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
 }
 
 /**
- * Removes the scoreless turns of a seat from the count, because a resignation must not bring the scoreless end nearer.
+ * Subtracts the turns of a resigning seat from the number of scoreless turns in a row. The game ends at a number that
+ * is lower with fewer seats, so without this a resignation could end the game.
  */
 function withoutIdleTurns(state: ScrabbleState, seat: Seat): ScrabbleState {
   const { now, before } = scorelessTurns(state.turns, state.options.challenge);

@@ -26,8 +26,8 @@ export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[]
 }
 
 /**
- * Returns the state with a newly shuffled bag, for a turn that was undone. A hint given in the `undone` state stays
- * counted.
+ * Returns the state with a newly shuffled bag, after a turn was undone. `undone` is the state before the undo; its
+ * number of hints is kept for each player.
  */
 export function reshuffle(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
   const [bag, after] = shuffle(rng, state.bag);

@@ -51,8 +51,8 @@ export function finishGame(
 
 export function recordEvent({ helped, ...state }: ScrabbleState, act: SeatEvent): ScrabbleState {
   const turns = [...state.turns, { seat: act.seat, event: act }];
-  // `helped` is kept until the seat takes its turn. A penalty for overtime and the resignation of another seat are no
-  // turns.
+  // `helped` is the seat that had a hint in this turn. It is kept until this seat takes its turn. A penalty for
+  // overtime and the resignation of another seat are not its turn.
   const isHelped = helped !== undefined && (act.seat !== helped || act.kind === "overtime");
   return { ...state, turns, ...(isHelped ? { helped } : {}) };
 }

@@ -11,7 +11,8 @@ const OVERTIME_POINTS = 10;
 const OUT_OF_TIME = { outOfTime: true } as const;
 
 /**
- * The time of the seat for this move ran out: it passes. If it can only challenge or accept the last play, it accepts.
+ * Acts for a seat whose time for this move has run out: the seat passes. If the seat can only challenge or accept the
+ * last play, the seat accepts it.
  */
 export function applyTimeout(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
   const refusal = checkTurn(state, seat);

@@ -39,7 +39,10 @@ export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Sea
   }
 }
 
-/** `now`: the seats of the scoreless turns since the last score. `before`: what this list was before the last play. */
+/**
+ * Returns which seats took the scoreless turns in a row: `now`, after all turns, and `before`, just before the last
+ * play.
+ */
 export function scorelessTurns(
   turns: readonly ScrabbleTurn[],
   rule: ChallengeRule,

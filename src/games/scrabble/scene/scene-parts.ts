@@ -6,7 +6,7 @@ import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/
 
 // Parts that several pictures of the game share.
 
-/** Max letters of the tag for a word list that is not a language. */
+/** Max letters from the name of a server's own word list that a picture shows in place of a language. */
 const MAX_TAG_LENGTH = 3;
 
 /** Returns the player of a seat as pictures show it: with name and portrait. */

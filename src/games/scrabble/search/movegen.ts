@@ -58,11 +58,13 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
 }
 
 /**
- * Visits every legal play once. A single tile that makes words in both directions counts as a play across. With large
- * racks and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the number of
- * tried squares (steps) is limited. Half of the steps go to the first anchors (squares from which plays are found) that
- * need them. The other half is shared among all anchors, so no part of the board is left out. Plays are not stored
- * here, because there can be millions.
+ * Visits every legal play once. A single tile that makes words in both directions counts as a play across. Plays are
+ * not stored here, because there can be millions.
+ *
+ * With large racks and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the
+ * number of steps (visits to a square) is limited. Anchors (squares from which plays are found) may use half of the
+ * steps in the order of the search. The other half is shared equally among all anchors, so that no part of the board is
+ * left out.
  */
 export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
@@ -74,7 +76,7 @@ export function forEachPlay(position: BoardPosition, wordList: WordList, visit: 
   }
 }
 
-/** Max steps of a search: they take half a second. */
+/** Max steps of a search. A step is one visit to a square; this number of steps takes half a second. */
 const MAX_STEPS = 6_000_000;
 
 /** Returns the max number of blanks that are tried with this number of tiles on the rack. */
@@ -123,8 +125,9 @@ interface Search {
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Number of steps that each anchor adds to `steps`, the number of steps left until the search stops. */
+  /** Number that each anchor adds to `steps` when its search begins. */
   readonly share: number;
+  /** Number of steps (visits to a square) left until the search stops. */
   steps: number;
   /** First square of the line under search. `anchor` and `start` are offsets on that line, from 0. */
   base: Square;

@@ -161,7 +161,8 @@ function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: 
   let left = rank(indexes.length);
   let score = tallies.length - 1;
   while (left >= tallies[score]) left -= tallies[score--];
-  // If letters have no points, a million plays may have this score.
+  // If letters have no points, a million plays may have this score. So these plays are not stored, but visited again by
+  // each search.
   const ties: RepeatableSearch = (visit) => {
     for (const index of indexes)
       if (generatedPlayScore(index) === score) visit(foundOf(decodeGeneratedPlay(position, index)));

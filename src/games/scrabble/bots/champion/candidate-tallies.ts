@@ -1,18 +1,18 @@
 import type { SearchTeam } from "#core/game.ts";
 
-// Results of each candidate action so far. They are in memory shared by the threads that search for the same action (a
-// team). Each thread writes only its own numbers. The first thread reads the numbers of all threads, and tells the
-// others which candidates are still tried.
+// Results so far of each candidate, an action that may be the best. A team is a group of threads that search for the
+// same action. The results are in memory that the team shares, and each thread writes only its own numbers. The first
+// thread reads the numbers of all threads, and tells the others which candidates are still tried.
 
-/** Max number of candidates. One 32-bit number has a bit for each candidate that is still tried. */
+/** Max number of candidates. The bits of one 32-bit number say which candidates are still tried. */
 export const MAX_CANDIDATES = 30;
 
 const ALIVE = 0;
 const OVER = 1;
 const HEAD = 2;
 /**
- * How many numbers each thread writes: for each candidate the number of deals, the sum of the values and the sum of the
- * squared values.
+ * How many numbers each thread writes. For each candidate, these are the number of simulated games, the sum of their
+ * values and the sum of the squared values.
  */
 const PART = 3 * MAX_CANDIDATES;
 

@@ -18,10 +18,12 @@ export type Candidate =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/**
- * Max plays among the candidates, and max worth (in thousandths of a point) by which a candidate may be below the best.
- */
+/** Max plays among the candidates. */
 const MAX_CANDIDATE_PLAYS = 24;
+/**
+ * An action is no candidate if its worth is lower than that of the best action by this number of thousandths of a
+ * point.
+ */
 const MAX_VALUE_LOSS = 16_000;
 
 export function findCandidates(

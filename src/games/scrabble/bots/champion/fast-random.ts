@@ -4,9 +4,9 @@ import { type Rng, randomInt } from "#core/rng.ts";
 export type RandomBelow = (n: number) => number;
 
 /**
- * Returns a fast random generator for simulations, because thousands of tiles are dealt to choose one move. The
- * generator of the bot gives its seed. After G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003).
- * Players never see its numbers.
+ * Returns a fast random generator, because simulations deal thousands of tiles to choose one move. `rng` is used only
+ * for the seed of this generator. Players never see the numbers of this generator. Method: G. Marsaglia, "Xorshift
+ * RNGs", Journal of Statistical Software 8 (2003).
  */
 export function createFastRandom(rng: Rng): RandomBelow {
   const [seed] = randomInt(rng, 2 ** 32 - 1);

@@ -18,8 +18,9 @@ export interface SimulationPosition {
   readonly table: PlayoutContext;
   readonly seat: number;
   readonly rack: readonly Tile[];
-  /** Points of each seat so far, and number of tiles on its rack. A resigned seat keeps its tiles and has no turn. */
+  /** Points of each seat so far. */
   readonly scores: readonly number[];
+  /** Number of tiles on the rack of each seat. A resigned seat keeps its tiles, but has no more turns. */
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];
   /** All tiles that are neither on the board nor on the seat's own rack. */

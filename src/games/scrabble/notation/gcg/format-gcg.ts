@@ -91,7 +91,7 @@ function linesOf(writer: Writer, step: HistoryStep): string[] {
       return [`#note #${event.how} ${writer.nicks[event.seat]}`];
     case "ended":
       return endLines(writer, step, event);
-    // Accepting a play changes neither board nor scores.
+    // Accepting a play changes neither board nor scores. Overtime has its lines at the end of the file.
     case "accepted":
     case "overtime":
       return [];

@@ -8,7 +8,7 @@ import type {
 
 /** Collects the parts of a GCG record while its lines are read. */
 export interface GcgBuilder {
-  /** The players, by number from 0. A player with a lower number may still be missing. */
+  /** The players in the order of their numbers; undefined for a player whose line has not been read yet. */
   readonly players: (GcgPlayer | undefined)[];
   readonly racks: (GcgLastRack | undefined)[];
   /** Pragmata (lines with #) that may occur only once, with the line where each was found. */

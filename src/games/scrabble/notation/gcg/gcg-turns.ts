@@ -114,8 +114,8 @@ function wordsOf(turns: readonly ScrabbleTurn[]): string[] {
 type Ended = Extract<ScrabbleEvent, { kind: "ended" }>;
 
 /**
- * Returns the event that ends the game with one more line about tiles left on racks. The points of the line are taken
- * off the player's deductions. If the player gains points, that player went out.
+ * Adds the points of a line about tiles left on racks to the event that ends the game, and returns the new event. The
+ * points are subtracted from the deductions of the player. If the player gains points, that player went out.
  */
 function withMore({ how, deductions }: Ended, { player, points }: GcgEvent): Ended {
   return {

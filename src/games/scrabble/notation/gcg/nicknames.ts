@@ -10,7 +10,7 @@ export function uniqueNicknames(names: readonly string[]): string[] {
   return nicks;
 }
 
-/** Returns the text as a single line, in the form that a reader of the file will restore. */
+/** Returns the text as a single line in composed form (NFC), so that reading the file gives back exactly this text. */
 export function toSingleLine(text: string): string {
   return text
     .toWellFormed()

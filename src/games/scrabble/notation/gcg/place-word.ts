@@ -31,7 +31,7 @@ export function placeGcgWord(
   const { signs } = read;
   const place = { square: row * size + column, direction };
   const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
-  // The error message can name every place that a file can name, even a place outside this board.
+  // A file can name a place outside this board, so `placeName` also names such places for the error message.
   if (squares === undefined) return refuse({ reason: "off-the-board", place: placeName(row, column, direction), size });
   const wrong = disagreement(alphabet, size, board, squares, signs);
   if (wrong !== undefined) return refuse(wrong);
@@ -76,8 +76,8 @@ function readWord(alphabet: Alphabet, word: string): Read {
 }
 
 /**
- * Returns where the board has another letter than the word. Blanks are not compared: tiles of the board need not be
- * marked as blanks in the word.
+ * Returns the first contradiction between the word and the board: a square with another letter, or a dot for a square
+ * without a tile. A blank on the board counts as its letter, because the word may name it like any other tile.
  */
 function disagreement(
   alphabet: Alphabet,

@@ -219,7 +219,8 @@ function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   let next = final;
   for (const { event, rack } of stages.toReversed()) {
     racks.unshift(next);
-    // The line that removes a play names the tiles of that play. Tiles drawn between the two lines are unknown.
+    // If a challenge removes a play, its line ("taken-off") names only the tiles of the play. The tiles that were drawn
+    // after the play are not named, so the rack before this line is unknown.
     const told = event?.kind === "taken-off" ? undefined : rack;
     if (event !== undefined && (told !== undefined || event.kind === "taken-off")) {
       next = next.map((known, player) => (player === event.player ? told : known));

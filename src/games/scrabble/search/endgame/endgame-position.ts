@@ -13,15 +13,17 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
 /**
- * A position in an endgame of two seats that know each other's racks. The search makes its moves in the tables of the
- * fast generator (tables.ts).
+ * A position in an endgame of two seats that know each other's racks. The board of the position is not stored here: the
+ * search lays its plays in the tables of the play generator (tables.ts).
  */
 export interface EndgamePosition {
   readonly table: PlayoutContext;
   /** Tiles of both seats at the root position, where the search starts, in ascending order. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly seats: readonly [EndgameSeat, EndgameSeat];
-  /** Rack codes (see endgame-seat.ts) of the tiles that each seat has left. */
+  /**
+   * The tiles that each seat has left, as a rack code: a number that stands for a set of tiles (see endgame-seat.ts).
+   */
   readonly lefts: [number, number];
   readonly key: PositionHash;
   toMove: 0 | 1;
@@ -40,24 +42,25 @@ export function createEndgamePosition(
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// Tiles laid since the root position (where the search starts), play by play. `LAID_PLACES` has their places (square
-// and direction of the play, see tables.ts), `LAID_LETTERS` the bits of their letters, or −1 − bit for a blank.
-export const LAID_PLACES = new Int32Array(64);
-const LAID_LETTERS = new Int32Array(64);
 /**
- * For each ply, the index in `LAID_PLACES` of the first tile of its play. `MARKS` has the number of table changes
- * before the play was laid.
+ * The place (square and direction, see tables.ts) of each tile laid since the root position, where the search starts.
+ * The tiles are in the order of the plays.
  */
+export const LAID_PLACES = new Int32Array(64);
+/** For each tile in `LAID_PLACES`, the bit of its letter; for a blank, −1 − bit. */
+const LAID_LETTERS = new Int32Array(64);
+/** For each ply, the index in `LAID_PLACES` of the first tile of its play. */
 export const PLAY_START_BY_PLY = new Int32Array(128);
+/** For each ply, the number of changes of the board tables before the play of this ply was laid there. */
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_STRIDE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
 const laid = new Int32Array(16);
 
-// Both halves of the position hash before each ply. Plays are laid in the board tables only when the tables are needed:
-// `settled` counts the plies whose plays are laid there.
+/** For each ply, the position hash before its move: the lower and the upper 32 bits. */
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
+/** Number of plies whose plays are laid in the board tables. Plays are laid there only when the tables are needed. */
 let settled = 0;
 
 /** Forgets all plays: the board tables show the root position. */
@@ -107,8 +110,9 @@ export function syncBoard(ply: number): void {
 }
 
 /**
- * Does the work of `syncBoard`, but after the last play updates which letters fit only on some lines. `lines` has two
- * numbers, for lines across and down; bit n stands for line n.
+ * Lays the plays of all plies before `ply` in the board tables, as `syncBoard` does. After the last of these plays,
+ * updates the cross-checks (which letters fit on a square) only for plays on the given lines. `lines` has a mask for
+ * lines across and a mask for lines down; bit n stands for line n.
  */
 export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoard(ply - 1);
@@ -151,8 +155,8 @@ export function placeBeforeLine(where: number): number {
 }
 
 /**
- * Updates which letters fit on the free squares at both ends of the run of tiles through `place`, if their lines at a
- * right angle to the run are in `lines`.
+ * Updates the cross-checks (which letters fit) of the two free squares at the ends of the run of tiles through `place`.
+ * A square is left out if its line at a right angle to the run is not in `lines`.
  */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreeBefore(place), lines);
@@ -160,8 +164,8 @@ function crossEnds(place: number, lines: ArrayLike<number>): void {
 }
 
 /**
- * Updates which letters fit on the square of `place` for plays in the other direction, if the line of such plays is in
- * `lines`.
+ * Updates which letters fit on the square of `place`, for plays in the direction that `place` does not have. Does
+ * nothing if the line of these plays is not in `lines`.
  */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;

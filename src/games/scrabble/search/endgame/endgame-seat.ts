@@ -8,25 +8,25 @@ import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/a
 const { OWN_LETTERS, LAYABLE_LETTERS, USED_CODE_OF_BLANK, USED_CODE_OF_LETTER, LETTER_POINTS, KIND_BY_LETTER } = tables;
 
 export interface EndgameSeat {
-  /**
-   * For each kind of tile, the bit of its letter. `weights`: the number that a tile of this kind adds to a rack code.
-   */
+  /** For each kind of tile, the bit of its letter. */
   readonly bits: Int32Array;
+  /** For each kind of tile, the number that a tile of this kind adds to a rack code. */
   readonly weights: Int32Array;
   /** Number that a blank adds to a rack code. */
   readonly blank: number;
   /** Rack code of the whole rack at the root position. */
   readonly all: number;
-  /**
-   * For each rack code: the letters as bits, the number of blanks, the number of tiles, and the points of the tiles.
-   */
+  /** For each rack code, the letters of its tiles, as bits. */
   readonly letters: Int32Array;
+  /** For each rack code, the number of blanks among its tiles. */
   readonly blanks: Uint8Array;
+  /** For each rack code, the number of its tiles. */
   readonly sizes: Uint8Array;
+  /** For each rack code, the points of its tiles. */
   readonly values: Int32Array;
   /**
-   * 1 if some tiles are among the tiles left. The index is 128 · (rack code of the tiles left) + (rack code of the
-   * tiles).
+   * Whether a seat has the tiles for a play: 1 if all tiles of the play are among the tiles left. The index is 128 ·
+   * (rack code of the tiles left) + (rack code of the tiles of the play).
    */
   readonly can: Uint8Array;
 }

@@ -10,10 +10,13 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The plays that the other seat can make at once if they are not blocked: those with which it goes out (going-out
-// plays), and the best of the rest (replies). A move blocks a play only if it lays a tile where that makes the play
-// illegal or changes its score. A move that neither blocks a going-out play nor goes out itself gains at most its own
-// points minus those of the going-out play. So most moves need no further search.
+// Plays that the seat that is not to move could make next: those with which it goes out (going-out plays), and the best
+// of its other plays (replies). A move blocks such a play only if it lays a tile that makes the play illegal or changes
+// its score.
+//
+// Suppose that a move does not go out and does not block a certain going-out play. The other seat can then end the game
+// with that play. So the move gains at most its own points minus the points of that play. With this bound, most moves
+// need no further search.
 
 export interface GoingOutPlays {
   /** Number of going-out plays, and number of replies. Both kinds are sorted, the best play first. */

@@ -19,9 +19,10 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Upper bounds for the values of moves. An `OpponentPlan` is assumed: the other seat goes out in two turns. Before
-// that, the mover has one more turn. In it, the mover makes either a play that was already possible before the move, or
-// a play that the move opened (made possible).
+// Upper bounds for the values of moves. An `OpponentPlan` is assumed: the other seat makes a reply and goes out on its
+// turn after the reply. Between these two turns, the mover (the seat whose move gets the bound) has one turn. On this
+// turn, the mover passes or makes a play. This is either a play that was already possible before the move, or a play
+// that the move opened (made possible).
 
 const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_STRIDE, PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
@@ -85,7 +86,7 @@ const UNSURE = new Int32Array(2);
 
 /**
  * Fills `UNSURE` with the lines on which something has changed since the root position, at squares that opened plays
- * can cover. Returns whether there are any.
+ * can cover. Returns whether there are such lines.
  */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,

@@ -23,18 +23,23 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 export interface OpenedPlays {
   /**
-   * For each play of the root position, the index of its first opened play in `plays` and of its first entry in
-   * `openedLines`. Both end where those of the next play start.
+   * For each play of the root position, the index in `plays` of the first play that it opens. The plays that it opens
+   * end where those of the next play start.
    */
   readonly firstPlay: Int32Array;
+  /**
+   * For each play of the root position, the index of its first entry in `openedLines`. Its entries end where those of
+   * the next play start.
+   */
   readonly firstOpenedLine: Int32Array;
   /** Lines on which each play opens plays, as bits. The first array is for lines across, the second for lines down. */
   readonly lines: readonly [Int32Array, Int32Array];
   /** The opened plays, sorted by the play that opens them. Each play is three numbers, as in `PLAYS` of tables.ts. */
   plays: Int32Array;
   /**
-   * Lines on which a play opens plays. Each entry has the line, the offsets that the opening play touches (as bits),
-   * and the offsets that opened plays of one tile, two tiles and so on can cover (as bits).
+   * An entry for each line on which a play opens plays. The entry has the line, then the squares that the opening play
+   * touches, then the squares that opened plays of one tile can cover, of two tiles, and so on. The squares are bits:
+   * bit n is the square at offset n of the line.
    */
   openedLines: Int32Array;
 }

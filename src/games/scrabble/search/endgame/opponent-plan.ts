@@ -62,13 +62,14 @@ export interface OpponentPlan {
    * move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
    */
   readonly maxGains: Int32Array;
-  /**
-   * For each line, squares as bits: `takenAt` has the squares taken since the root position. `changedAt` has the free
-   * squares whose crossing words (words at a right angle) have changed since then. `coverable` has the squares of both
-   * kinds that a play of the mover can cover.
-   */
+  /** For each line, the squares that were taken since the root position, as bits. */
   readonly takenAt: Int32Array;
+  /**
+   * For each line, the free squares whose crossing words (words at a right angle) have changed since the root position,
+   * as bits.
+   */
   readonly changedAt: Int32Array;
+  /** For each line, the squares in `takenAt` or `changedAt` that a play of the mover can cover, as bits. */
   readonly coverable: Int32Array;
   /**
    * Lines with a bit in `takenAt` or `changedAt`: a number for lines across and one for lines down; bit n stands for

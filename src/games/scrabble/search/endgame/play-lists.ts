@@ -30,7 +30,10 @@ export const LISTED_PLAY_SIZE = 4;
 export interface PlayLists {
   /** Play lists, by seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** For each seat and ply: the ply for which the seat's latest list on the path to this ply was made. */
+  /**
+   * For each seat and ply: the ply at which the seat's newest play list was made. It can be an earlier ply, because a
+   * list is made only when it is needed.
+   */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
   /** Whether there were more plays than the tables can hold. */
@@ -149,11 +152,12 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
   return (beside | (changed[where] & OFFSETS_BY_SPAN[span])) !== 0;
 }
 
-/**
- * Changes found by `markTakenSquares`, as bits of offsets, indexed by direction · 32 + line: squares that were taken,
- * and free squares whose crossing words (words at a right angle) changed.
- */
+/** For each line (direction · 32 + line), the squares that `markTakenSquares` found taken, as bits of their offsets. */
 export const TAKEN_OFFSETS_BY_LINE = new Int32Array(2 * LINE_STRIDE);
+/**
+ * For each line (direction · 32 + line), the free squares whose crossing words (words at a right angle) changed, as
+ * bits of their offsets.
+ */
 export const CHANGED_OFFSETS_BY_LINE = new Int32Array(2 * LINE_STRIDE);
 
 export function markTakenSquares(from: number, to: number): void {
@@ -184,11 +188,9 @@ function noteEnds(place: number): void {
   if (field.isOnBoard(behind)) note(CHANGED_OFFSETS_BY_LINE, transposedPlace(behind));
 }
 
-/**
- * Offsets of the squares of a word, as bits. The index is (first offset) + 32 · (last offset). `BESIDE` also has the
- * offsets right before and after the word.
- */
+/** Offsets of the squares of a word, as bits. The index is (first offset) + 32 · (last offset). */
 export const OFFSETS_BY_SPAN = new Int32Array(LINE_STRIDE * LINE_STRIDE);
+/** Like `OFFSETS_BY_SPAN`, but with the offsets right before and after the word. */
 const BESIDE = new Int32Array(LINE_STRIDE * LINE_STRIDE);
 for (let end = 1; end < LINE_STRIDE; end++) {
   for (let start = 1; start <= end; start++) {

@@ -9,8 +9,10 @@ import {
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Two plays that do not affect each other can be made in either order. Suppose that a reply has refuted a move. If
-// another move of the same position gets the same reply, the refuted move need not be searched after it.
+// Avoids searching a position again that was reached by the same moves in another order. Suppose that reply R has
+// refuted move A. If the seat makes move B instead and gets the same reply R, it could then make A. If A does not
+// affect B and R, the moves B, R, A lead to the same position as A, R, B. The known value of A is a bound for that
+// position, so A need not be searched after B and R.
 
 const { SCORE_SHIFT } = tables;
 const PLAY = 3;
@@ -19,21 +21,23 @@ const MAX_PLIES = 128;
 const PASS = -1;
 const UNKNOWN = -2;
 
-/**
- * Three numbers for each ply, as in `PLAYS` of tables.ts. `MADE`: the play that was made at this ply. `ANSWERS`: the
- * best reply found at this ply, if it refuted the move before.
- */
+/** For each ply, the play that was made there: three numbers, as in `PLAYS` of tables.ts. */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
+/**
+ * For each ply, the best reply found there if it refuted the move before: three numbers, as in `PLAYS` of tables.ts.
+ */
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
 /**
- * For each ply, the number of the position that is searched there; positions are numbered in the order of the search.
- * `REFUTED` has hash tables of refuted moves, one for each ply. Its entries have the number of the position, the value,
- * the move and the reply.
+ * For each ply, the number of the position that is searched there. Positions are numbered in the order of the search.
  */
 const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
 const SLOT = 8;
+/**
+ * For each ply, a hash table of refuted moves. An entry has the number of the position, the value, the move and the
+ * reply.
+ */
 const REFUTED: Int32Array[] = [];
 let positions = 0;
 
@@ -81,8 +85,9 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
 }
 
 /**
- * Removes moves from index `from` on that were refuted in the position two plies before, by the same reply that was
- * made last. Removes only moves with a bound of at most `floor`. Returns the highest bound of the removed moves.
+ * Removes moves from index `from` on that were refuted in the position two plies before, if the reply that refuted them
+ * is the last move made. Removes only moves with a bound of at most `floor`. Returns the highest bound of the removed
+ * moves.
  */
 export function pruneRefutedMoves(
   moves: MoveList,

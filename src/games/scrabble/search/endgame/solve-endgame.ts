@@ -82,10 +82,14 @@ interface Search {
    * which do not need them.
    */
   opened: readonly (OpenedPlays | undefined)[];
-  /** For each ply: the moves to try, and the going-out plays and replies of the other seat. */
+  /** For each ply, the moves to try. */
   readonly moves: MoveList[];
+  /** For each ply, the plays with which the other seat goes out, and the best of its other plays. */
   readonly outs: GoingOutPlays[];
-  /** For each ply: the going-out plays and replies of the other seat that the move made there blocks, as bits. */
+  /**
+   * For each ply, as bits: which going-out plays and replies of the other seat are blocked by the move that was made at
+   * this ply.
+   */
   readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
@@ -229,7 +233,8 @@ function tryAll(
       depth <= 1
         ? guess(search, numbers, at, ply, passed)
         : tryMoveWithScout(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
-    // The root position needs some move as its result, so it keeps its first guess.
+    // Values that are found after the limit do not count. The first move of the root position is an exception, because
+    // the search must return some move.
     if (limit.isOver && (depth > 1 || ply > 0 || search.best !== undefined)) return 0;
     if (at >= 0 && value <= floor && depth > 1 && !search.guessed) recordRefutedMove(ply, numbers, at, value);
     // A move that reaches `beta` is enough for a cutoff, so guessed values of the moves before it do not matter.
@@ -260,8 +265,8 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
 }
 
 /**
- * Prunes moves with a list of the other seat's plays from an earlier position, so that no new list may be needed.
- * Returns the highest bound of the removed moves.
+ * Prunes moves before a new list of the other seat's plays is made. Uses the list of an earlier position; if this
+ * prunes enough moves, no new list is needed. Returns the highest bound of the removed moves.
  */
 function cutEarly(
   search: Search,
@@ -398,7 +403,10 @@ function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
   return seats[other].values[lefts[other]] - seats[seat].values[lefts[seat]];
 }
 
-/** Estimates a move: its score minus the best going-out play or reply of the other seat that it does not block. */
+/**
+ * Estimates the value of a move: its score minus the value of the best going-out play or reply that it leaves to the
+ * other seat.
+ */
 function guess(search: Search, numbers: Int32Array, at: number, ply: number, passed: boolean): number {
   const { ending } = search;
   const outs = outsAt(search, ply);

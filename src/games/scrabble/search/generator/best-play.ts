@@ -42,24 +42,27 @@ const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSSING_SCORE_SHIFT, MAIN_S
 /** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
-/**
- * For each unit, the upper bound of its plays, and the unit itself: the index of a run of board tiles, or −1 − place of
- * a single square.
- */
+/** For each unit (a run of board tiles or a single square), the upper bound of the values of its plays. */
 const LIMITS = new Int32Array(MAX_UNITS);
+/** For each unit, the index of its run of board tiles or, for a single square, −1 − place. */
 const UNITS = new Int32Array(MAX_UNITS);
 /**
- * The last closed place before each unit (a run of board tiles or a single square), and the first closed place after it
- * (0 if there is none). A play of the unit cannot cover closed places, because plays over them belong to other units.
+ * For each unit (a run of board tiles or a single square), the last place before it that its plays cannot cover,
+ * because plays over that place belong to another unit.
  */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
+/** For each unit, the first place after it that its plays cannot cover; 0 if there is no such place. */
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
 /**
- * Prefix sums along each line, indexed by place (square and direction, see tables.ts). `EXTRAS`: the max score that new
- * tiles add besides their own points, as a packed score. `SUMS`: letter hashes of board tiles for the filter.
+ * Prefix sums along each line, indexed by place (square and direction): the most that letter bonuses and crossing words
+ * can add to the points of new tiles. The sums are packed scores (see tables.ts).
  */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
+/**
+ * Prefix sums along each line, indexed by place: the letter hashes of board tiles. A Bloom filter (letter-filter.ts)
+ * tells by such sums whether letters may make a word.
+ */
 const SUMS = new Int32Array(PLACE_COUNT + 1);
 /** The sum of the points of the n most valuable tiles on the rack, indexed by n. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);

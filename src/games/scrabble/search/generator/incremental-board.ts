@@ -22,9 +22,10 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Keeps one board in the generator's tables (tables.ts) while tiles are laid and removed, the last one laid first. Made
-// for searching many similar positions: single lines can be searched again. From `openIncrementalBoard` to the last
-// search of this board, no other search may run in this thread.
+// Keeps one board in the tables of the play generator (tables.ts). Tiles are laid on this board, and removed in reverse
+// order. This is for searching many similar positions, because single lines can be searched again. All searches of a
+// thread use the same tables. So from `openIncrementalBoard` to the last search of this board, the thread may run no
+// other search.
 
 const {
   BOARD_TILES,
@@ -51,11 +52,9 @@ let size = 0;
 let lineBits = 0;
 let empty = emptyBoardTables(2);
 
-/**
- * For each line (`place >> 5`), offsets as bits: the squares with a board tile, and the free squares where a tile makes
- * a crossing word (a word at a right angle).
- */
+/** For each line (`place >> 5`), the squares with a board tile, as bits of their offsets. */
 const BOARD_TILES_ON = new Int32Array(2 * (LINE_STRIDE + 1));
+/** For each line, the free squares where a laid tile makes a crossing word (a word at a right angle), as bits. */
 const CROSSING_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */

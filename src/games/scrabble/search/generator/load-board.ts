@@ -44,8 +44,8 @@ interface Empty {
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
   /**
-   * Bonus code of each place (square and direction, see tables.ts) that `BONUS_CODE_SUMS` counts while its square is
-   * free.
+   * The bonus code (see tables.ts) of each place, that is of a square with a direction. `BONUS_CODE_SUMS` counts it
+   * only while the square is free.
    */
   readonly bonuses: Int32Array;
   /** For each square, its place in the direction across (see tables.ts). */
@@ -101,7 +101,10 @@ const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
 /** The place after the last tile of each run. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
-/** For each run, the arc in the left half of the GADDAG to which its letters lead; 0 if there is none. */
+/**
+ * For each run, the arc to which its letters, read backwards, lead in the left half of the GADDAG (see gaddag.ts); 0 if
+ * there is none.
+ */
 export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /**
  * For each line, at index direction · 32 + line: the index of its first run of board tiles. The entry after the last

@@ -21,8 +21,8 @@ const COUNTS = new Int32Array(33);
 export const KIND_LETTER_BITS = new Int32Array(8);
 
 /**
- * Loads the rack into the tables. The index of most of them is the code `used`, which stands for the tiles taken from
- * the rack.
+ * Loads the rack into the tables. Most of these tables are indexed by the code `used`, which stands for the tiles taken
+ * from the rack.
  */
 export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   COUNTS.fill(0);

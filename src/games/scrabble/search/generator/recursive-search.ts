@@ -9,9 +9,9 @@ import {
   TURN_ARC_OFFSET,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// The recursive search, written for speed in V8. Table arrays are copied to constants of this module, because imported
-// ones are looked up each time. There is recursion with few arguments, loops over the bits of masks, no objects and no
-// closures.
+// The recursive search, written for speed in V8. Table arrays are copied to constants of this module, because V8 looks
+// up imported arrays at each use. The functions have few arguments, loop over the bits of masks, and create no objects
+// or closures.
 
 const {
   BOARD_TILES,
@@ -63,9 +63,10 @@ export function setGaddag({ arcs }: Gaddag): void {
 }
 
 /**
- * Tries all possible letters on `place`, then on the squares before it, towards the front of the line. The unit is the
- * run or square from which the search started. `arc`: the GADDAG arc to which the letters from the square after `place`
- * to the end of the unit lead. After each letter, the word may already begin on its square and continue after the unit.
+ * Tries all possible letters on `place`, then on the squares before it, towards the front of the line. `arc` is the
+ * GADDAG arc to which the letters after `place` lead; they are read backwards from the end of the unit, the run or
+ * square from which the search started. After each letter, also tries words that begin with this letter and continue
+ * after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];

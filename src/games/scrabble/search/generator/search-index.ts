@@ -26,8 +26,8 @@ export interface CommonWordsIndex {
 }
 
 /**
- * Max cells (arcs) of a word graph. Built-in lists have at most 190,000. A larger graph has words with little in
- * common, so its search index would exceed `MAX_GADDAG_BYTES`.
+ * Max cells (arcs) of a word graph; built-in lists have at most 190,000. In a larger graph the words have so little in
+ * common that the search index would exceed `MAX_GADDAG_BYTES`.
  */
 const MAX_CELLS = 400_000;
 /**

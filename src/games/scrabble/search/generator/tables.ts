@@ -13,22 +13,19 @@ export const LINE_STRIDE = 32;
 export const DIRECTION_STRIDE = 33 * LINE_STRIDE;
 export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
-/**
- * For each place: the letter of the board tile (its bit + 1; 0 on a free square), the points of that tile, and the
- * place after the run of board tiles that begins here.
- */
+/** For each place, the letter of the board tile there: the bit of the letter + 1; 0 on a free square. */
 export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
+/** For each place, the points of the board tile there; 0 on a free square. */
 export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
+/** For each place where a run of board tiles begins, the place after that run. */
 export const PLACE_AFTER_RUN = new Int32Array(PLACE_COUNT + 1);
 /** The cross-check of each place: the letters that may be laid there, as bits; 0 if no letter may be laid there. */
 export const FITTING_LETTERS = new Int32Array(PLACE_COUNT + 1);
 /** 1 for each place where a laid tile makes a crossing word, that is a word at a right angle to the play. */
 export const HAS_CROSSING_WORD = new Uint8Array(PLACE_COUNT + 1);
-/**
- * For each place: the factor for the points of a tile laid there, and the points that any tile adds there. Both are
- * packed scores (see `CROSSING_SCORE_SHIFT`).
- */
+/** For each place, the factor for the points of a tile laid there, as a packed score (see `CROSSING_SCORE_SHIFT`). */
 export const SCORE_FACTORS = new Int32Array(PLACE_COUNT + 1);
+/** For each place, the points that any tile laid there adds besides its own, as a packed score. */
 export const ADDED_SCORES = new Int32Array(PLACE_COUNT + 1);
 
 // A packed score has two parts. The lower 13 bits are for the new tiles of the main word, before its word bonuses. The
@@ -38,47 +35,50 @@ export const MAIN_SCORE_MASK = 2 ** CROSSING_SCORE_SHIFT - 1;
 /** Max points of one letter for which a packed score cannot overflow, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
-// The rack. `used` is a code for the tiles that a play has taken from the rack. It is a mixed-radix number with a digit
-// for each kind of tile: how many of this kind were taken. It is 0 if no tile was taken.
+// Tables of the rack. Most of them are indexed by `used`, a code for the tiles that a play has taken from the rack. The
+// code is a mixed-radix number with a digit for each kind of tile: how many of this kind were taken. It is 0 if no tile
+// was taken.
 export const MAX_RACK_TILES = 7;
 export const MAX_RACK_BLANKS = 4;
-/**
- * The letters that the rack still has a tile for, and the letters that it can lay with a tile or a blank. Letters are
- * bits; the index is the code `used` of the tiles taken.
- */
+/** The letters of the tiles that are still on the rack, as bits. The index is the code `used` of the tiles taken. */
 export const OWN_LETTERS = new Int32Array(256);
+/**
+ * The letters that can still be laid with a tile or a blank, as bits. The index is the code `used` of the tiles taken.
+ */
 export const LAYABLE_LETTERS = new Int32Array(256);
 /** The number that taking a blank adds to the code `used`, indexed by that code; 0 if no blank is left. */
 export const USED_CODE_OF_BLANK = new Int32Array(256);
-/**
- * For the bit of each letter: the number that taking its tile adds to the code `used`, the points of the tile, and its
- * index among the kinds of tiles on the rack.
- */
+/** The number that taking the tile of a letter adds to the code `used`. The index is the bit of the letter. */
 export const USED_CODE_OF_LETTER = new Int32Array(32);
+/** The points of each letter. The index is the bit of the letter. */
 export const LETTER_POINTS = new Int32Array(32);
+/** For each letter, the index of its kind of tile in `KIND_TILES`. The index in this array is the bit of the letter. */
 export const KIND_BY_LETTER = new Int32Array(32);
 export const BLANK_KIND = 7;
-/**
- * The number of tiles taken, and the value of keeping the tiles left on the rack (leave value) in thousandths of a
- * point. The index is the code `used` of the tiles taken.
- */
+/** The number of tiles taken from the rack. The index is the code `used` of these tiles. */
 export const TAKEN_COUNTS = new Uint8Array(256);
+/**
+ * The value of the tiles left on the rack (leave value), in thousandths of a point. The index is the code `used` of the
+ * tiles taken.
+ */
 export const LEAVE_VALUES = new Int32Array(256);
 /** The highest leave value for each number of tiles taken. */
 export const BEST_LEAVE_VALUES = new Int32Array(MAX_RACK_TILES + 1);
-/**
- * For each kind of tile on the rack, the blank last: the tile, how many of it the rack has, and the number that taking
- * one adds to the code `used`.
- */
+/** Each kind of tile on the rack; the blank is last. */
 export const KIND_TILES = new Int32Array(8);
+/** For each kind in `KIND_TILES`, the number of its tiles on the rack. */
 export const KIND_COUNTS = new Int32Array(8);
+/** For each kind in `KIND_TILES`, the number that taking one of its tiles adds to the code `used`. */
 export const USED_CODE_OF_KIND = new Int32Array(8);
 
-// Prefix sums along the places of each direction. They give the bonuses of a word without visiting its squares. Bonus
-// codes of free squares are summed (1 for the tile, + 8 for a triple word, + 64 for a double word), and so are the
-// points of board tiles. The sum for a word is the sum at its last place minus the sum at the place before it. For
-// bonus codes, that difference is an index into WORD_FACTORS and BINGO_BONUSES.
+/**
+ * Prefix sums of bonus codes along the places of each direction. The bonus code of a free square is 1, + 8 for a triple
+ * word, + 64 for a double word. The sum for a word is the sum at its last place minus the sum at the place before the
+ * word. It tells the number of tiles laid and the word bonuses, and is an index into `WORD_FACTORS` and
+ * `BINGO_BONUSES`.
+ */
 export const BONUS_CODE_SUMS = new Int32Array(PLACE_COUNT + 1);
+/** Prefix sums of the points of board tiles along the places of each direction. */
 export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE_WORD_CODE = 8;
 export const DOUBLE_WORD_CODE = 64;
@@ -99,31 +99,33 @@ export const END_SHIFT = 26;
 export const UNIT_SHIFT = 20;
 export const LINE_SHIFT = 25;
 export const DIRECTION_SHIFT = 30;
-/** Max plays of a search; it stops at this number. The memory is used only when it is written to. */
+/**
+ * Max plays that a search finds before it stops. The array for them is large, but the system provides its memory only
+ * when plays are written there.
+ */
 export const MAX_PLAYS = 2 ** 20;
 export const PLAYS = new Int32Array((MAX_PLAYS + 64) * PLAY_SIZE);
 
 // Numbers that change during the search. The constants below are indices into `SEARCH_STATE`.
 export const SEARCH_STATE = new Int32Array(16);
-/** Index in `SEARCH_STATE` of this number: the index in `PLAYS` where the next play is written. */
+/** Index in `SEARCH_STATE` of a number that is itself an index: where the next play is written in `PLAYS`. */
 export const NEXT_PLAY_INDEX = 0;
 /** Index in `SEARCH_STATE` of the place before the first square of the word. */
 export const PLACE_BEFORE_WORD = 1;
 /** Index in `SEARCH_STATE` of the letters of the blanks laid so far, five bits each. */
 export const BLANK_LETTERS = 2;
 /**
- * Index in `SEARCH_STATE` of the third number of the plays of the present unit (run or single square from which plays
- * are found), without the letters of their blanks.
+ * Index in `SEARCH_STATE` of the line, direction and offset of the present unit, the run or single square from which
+ * plays are found. They are packed as in the third number of a play.
  */
 export const UNIT_CODE = 3;
-/**
- * Indices in `SEARCH_STATE` of the place after the present unit (run or single square from which plays are found), and
- * of its last place.
- */
+/** Index in `SEARCH_STATE` of the place after the present unit, the run or single square from which plays are found. */
 export const PLACE_AFTER_UNIT = 4;
+/** Index in `SEARCH_STATE` of the last place of the present unit. */
 export const LAST_PLACE_OF_UNIT = 5;
 /** Index in `SEARCH_STATE` of a number that is 1 if there were more than `MAX_PLAYS` plays. */
 export const OVERFLOWED = 6;
-/** Indices in `SEARCH_STATE` of the number of kinds of tiles on the rack, and of the code `used` of the whole rack. */
+/** Index in `SEARCH_STATE` of the number of kinds of tiles on the rack. */
 export const NUMBER_OF_KINDS = 7;
+/** Index in `SEARCH_STATE` of the code `used` of the whole rack. */
 export const WHOLE_RACK_CODE = 8;
