@@ -2,7 +2,10 @@ import type { MatchLog } from "#core/match-log.ts";
 import type { Match, MatchHead } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
-/** Returns a whole match from its head and its log. Throws `UnreadableRowError` if the opening cannot be read. */
+/**
+ * Returns a whole match from its log and its head, which has all other data. Throws `UnreadableRowError` if the column
+ * `opening` cannot be read.
+ */
 export function assembleMatch(
   { opening, game: _, seq: _seq, lastPlayed: _at, interruption: _why, ...facts }: MatchHead,
   log: MatchLog,

@@ -2,7 +2,7 @@ import type { Page, PageRange } from "#store/result-store.ts";
 
 // Daily puzzles, the same for everybody. The store keeps the tries of each person and their totals over the days.
 
-/** Identifies a puzzle that changes every day, with its game: "scrabble:en". */
+/** Identifies a daily puzzle by its game and its variant, for example "scrabble:en". The same id is used every day. */
 export type DailyPuzzleId = string;
 
 /** A day, as the number of days since the beginning of 1970 in UTC. */
@@ -35,7 +35,10 @@ export interface DailyStanding {
   readonly person: string;
   readonly best: number;
   readonly shares: readonly number[];
-  /** Position of the person on that day, from 1. People with equal shares and tries have the same position. */
+  /**
+   * Position of the person on that day, from 1. People with the same best result and the same number of tries have the
+   * same position.
+   */
   readonly position: number;
 }
 
@@ -43,7 +46,7 @@ export interface DailyStanding {
 export interface DailyTotals {
   readonly days: number;
   readonly solved: number;
-  /** Sum of the person's best share of each day. */
+  /** Sum over all days of the person's best try, in percent of the best solution. */
   readonly sum: number;
   /** Number of days solved in a row, up to the day `last`. */
   readonly streak: number;
@@ -57,13 +60,16 @@ export interface DailyTotalsStanding extends DailyTotals {
   readonly position: number;
 }
 
-/** A try before it is recorded. `solvedFrom`: minimum share that counts as solved. */
+/** A try before it is recorded. `solvedFrom`: minimum percentage of the best solution that counts as solved. */
 export interface NewDailyTry extends DailyTry {
   /** Number of tries that the caller has read. If another request has recorded a try since, the new try is refused. */
   readonly triesBefore: number;
   readonly last: boolean;
   readonly solvedFrom: number;
-  /** The last earlier day on which people could play, for counting days in a row. If undefined, the day before. */
+  /**
+   * The last day before this one on which people could play; by default, the day before. A streak goes on if the person
+   * solved the puzzle of that day.
+   */
   readonly previous?: DayNumber | undefined;
 }
 

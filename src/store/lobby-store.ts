@@ -1,8 +1,8 @@
 import type { Clock } from "#core/clock.ts";
 import type { MatchId, MatchLocation, OpenResult, SeatPlayer } from "#store/store.ts";
 
-// Stores lobbies. Every change writes the whole lobby and increases its number by 1. If two requests change a lobby at
-// once, the second write fails, and that request reads the lobby again.
+// Stores lobbies. Every change writes the whole lobby and increases its number `seq` by 1. If two requests change a
+// lobby at once, the second write fails, and that request reads the lobby again.
 
 export type LobbyId = string;
 
@@ -84,8 +84,9 @@ export type LobbyChangeResult = OpenResult | "stale";
 
 export interface LobbyStore {
   /**
-   * Opens a lobby. A waiting lobby is refused if the channel has a running match or another lobby of this game. An
-   * offered lobby replaces the previous offer to the same host for the same game and channel.
+   * Opens a lobby. A lobby with the status `waiting` is refused if the channel has a running match or another waiting
+   * lobby of this game. A lobby with the status `offered` replaces the previous offer to the same host for the same
+   * game and channel.
    */
   open(lobby: Lobby): Promise<OpenResult>;
   load(id: LobbyId): Promise<StoredLobby | undefined>;

@@ -22,7 +22,10 @@ export interface PuzzleInfo {
   /** Number of solutions that were found. `exact`: whether these are all. */
   readonly solutions: number;
   readonly exact: boolean;
-  /** Key of the puzzle as a task. Puzzles with different boards have different keys. */
+  /**
+   * Identifies the board, for example in the records of who has seen it. Puzzles with different boards have different
+   * keys.
+   */
   readonly task: string;
   readonly madeAt: number;
   readonly changedAt: number;
@@ -43,8 +46,8 @@ export interface PuzzleStore {
   find(home: GuildAndGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
    * Stores a puzzle. Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`) or
-   * `mostOfAuthor` of this author (`author-full`), or if the puzzle to overwrite no longer has the task `was` (`stale`).
-   * An overwritten puzzle keeps its author and creation time.
+   * `mostOfAuthor` of this author (`author-full`). With `was`, overwrites a puzzle, which keeps its author and creation
+   * time. Writes nothing if the `task` of that puzzle is not `was` any more (`stale`).
    */
   put(
     home: GuildAndGame,
@@ -55,11 +58,11 @@ export interface PuzzleStore {
     mostOfAuthor?: number,
   ): Promise<PuzzlePutResult>;
   /**
-   * Renames the puzzle with the task `was`. Writes nothing if another puzzle has the new name (`taken`) or the puzzle
-   * has another task now (`stale`).
+   * Renames a puzzle. Writes nothing if another puzzle has the new name (`taken`), or if the puzzle's `task` is not
+   * `was` any more, because its board has changed (`stale`).
    */
   rename(home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
-  /** Deletes a puzzle. Returns false if it no longer has the task `was`. */
+  /** Deletes a puzzle. Returns false if its `task` is not `was` any more, because its board has changed. */
   remove(home: GuildAndGame, key: PuzzleKey, was: string): Promise<boolean>;
   /** Removes this person as the author of their puzzles. The puzzles stay. */
   deletePlayer(person: string): Promise<void>;

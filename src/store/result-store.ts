@@ -62,7 +62,7 @@ export interface TimedTaskResult extends RecordedTaskResult {
   readonly ms: number;
 }
 
-/** A rating of the player's strength: the estimate `mu` and its uncertainty `sigma`. */
+/** An estimate of a player's strength, `mu`, with its uncertainty `sigma`. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
@@ -75,7 +75,7 @@ export interface RatedSeat {
   readonly side?: number;
 }
 
-/** Calculates ratings. It is pure and not part of the store. */
+/** Calculates ratings, for example by the Plackett-Luce model. The store only records the results. */
 export interface RatingSystem {
   /** The rating of a player before their first rated match. */
   readonly initial: Rating;
@@ -280,8 +280,8 @@ export interface ResultStore {
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
-   * Returns the position of a player in a leaderboard. `bots`: whether bots count too; for a bot they always do.
-   * Undefined if the player's figure is not above zero.
+   * Returns the position of a player in a leaderboard. Undefined if the player's figure is not above zero. `bots`:
+   * whether bots are counted too. To find the position of a bot, they are always counted.
    */
   position(
     where: ResultScope,
@@ -293,9 +293,9 @@ export interface ResultStore {
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
   /** Returns the results of solved tasks: the hardest first, then by steps, hints and time. */
   taskResults(where: ResultScope, slice: PageRange, by?: SolvedAloneOrTogether): Promise<Page<ListedScore>>;
-  /** Sums the tasks and roles of a player, up to `MAX_RESULTS_OF_PLAYER`. */
+  /** Sums up the tasks and roles of a player, in their latest `MAX_RESULTS_OF_PLAYER` scores. */
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
-  /** Returns the scores of one player, latest first, up to `MAX_RESULTS_OF_PLAYER`. */
+  /** Returns scores of one player, latest first. Only the latest `MAX_RESULTS_OF_PLAYER` scores can be read. */
   recent(where: ResultScope, player: PlayerRef, slice: PageRange): Promise<readonly RecordedScore[]>;
   /**
    * Returns how often the player has met each opponent, the most frequent opponent first. With `opponent`, returns only

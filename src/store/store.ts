@@ -35,7 +35,10 @@ export interface NewMatch {
   readonly due?: number | undefined;
   /** The person who started a match between bots to watch it. Only set if no person has a seat. */
   readonly starter?: string;
-  /** Key of the task that this match sets. With it, the store records who saw the task first in this match. */
+  /**
+   * Key of the task, such as a puzzle, that this match sets. With the key, the store records that the players saw the
+   * task in this match.
+   */
   readonly task?: string;
 }
 
@@ -62,10 +65,10 @@ export interface Match extends Omit<NewMatch, "task"> {
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-/** The data of a match besides its log. It can be read even if the log or the opening is damaged. */
+/** The data of a match without its log. It can be read even if the log or the column `opening` is damaged. */
 export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly game: string;
-  /** The opening of the match; undefined if it cannot be read. */
+  /** How the match began, for example its options. Undefined if this cannot be read. */
   readonly opening: MatchOpening | undefined;
   /** Number of the last log entry. */
   readonly seq: number;
@@ -105,7 +108,7 @@ export type OpenResult =
 /** A match and its server. */
 export interface MatchOfServer {
   readonly id: MatchId;
-  /** Undefined for a solo match. */
+  /** The server's id; undefined for a solo match. */
   readonly guild: string | undefined;
 }
 
@@ -124,9 +127,9 @@ export interface SoloMatches {
 
 export interface MatchStore {
   /**
-   * Opens a match. Refused if the channel already has a running match or a waiting lobby of this game; the refusal
-   * contains its id. With `lobby`, that lobby becomes the match. `stale` if the lobby has changed meanwhile; nothing is
-   * written then.
+   * Opens a match. Refused if the channel already has a running match or a waiting lobby of this game. The refusal
+   * contains the id of that match or lobby. With `lobby`, that lobby becomes the match. Returns `stale`, and writes
+   * nothing, if the lobby has changed meanwhile.
    */
   open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenResult | "stale">;
   /** Loads a whole match. Throws `UnreadableRowError` if a part of it cannot be read. */
@@ -187,8 +190,8 @@ export interface MatchStore {
   /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /**
-   * Returns the unfinished matches of a person in one game, with their openings. Leaves out matches whose opening
-   * cannot be read.
+   * Returns the unfinished matches of a person in one game, with the options and other facts of their beginning. Leaves
+   * out matches for which these facts cannot be read.
    */
   begunBy(person: string, game: string): Promise<readonly UnfinishedMatch[]>;
   /** Returns the running and saved solo matches of a person, last played first. Without `game`, those of all games. */
@@ -329,13 +332,13 @@ export interface LexiconStore {
   get(hash: string): Promise<Uint8Array | undefined>;
   /**
    * Returns the lists that were not requested since `before` and that no server, lobby or unfinished match needs.
-   * Leaves out lists with more than `maxFinished` finished matches: what must be kept for those is hardly smaller than
-   * the list.
+   * Leaves out a list with more than `maxFinished` finished matches, because the words to keep for these matches would
+   * be nearly the whole list.
    */
   listUnneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
   /**
    * Deletes an unneeded list and stores `remains` in its place. Returns false if the list is needed again, or if
-   * another match that uses it has finished.
+   * another match with this list has finished, because `remains` does not contain its words.
    */
   deleteUnneeded(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
   /** Returns what is kept of a deleted list for finished matches. */

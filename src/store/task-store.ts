@@ -1,13 +1,16 @@
 import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
-// Facts about tasks, by their keys. They are computed from the valid scores of a server's current season. So they never
-// contain a reverted score or a deleted person.
+// Facts about tasks, which are puzzles and codes that games set. They are computed from the valid scores of a server's
+// current season. So they never contain a reverted score or a deleted person.
 
 // A score counts only if the player could not know the task: they saw it first in this match, and did not see it
 // elsewhere during the match. Other scores of the task are in no ranking.
 
-/** The best time in which a person solved a task alone, without hints or undone turns. An undo would give time back. */
+/**
+ * The best time in which a person solved a task alone, without hints, and without undone turns, because an undo gives
+ * the time of the turn back.
+ */
 export interface BestTime {
   readonly person: string;
   readonly name: string;
@@ -85,7 +88,9 @@ export interface TaskStore {
    * in which they first saw the task was abandoned, the attempt counts as unsolved.
    */
   firstAttempt(game: string, task: string, person: string): Promise<TaskAttempt | undefined>;
-  /** Records the sighting. Returns false if the person had already seen the task. */
+  /**
+   * Records that a person has seen a task without playing it. Returns false if the person had already seen the task.
+   */
   recordSighting(sighting: TaskSighting): Promise<boolean>;
   /**
    * Records that a person watches others play the task. From then on the person knows it, also in their own unfinished

@@ -12,7 +12,7 @@ export function createMatchDeleter(db: SqliteDb): (id: MatchId) => void {
   const parts = [logEntriesTable, drafts, pendingProposals, seats].map((part) =>
     db.delete(part).where(eq(part.match, id)).prepare(),
   );
-  // The record that a person has seen the task stays, without the match.
+  // The store still records that a person has seen the task. Only the link from that record to the match is deleted.
   const unseen = db.update(taskSightings).set({ match: null }).where(eq(taskSightings.match, id)).prepare();
   const match = db.delete(matches).where(eq(matches.id, id)).prepare();
   return db.$client.transaction((which: MatchId) => {

@@ -38,8 +38,8 @@ const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
 ];
 
 /**
- * Columns with server ids in which SQLite can look up distinct values through an index. The tables of matches and
- * lobbies have no such index.
+ * Columns with ids of servers that can be listed fast, because each column is first in an index. Matches and lobbies
+ * have no such index, so they are read row by row.
  */
 const LISTED = [
   guildSettingsTable.guild,

@@ -6,7 +6,8 @@ import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
 // Two bots on one database would play, announce and clean up everything twice. So a bot holds an open SQLite
-// transaction as a lock. The operating system releases it however the process ends, so no file has to be cleaned up.
+// transaction as a lock. However the process ends, the operating system releases the lock. So no lock file has to be
+// deleted.
 
 /** The shards that one process runs, and the number of all shards. */
 export interface ShardSet {

@@ -24,7 +24,7 @@ function rewriteFile(client: SqliteClient, file: string): void {
   }
 }
 
-/** Milliseconds before the first retry, and the maximum. The wait doubles after each retry. */
+/** Milliseconds to wait before the first retry, and maximum milliseconds. The wait doubles after each retry. */
 const [AGAIN_FIRST_MS, AGAIN_MOST_MS] = [1_000, 60_000];
 
 /** Connections for which a retry is scheduled. */

@@ -7,9 +7,9 @@ import { flushToDisk } from "#store/maintenance/copies/copy-database.ts";
 import { temporaryFileName } from "#store/maintenance/copies/unfinished-copies.ts";
 
 // A deleted person is still in older backups. So that a restored backup does not bring them back, this list beside the
-// database records who was deleted and when. No backup contains the list. It stores a hash of each id: with it, the bot
-// recognises a deleted person whose id appears again. A reader of the file could check a guessed id. So the hash is
-// slow to compute, and an entry is kept no longer than a backup should be.
+// database records who was deleted and when. No backup contains the list. It stores only a hash of each id, by which
+// the bot recognises a deleted person. But a reader of the file could check whether a certain id is in it. So the hash
+// is slow to compute, and an entry is kept no longer than a backup should be.
 
 export interface DeletionList {
   add(person: string, at: number): Promise<void>;
@@ -71,7 +71,7 @@ export function openDeletionList(file: string): DeletionList {
   };
 }
 
-/** Begins with a line break, because a crash may have cut the previous line short. */
+/** The text begins with a line break, because a crash may have cut the previous line short. */
 function textOf(line: Line): string {
   return `\n${JSON.stringify(line)}`;
 }

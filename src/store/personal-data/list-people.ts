@@ -19,8 +19,8 @@ import { readDistinctValues } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Columns with ids of people that SQLite can list through an index. Valid scores are not among them: their players are
- * also in the totals.
+ * Columns with ids of people that can be listed fast, because each column is first in an index. Only corrected scores
+ * are needed: the players of other scores are also in the totals.
  */
 const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [playerSettingsTable.person],

@@ -7,8 +7,8 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
  * Removes a person from all lobbies. Their own lobbies are cancelled, with `DELETED_PLAYER` as host, and stay until the
- * cancellation is published. The number of each changed lobby goes up, so that a concurrent change reads the lobby
- * again.
+ * cancellation is published. The number `seq` of each changed lobby goes up. So a concurrent change fails, and reads
+ * the lobby again.
  */
 export function removeFromLobbies(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): void {
   const mentions = [lobbies.guests, lobbies.plan].map((column) => containsId(column, person));

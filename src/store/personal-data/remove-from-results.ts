@@ -15,8 +15,8 @@ import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
  * Removes a person from scores and rankings in small batches, so that the work can be interrupted and repeated. The
- * totals go first: deleting them also subtracts the person's scores from the score counts, which needs the owner of
- * each score.
+ * totals are deleted first. That step also corrects the counts of scores, and for that the scores must still have the
+ * person's id.
  */
 export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<void> {
   await dropTotals(db, scoreCounter, person);

@@ -12,9 +12,8 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 const NAMELESS = "…";
 
 /**
- * Removes the person's names from saved matches, from teams and puzzles in the person's matches, and from puzzles in
- * lobbies. Deletes the person's own puzzles whose name contains one of their names, because a puzzle without its name
- * could not be requested.
+ * Removes the names that the person has used from the names of matches, teams and puzzles. The person's own puzzles
+ * with such a name are deleted, because a puzzle without its name could not be requested.
  */
 export async function removeNames(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
   const isOne = createNameMatcher(await namesOf(db, person));
@@ -67,8 +66,8 @@ const LEVEL = jsonValueAt<string>(sql`opening`, "$.options.level");
 const TEAMS = jsonValueAt<string>(sql`opening`, "$.options.teams");
 
 /**
- * Removes the person's name from the puzzle names and team names in the options of their matches. It also covers
- * puzzles that were deleted or renamed since, whose author is unknown.
+ * Removes the person's name from the puzzle names and team names in the options of their matches. This also finds the
+ * names of puzzles that were deleted or renamed since.
  */
 function removeOptionNames(
   db: SqliteDb,
@@ -103,16 +102,16 @@ function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelNam
     .where(and(stretch, isNotNull(LEVEL)));
   for (const one of played.all()) {
     if (!isNamed({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
-    // The option stays, with another name. Without it the board would count as generated, and people could save it as a
-    // puzzle.
+    // The option `level` stays, with another name. Without it, the board would count as generated, and people could
+    // save it as a puzzle.
     const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
     db.update(matches).set({ opening }).where(eq(id, one.id)).run();
   }
 }
 
 /**
- * Removes the person's names, and the names of their puzzles, from the options of lobbies. The number of a changed
- * lobby goes up, so that a concurrent change reads the lobby again.
+ * Removes the person's names, and the names of their puzzles, from the options of lobbies. The number `seq` of each
+ * changed lobby goes up. So a concurrent change fails, and reads the lobby again.
  */
 async function removeLobbyNames(
   db: SqliteDb,

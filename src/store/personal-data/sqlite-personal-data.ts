@@ -25,7 +25,7 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
         .all()
         .map(({ person }) => person),
     async deletePlayer(person, deletedNames) {
-      // Comes first, because the next steps delete the names that this step searches for.
+      // Names are removed first, because this step looks them up in rows that the next steps delete.
       await removeNames(db, person, deletedNames);
       await removeFromMatches(db, person, deletedNames);
       db.$client.transaction(() => removeFromLobbies(db, person, deletedNames)).immediate();

@@ -3,8 +3,8 @@ import type { DailyTotals, DayNumber, NewDailyTry } from "#store/daily-puzzle-st
 const NONE: DailyTotals = { days: 0, solved: 0, sum: 0, streak: 0, longest: 0, last: -1 };
 
 /**
- * Adds a try to a person's totals. `best`: the person's best share of that day before this try; 0 if this is the first
- * try.
+ * Adds a try to a person's totals. `best`: the person's best result of that day before this try, in percent of the best
+ * solution; 0 if this is the first try.
  */
 export function addDailyTry(
   before: DailyTotals = NONE,

@@ -52,13 +52,15 @@ export interface RankingKey {
 export type TotalsKey = RankingKey & { readonly player: PlayerRef };
 
 export const FIRST_SEASON = 0;
-/** Stored in place of a season if a score was taken out of the rankings of its server. */
+/** Season number of a score that was taken out of the rankings of its server. */
 export const NO_SEASON = -1;
 
 /** The synchronous operations that a store must provide for `createResultWriter`. */
 export interface ResultLedger {
   totals(key: TotalsKey): PlayerTotals | undefined;
-  /** Writes the totals of a player. `back`: whether a player who had left the server counts as back. */
+  /**
+   * Writes the totals of a player. `back`: whether the player counts as being on the server again, if they had left it.
+   */
   setTotals(key: TotalsKey, totals: PlayerTotals, back: boolean): void;
   deleteTotals(key: TotalsKey): void;
   /** Adds 1 to the number of matches in a ranking, or subtracts 1. */
@@ -201,8 +203,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     const number = ledger.recordCorrection({ ...corrector, deed });
     const withdrawn = new Map<string, StoredScore[]>();
     for (const { match, seat } of rows) {
-      // The score is read again: the correction of one bot's seat may have changed the scores of the same bot's other
-      // seats.
+      // The score is read again, because a previous round may have changed it: a bot can have several seats in one
+      // match.
       const row = ledger.find(match, seat);
       if (!row) continue;
       const isOwn = !row.local && ledger.scoresOfMatch(match).some((one) => isOfPerson(one, corrector.by));

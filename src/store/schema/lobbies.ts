@@ -16,7 +16,7 @@ export const lobbies = sqliteTable(
     plan: jsonColumn<LobbyPlan>(
       hasFields({ language: "string", bots: isListOf(hasFields({ kind: "string" })) }),
     ).notNull(),
-    /** Computed from the plan, so that the lobbies of a word list are found. */
+    /** Hash of the word list, computed from the column `plan`. Used to find the lobbies that need a word list. */
     lexicon: text().generatedAlwaysAs(jsonValueAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
     guests: jsonColumn<readonly LobbyGuest[]>(
       isListOf(hasFields({ person: "string", name: "string", stand: "string" })),

@@ -27,7 +27,7 @@ export const matches = sqliteTable(
     opening: jsonColumn<MatchOpening>(
       hasFields({ game: "string", version: "number", seats: "number", seed: "string" }),
     ).notNull(),
-    /** Computed from the opening. Used to find the word lists that no match needs. */
+    /** Hash of the word list, computed from the column `opening`. Used to find the word lists that no match needs. */
     lexicon: text().generatedAlwaysAs(jsonValueAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
     /** Server and channel. Both are null for a solo match; its owner is in the seat `OWNER_SEAT`. */
     guild: text(),
@@ -47,13 +47,14 @@ export const matches = sqliteTable(
     /** The form of the name that is compared with other names. */
     nameKey: text("name_key"),
     due: integer(),
-    /** The time of the last entry or, if there is none, of the opening. */
+    /** The time of the last entry or, if there is none, when the match began. */
     played: integer().notNull(),
   },
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
     uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isSaved} and name_key is not null`),
-    // Sorted by the time of the last entry, so that the latest matches are found without sorting all.
+    // These indexes are sorted by the time of the last entry, so that SQLite finds the latest matches without sorting
+    // all.
     index("matches_played").on(match.channel, match.played, match.id).where(isRunningOrFinished),
     index("matches_played_game").on(match.channel, match.game, match.played, match.id).where(isFinished),
     index("matches_parked").on(match.guild).where(isSaved),

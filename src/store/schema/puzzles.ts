@@ -7,7 +7,9 @@ export const puzzles = sqliteTable(
     game: text().notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    /** A separate column, so that the author can be removed without changing the puzzle. */
+    /**
+     * The author has a column of their own, so that a person can be deleted without changing the rest of the puzzle.
+     */
     author: text(),
     size: integer().notNull(),
     grade: integer(),

@@ -136,7 +136,7 @@ export const playerTotalsTable = sqliteTable(
       .on(total.scope, total.game, total.season, total.rating, total.player, total.bot)
       .where(isOnServer),
     index("totals_player").on(total.player),
-    // Contains all columns that a summary adds up, so that the rows need not be read.
+    // This index contains all columns that a summary adds up, so that SQLite need not read the rows.
     index("totals_summary")
       .on(
         ...[total.scope, total.game, total.season, total.bot],

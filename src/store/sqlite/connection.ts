@@ -61,7 +61,8 @@ export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, "wx", OWNER_ONLY));
   } catch {
-    // The file exists, and the operator may have chosen its permissions. SQLite reports any other error.
+    // If the file already exists, its permissions stay, because the operator may have chosen them. If it cannot be
+    // created, SQLite reports the error later.
   }
 }
 
@@ -71,7 +72,7 @@ function prepared(
   onUpdate: ((update: SchemaUpdate) => void) | undefined,
 ): SqliteClient {
   try {
-    // Nothing is written before these checks. The change to WAL, too, would write to the first page.
+    // The database is checked before anything is written to it. Switching to WAL is a write, too.
     checkIntegrity(client, file);
     client.pragma("synchronous = FULL");
     migrate(client, file, onUpdate);

@@ -34,8 +34,8 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     setOnServer: async (guild, person, isThere) => {
       const isIt = and(eq(dailyPuzzleServers.guild, guild), eq(dailyPuzzleServers.person, person));
       if (!isThere) db.delete(dailyPuzzleServers).where(isIt).run();
-      // This runs whenever a person opens a daily puzzle. It writes only if something changes, because a write waits
-      // for the disk.
+      // This function runs whenever a person opens a daily puzzle. It writes only if something changes, because a write
+      // waits for the disk.
       else if (!db.select().from(dailyPuzzleServers).where(isIt).get()) {
         db.insert(dailyPuzzleServers).values({ guild, person }).onConflictDoNothing().run();
       }
@@ -66,8 +66,8 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     },
   };
 
-  // The standings of one day: sorted by share from high to low, then by fewer tries. People with equal results share a
-  // position.
+  // The standings of one day: the best result first, and of equal results those with fewer tries. People with equal
+  // results and tries have the same position.
   function allPlaced(guild: string, puzzle: string, day: DayNumber) {
     const position = sql<number>`rank() over (order by ${dailyAttempts.best} desc, ${tried})`.as("position");
     return db
@@ -85,7 +85,7 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
       .as("placed");
   }
 
-  // The standings over all days: sorted by solved days, then by the sum of shares.
+  // The standings over all days: sorted by the number of solved days, then by the sum of the best results of each day.
   function allRanked(guild: string, puzzle: string) {
     const position = sql<number>`rank() over (order by ${solved} desc, ${sum} desc)`.as("position");
     return db

@@ -30,9 +30,10 @@ export interface SchemaUpdate {
 export function migrate(client: SqliteClient, file: string, onUpdate?: (update: SchemaUpdate) => void): void {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
   const from = readSchemaVersion(client, file, migrations);
-  // Copied before the transaction begins, because SQLite cannot copy inside one. A new database has no data to copy.
+  // The database is copied before the transaction begins, because SQLite cannot copy inside one. A new database has no
+  // data to copy.
   const copy = from > 0 && from < migrations.length ? copyBeforeUpdate(client, file) : undefined;
-  // Must be set outside the transaction: inside one, SQLite ignores it.
+  // This pragma is set outside the transaction, because SQLite would ignore it inside.
   client.pragma("foreign_keys = OFF");
   client
     .transaction(() => {

@@ -6,8 +6,8 @@ import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { StoreError } from "#store/store-error.ts";
 
 // If the database file is deleted or replaced while the bot has it open, the bot does not notice. It would go on
-// writing to a file that no other process can read, and lose everything at its end. As long as the connection is open,
-// the data can be saved.
+// writing to a file that no other process can read, and all data would be lost when the bot ends. As long as the
+// connection is open, the data can be saved.
 
 /** Suffixes of the files that SQLite keeps beside an open database. */
 const BESIDE = ["-wal", "-shm"];

@@ -9,7 +9,8 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
   const { seq, proposal, by, agreed } = pendingProposals;
   const isIt = eq(pendingProposals.match, match);
   const read = db.select({ seq, proposal, by, agreed }).from(pendingProposals).where(isIt).prepare();
-  // Finds a seat of a person. It is checked with each write, so that a person deleted meanwhile leaves no id behind.
+  // Finds a seat of a person. Each write checks that the person still has one, so that the id of a person who was
+  // deleted meanwhile is not stored.
   const seated = db
     .select({ seat: seats.seat })
     .from(seats)

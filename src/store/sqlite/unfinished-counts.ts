@@ -9,7 +9,10 @@ export interface UnfinishedMatchCounts {
   readonly unpublished: number;
 }
 
-/** Returns a function that counts the running and the unpublished matches. Both have an index. */
+/**
+ * Returns a function that counts the running matches and those with unpublished entries. It is fast, because an index
+ * contains only such matches.
+ */
 export function createUnfinishedMatchCounter(db: SqliteDb): () => Promise<UnfinishedMatchCounts> {
   const counted = db
     .select({

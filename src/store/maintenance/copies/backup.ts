@@ -95,8 +95,8 @@ function opened(file: string, options: Database.Options = {}): SqliteClient {
 }
 
 /**
- * Writes the copy that will replace the database. It gets the owner of the old database or, if there is none, of the
- * folder.
+ * Writes the copy that will replace the database. The copy gets the owner of the old database or, if there is none, the
+ * owner of the folder.
  */
 function copyFor(database: string, from: string, to: string): void {
   const client = opened(from, { readonly: true });
@@ -173,7 +173,8 @@ function exchange(fresh: string, to: string): string | undefined {
   const aside = `${to}.replaced-${formatFileTimestamp(new Date())}`;
   const isThere = existsSync(to);
   if (isThere) linkSync(to, aside);
-  // If these files stayed, SQLite would take pages of the old database for pages of the new one.
+  // Old files such as `-wal` must not stay beside the new database, because SQLite would read their pages as part of
+  // it.
   else for (const end of BESIDE) if (existsSync(to + end)) renameSync(to + end, aside + end);
   renameSync(fresh, to);
   flushToDisk(dirname(to));

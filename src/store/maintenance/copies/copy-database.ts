@@ -9,10 +9,10 @@ import { StoreError } from "#store/store-error.ts";
 const OWNER_ONLY = 0o600;
 
 /**
- * Copies the present content of a database into a new file, whole or not at all. `VACUUM INTO` reads in one transaction
- * while the bot can go on writing. SQLite's backup interface starts again whenever another process writes, so on a busy
- * bot it might never end. The copy has no pages of deleted data. It gets the owner of the file `heir`, usually the
- * copied database.
+ * Copies the present content of a database into a new file, whole or not at all. The copy has no pages of deleted data.
+ * Its owner becomes that of the file `heir`. `VACUUM INTO` is used, because it reads in one transaction while the bot
+ * can go on writing. SQLite's backup interface might never end on a busy bot: it starts again whenever another process
+ * writes.
  */
 export function copyDatabase(
   client: SqliteClient,
@@ -28,7 +28,8 @@ export function copyDatabase(
     client.prepare("vacuum into ?").run(part);
     check(part);
     copyOwner(heir, part);
-    // SQLite does not flush this file. After a crash, a file without its content would be worse than no file.
+    // SQLite does not flush this file to the disk. Without a flush, a crash could leave a file without its content,
+    // which would be worse than no file.
     flushToDisk(part);
     if (existsSync(target)) throw new StoreError("taken", `There is something at ${target} already; it was left.`);
     renameSync(part, target);

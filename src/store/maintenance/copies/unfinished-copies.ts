@@ -69,8 +69,8 @@ function isLeftover(path: string, older: RegExp): boolean {
   if (writtenAt === undefined) return false;
   const ago = Date.now() - writtenAt;
   if (where !== here()) return ago > FOREIGN_MS;
-  // In a restarted container, an earlier process may have had the id of this one. So the file is left over if it is
-  // older than this process.
+  // In a restarted container, an earlier process may have had the same id as this process. So a file with this id is
+  // left over if it is older than this process.
   if (Number(pid) === process.pid) return ago > (process.uptime() + 1) * 1_000;
   return !isAlive(Number(pid)) || ago > REUSED_MS;
 }
@@ -85,8 +85,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Deletes the second name that an interrupted restore has left. A restore gives the old database a second name before
- * the new file takes its place. If it is killed in between, both names belong to one file.
+ * Deletes the second name that an interrupted restore has left on a database. A restore gives the old database a second
+ * name before the new file takes its place. If the restore is killed in between, the same file has both names.
  */
 function clearSecondNames(database: string): void {
   const found = statSync(database, { bigint: true, throwIfNoEntry: false });
@@ -100,7 +100,10 @@ function clearSecondNames(database: string): void {
 
 let known: string | undefined;
 
-/** Identifies the machine since its last start, and the container. Process ids are comparable only within it. */
+/**
+ * Identifies the machine since its last start, and the container. Two process ids can be compared only if they come
+ * from the same machine and container.
+ */
 function here(): string {
   known ??= createHash("sha256")
     .update([hostname(), ...["/proc/sys/kernel/random/boot_id"].map(textOf), linkOf("/proc/self/ns/pid")].join("\n"))

@@ -6,7 +6,7 @@ import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Maximum number of copies from before an update that are kept. */
+/** A copy is made before each update of the schema. This number of copies is kept. */
 const MOST_KEPT = 3;
 
 /** Copies a database before its schema is updated. Throws if that fails, so that the update does not begin. */
@@ -48,8 +48,8 @@ function copiesOf(file: string): RegExp {
 }
 
 /**
- * Deletes the oldest of the files whose names match the pattern, and those that are too old. The names must contain a
- * timestamp. Returns the deleted files.
+ * Keeps the newest `most` of the files whose names match the pattern `name`, except those for which `isOld` is true.
+ * Deletes and returns the other matching files. The names must contain a timestamp.
  */
 export function keepNewestFiles(
   folder: string,

@@ -17,8 +17,8 @@ import type { LexiconStore } from "#store/store.ts";
  */
 export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
   const guild = sql.placeholder("guild");
-  // Matches without a word list are removed afterwards. With a condition for that in the query, SQLite would choose the
-  // index of word lists and scan all finished matches.
+  // The results include matches without a word list, which are filtered out later. If the query excluded them, SQLite
+  // would choose the index of word lists and read all finished matches.
   const of = (condition: SQL | undefined) =>
     db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
   const asked = [

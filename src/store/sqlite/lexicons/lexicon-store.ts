@@ -145,8 +145,8 @@ function reading(db: SqliteDb) {
 function sweeping(db: SqliteDb) {
   const hash = sql.placeholder("hash");
   const inMatch = and(eq(matches.lexicon, lexicons.hash), isRunningOrSaved);
-  // Condition for lists that nothing needs. Deleting a list checks it again, because the list may have been requested
-  // meanwhile.
+  // Condition for lists that nothing needs. The statement that deletes a list repeats this condition, because the list
+  // may have been requested meanwhile.
   const isUnneeded = and(
     lt(lexicons.wanted, sql.placeholder("before")),
     notExists(

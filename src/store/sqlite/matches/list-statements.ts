@@ -18,8 +18,8 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Maximum number of solo matches of one person that a list of last played matches considers: those that began last.
- * Sorting 40,000 took 150 ms each time a letter was typed for an autocomplete.
+ * A list of a person's last played solo matches takes into account only this number of matches: those that began last.
+ * Sorting 40,000 matches took 150 ms each time a letter was typed for an autocomplete.
  */
 const MOST_OWNED = 5_000;
 
@@ -45,7 +45,8 @@ export function prepareListStatements(db: SqliteDb) {
   const isTheirs = and(eq(seats.person, sql.placeholder("person")), isUnfinishedSeat);
   const guild = eq(matches.guild, sql.placeholder("guild"));
   const starters = db.select({ seat: seats.seat }).from(seats);
-  // Repeats the condition of an index, so that SQLite uses it: few matches are running, but very many are stored.
+  // SQLite uses a partial index only if the query repeats the condition of the index. That matters here, because few
+  // matches are running, but very many are stored.
   const inChannel = sql`channel is not null`;
   const isWatched = exists(starters.where(and(eq(seats.match, matches.id), eq(seats.seat, STARTER_SEAT))));
   const until = sql.placeholder("until");
@@ -113,7 +114,7 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(...latestFirst)
       .limit(1)
       .prepare(),
-    // Repeats the condition of the index, so that SQLite uses it.
+    // SQLite uses a partial index only if the query repeats the condition of the index.
     finished: finished(and(channel, isRunningOrFinished)),
     finishedOfGame: finished(and(channel, eq(matches.game, sql.placeholder("game")))),
     ownFinished: finished(and(inArray(matches.id, ownedLately), sql`(${isAsked})`)),
@@ -121,7 +122,7 @@ export function prepareListStatements(db: SqliteDb) {
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs)))
       .limit(MAX_SAVED_LISTED)
       .prepare(),
-    // Has no limit, because a person who deletes their data leaves all of their saved matches.
+    // This query has no limit, because a person who deletes their data leaves all of their saved matches.
     restingOf: parked(inArray(matches.id, theirs)).prepare(),
     parkedBeside: db
       .select({ id: matches.id })

@@ -51,7 +51,7 @@ export function toSeatRows(match: NewMatch): SeatRow[] {
   ];
 }
 
-/** Column of the seats of a new match, which is running and so unfinished. */
+/** Value of the column `unfinished` in the seats of a new match. */
 const UNFINISHED = { unfinished: 1 };
 
 export function toSeatRow(match: string, seat: number, holder: SeatPlayer): SeatRow {

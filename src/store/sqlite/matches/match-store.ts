@@ -188,7 +188,7 @@ function appendInTransaction(
   return true;
 }
 
-/** Removes a player who was deleted after the match was loaded. Their score is recorded for `DELETED_PLAYER`. */
+/** Returns the result with `DELETED_PLAYER` in place of each player who was deleted after the match was loaded. */
 function withoutDeletedPlayers(at: MatchStatements, result: MatchResult): MatchResult {
   const sitting = new Set(at.seats.all({ id: result.match }).map(({ person }) => person));
   if (!sitting.has(DELETED_PLAYER)) return result;

@@ -62,7 +62,9 @@ function lastOf(db: SqliteDb, board: Leaderboard): number | undefined {
   return last ?? undefined;
 }
 
-/** Inserts a snapshot in one statement. It reads only the positions that are recorded. */
+/**
+ * Inserts a snapshot of the first `MAX_SNAPSHOT_PLAYERS` positions in one statement, which reads no further positions.
+ */
 function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: number): void {
   const { game, figure, bots } = board;
   const scope = toScopeId(board);

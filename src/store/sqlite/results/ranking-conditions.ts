@@ -14,7 +14,10 @@ export function totalsInRanking({ scope, game, season }: RankingKey): SQL | unde
   );
 }
 
-/** Condition for people or, with bots, for people and bots. In SQLite a bot is 1 and a person 0. */
+/**
+ * Condition for the rows to list: only people or, if `bots` is true, people and bots. In SQLite, `bot` is 1 for a bot
+ * and 0 for a person.
+ */
 function upTo(bots: boolean): SQL {
   return lte(playerTotalsTable.bot, sql`${Number(bots)}`) as SQL;
 }

@@ -170,8 +170,9 @@ function standings(
 }
 
 /**
- * Counts the totals whose figure is above `value`. It counts people and bots within an index, then subtracts the few
- * bots. The unary `+` keeps SQLite from counting the bots in the same index, where it would have to read every row.
+ * Counts the players whose figure is above `value`. It is fastest to count people and bots together in an index, and
+ * then to subtract the few bots. The unary `+` keeps SQLite from searching the bots in the same index, where it would
+ * have to read every row.
  */
 function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, value: number, bots: boolean): number {
   const counted = (condition: SQL | undefined) =>
@@ -188,7 +189,7 @@ function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, val
 
 function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary | undefined {
   const isCounted = visibleTotalsInRanking(ranking, bots);
-  // The unary `+` keeps SQLite from sorting all people. Rows are read in the order of an index.
+  // The unary `+` makes SQLite read the rows in the order of an index. Otherwise it would sort all people.
   const isOrdered = and(totalsInRanking(ranking), sql`+${playerTotalsTable.bot} <= ${Number(bots)}`, isOnServer);
   const first = (...order: SQL[]) =>
     db
@@ -198,7 +199,7 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
       .orderBy(...order)
       .limit(1)
       .get();
-  // Sorted in the order of an index, forwards or backwards.
+  // Each order is that of an index, forwards or backwards, so that SQLite reads only one row.
   const highest = first(desc(playerTotalsTable.best), desc(playerTotalsTable.player));
   const best = first(desc(playerTotalsTable.average), desc(playerTotalsTable.player));
   const worst = first(asc(playerTotalsTable.average), asc(playerTotalsTable.player));

@@ -51,8 +51,8 @@ function present(db: SqliteDb, scoreCounter: ScoreCounter, guild: string, person
     eq(playerTotalsTable.player, person),
     eq(playerTotalsTable.gone, isThere),
   );
-  // This runs whenever a person looks at a ranking. It writes only if something changes, because a write waits for the
-  // disk.
+  // This function runs whenever a person looks at a ranking. It writes only if something changes, because a write waits
+  // for the disk.
   const others = rankingsWhere(db, isOther);
   if (others.length === 0) return;
   const change = db.$client.transaction(() => {

@@ -19,13 +19,13 @@ export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
   /**
-   * Subtracts a score from the counts of the scope `from`: its server, or all servers together. The other counts do not
-   * change.
+   * Subtracts a score from the counts of one scope, `from`: the score's server, or all servers together. The counts of
+   * the other scope do not change.
    */
   withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
-   * Adds all scores of a player who becomes visible again. Must be called before the player is stored as visible,
-   * because it does nothing for a visible player.
+   * Adds all scores of a player who becomes visible again. Must be called while the player is still stored as
+   * invisible, because for a visible player nothing is added.
    */
   show(key: TotalsKey): void;
   /** Subtracts all scores of a player who becomes invisible. */

@@ -5,8 +5,8 @@ import { seasons } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Returns a function that reads the current season of a ranking. This is the first season if the ranking has never
- * restarted.
+ * Returns a function that reads the number of the current season of a ranking. A ranking that has never restarted is in
+ * its first season.
  */
 export function createSeasonReader(db: SqliteDb): (scope: ScopeId, game: string) => number {
   const isIt = and(eq(seasons.guild, sql.placeholder("scope")), eq(seasons.game, sql.placeholder("game")));

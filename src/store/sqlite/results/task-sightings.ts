@@ -5,7 +5,8 @@ import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
 // Records in which match each person saw a task first. Later sightings change nothing, with one exception: a person who
-// sees the task again during this match could learn the solution elsewhere. Then the record loses its match.
+// sees the task again during that match could learn the solution elsewhere. Then the column `match` of the record is
+// cleared.
 
 const { game, task, person, match, at } = taskSightings;
 
@@ -23,8 +24,9 @@ export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: se
 }
 
 /**
- * Records a sighting like `recordSighting`. If the person first saw the task in another match that is unfinished, the
- * record loses that match: the person could now solve the task there with what they learn here.
+ * Records a sighting like `recordSighting`. If the person first saw the task in another match that is unfinished, that
+ * match must not count: they could solve the task there with what they learn here. So the record no longer names that
+ * match.
  */
 export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
   if (recordSighting(db, sighting)) return;

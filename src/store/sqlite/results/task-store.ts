@@ -18,8 +18,8 @@ import type { TaskAttempt, TaskStore } from "#store/task-store.ts";
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
 /**
- * Condition for results in the ranking of times: solved alone, without hints and without undone turns. An undo gives
- * the time of the turn back.
+ * Condition for results in the ranking of times: solved alone, without hints, and without undone turns, because an undo
+ * gives the time of the turn back.
  */
 const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isUnshared, isNotNull(ms));
 
@@ -151,7 +151,10 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
     .as("ranked");
 }
 
-/** Gives a row its type with a time. The query selects only rows with a time, so the 0 never occurs. */
+/**
+ * Returns the row with a time that the compiler knows to be a number. The query selects only rows with a time, so the 0
+ * never occurs.
+ */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
 /** Ranks people by the number of tasks that they solved. */
