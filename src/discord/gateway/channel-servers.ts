@@ -2,8 +2,8 @@ import { BoundedMap } from "#core/bounded-map.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
 // Finds out which server a channel belongs to, so that the refusals of one server do not count for others (see
-// circuit-breaker.ts). The cache of discord.js lacks archived threads. Matches and interactions say to which server
-// these belong.
+// circuit-breaker.ts). The cache of discord.js does not contain archived threads. So the server of a thread is
+// remembered whenever a match or an interaction names it.
 
 const MAX_CHANNELS = 20_000;
 

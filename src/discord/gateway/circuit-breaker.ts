@@ -15,22 +15,22 @@ const WINDOW_MS = 10 * 60_000;
 const STEPS = 60;
 const STEP_MS = WINDOW_MS / STEPS;
 /**
- * Number of invalid requests at which the circuit opens: half of the number that causes the ban, because requests under
- * way may still be refused.
+ * Number of invalid requests at which the bot stops sending, and at which it sends again. The first is half of the
+ * number that causes the ban, because Discord may still refuse requests under way.
  */
 const OPEN_AT = 5_000;
 const CLOSE_AT = 2_500;
 /**
- * Maximum number of refusals of a route. A person who presses buttons by hand causes fewer until an admin grants the
- * missing permission.
+ * Maximum number of refusals in ten minutes of one route, for example of sending messages to one channel. A person who
+ * presses buttons by hand does not cause so many.
  */
 const MAX_ROUTE_REFUSALS = 30;
 /**
- * Maximum number of refusals of a server in ten minutes. Without it, 25 channels of one server could use up the limit
- * of all servers.
+ * Maximum number of refusals of a server in ten minutes. Without this limit, 25 channels of one server could stop the
+ * requests of all servers.
  */
 const MAX_SERVER_REFUSALS = 200;
-/** Maximum number of refusals in ten minutes of all channels together whose server is not known. */
+/** Maximum number of refusals in ten minutes of all channels with an unknown server together. */
 const MAX_UNKNOWN_REFUSALS = 1_000;
 const MAX_SERVERS = 1_000;
 const UNKNOWN_SERVER = "";
@@ -135,8 +135,8 @@ export function createCircuitBreaker({ now, findServer, log }: BreakerPorts): Ci
   }
 
   /**
-   * Returns the answer that Discord would give to a request to `route`, which it keeps refusing; undefined if the
-   * request should be sent.
+   * If Discord keeps refusing requests to `route`, returns the answer that Discord would give. Undefined if the request
+   * should be sent.
    */
   function refusalOf(route: string): string | undefined {
     const refusals = routes.get(route);

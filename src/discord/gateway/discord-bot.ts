@@ -198,8 +198,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
     // If `apiUrl` is set, its host also serves the pictures.
     rest: {
-      // If the clock was set back, the request is rejected instead of waiting for too long. Then `watchRequests` sends
-      // it again.
+      // If the clock was set back, the limit would last too long, so the request is rejected. Then `watchRequests`
+      // sends it again.
       rejectOnRateLimit: (limit) => clockSetBackGuard.check() || isLongRegistrationLimit(limit),
       makeRequest: withExpiredTokenCheck(
         withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),

@@ -52,8 +52,8 @@ class GuardedStrategy extends SimpleShardingStrategy {
 }
 
 /**
- * Passes errors of `handlePacket` to `onError`. discord.js calls it for packets that were queued before the client was
- * ready.
+ * Makes `handlePacket` of discord.js pass its errors to `onError`. discord.js calls that method for packets that were
+ * queued before the client was ready.
  */
 export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
   const internals = ws as unknown as { handlePacket(packet?: RawPacket, shard?: unknown): boolean };
@@ -68,7 +68,9 @@ export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
   };
 }
 
-/** Passes errors of `emit` to `onError`. It runs all event handlers of discord.js and all listeners of this bot. */
+/**
+ * Makes `emit` pass errors to `onError`. `emit` runs all event handlers of discord.js and all listeners of this bot.
+ */
 function guardEvents(manager: Manager, onError: OnPacketError): void {
   const emit = manager.emit.bind(manager) as (...args: readonly unknown[]) => boolean;
   manager.emit = ((...args: readonly unknown[]) => {

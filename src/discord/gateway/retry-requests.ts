@@ -11,7 +11,7 @@ type Response = Awaited<ReturnType<MakeRequest>>;
 
 const MAX_TRIES = 3;
 /**
- * Maximum number of remembered acknowledgements of which it is not known whether they arrived. Each is retried within
+ * Maximum number of remembered acknowledgements that may or may not have arrived. Each of them is retried within
  * seconds, or never.
  */
 const MAX_UNCERTAIN = 1_000;
@@ -19,7 +19,7 @@ const REPEATABLE: readonly unknown[] = ["GET", "PUT", "PATCH", "DELETE"];
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 
 export function withRequestRetries(request: MakeRequest): MakeRequest {
-  /** URLs of acknowledgements of which it is not known whether they arrived. */
+  /** URLs of acknowledgements that may or may not have arrived. */
   const uncertain = new BoundedMap<string, true>(MAX_UNCERTAIN);
 
   return async (url, init) => {

@@ -9,7 +9,7 @@ export type OnConnectionLost = (reason: string) => void;
 
 /**
  * Logs the events of the connections, and calls `onLost` if only a restart helps. Returns a function that turns off the
- * warnings of broken connections. It is called before the bot itself disconnects.
+ * warnings of broken connections, for the time when the bot itself disconnects.
  */
 export function watchConnection(client: Client, log: Logger, onLost: OnConnectionLost): () => void {
   client.on(Events.Error, (error) => log.error({ error }, "the connection to Discord failed"));

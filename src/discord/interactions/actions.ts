@@ -31,7 +31,7 @@ type AnyPayload<Definitions> = {
 }[keyof Definitions & string];
 
 export interface ActionGroup<Definitions> {
-  /** The name in custom ids of each action, which is its kind with the prefix of the group. */
+  /** The name of each action as custom ids contain it: the prefix of the group, then the action's own name. */
   readonly names: ReadonlyMap<keyof Definitions & string, string>;
   /** Writes a payload for a custom id. Throws if a parameter contains a dot and is not the last one. */
   format(payload: AnyPayload<Definitions>): string;

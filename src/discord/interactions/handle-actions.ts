@@ -50,7 +50,10 @@ export interface RegisteredActions {
   bind(payload: string): BoundAction | undefined;
 }
 
-/** Registers the handlers of each action. If the table has a single function for an action, it handles the button. */
+/**
+ * Registers the handlers of each action. If the table has a single function for an action, that function handles the
+ * button of the action.
+ */
 export function handleActions<Definitions extends ActionDefinitions>(
   actions: ActionGroup<Definitions>,
   table: HandlerTable<Definitions>,

@@ -18,8 +18,8 @@ interface SlashFacts<Table extends OptionTable> {
 }
 
 /**
- * Returns a slash option for each row of the table that names one. Rows of the kind `switch` are left out, because
- * several of them may share one slash option.
+ * Returns the slash options of a table: one for each row that has the field `slash`. Rows of the kind `switch` are left
+ * out, because several switches may share one slash option.
  */
 export function slashOptions<Table extends OptionTable>(
   table: Table,

@@ -45,7 +45,10 @@ type MatchAction<Given extends readonly unknown[], Outcome extends ActionResult>
   ...given: Given
 ) => Promise<Outcome>;
 
-/** Wraps the match service. Calls `onHappened` after an action in this channel that everybody should know about. */
+/**
+ * Wraps the match service. Calls `onHappened` after an action that the bot should announce to everybody in this
+ * channel.
+ */
 function observeActions(
   matches: GuardedMatchService,
   here: MatchLocation,
@@ -88,6 +91,6 @@ function observeActions(
 
 function locationOf({ matchView, lobby, match, waiting }: ActionResult): MatchLocation | undefined {
   if (waiting !== undefined) return undefined;
-  // As long as a lobby has not started a match, its own message shows the change.
+  // As long as a lobby has not started a match, the message of the lobby shows the change. So no warning is needed.
   return matchView?.location ?? (match === undefined ? undefined : lobby?.location);
 }

@@ -124,7 +124,7 @@ export function formatRelativeTime(until: number): string {
 interface Asked {
   /** Number of usual actions that this action is worth; 1 by default. */
   readonly cost?: number;
-  /** Parts of the refusal message. They give the person back what they have typed. */
+  /** Added to the refusal message, for example a file with what the person has typed, so that it is not lost. */
   readonly back?: Omit<Post, "content">;
 }
 

@@ -17,7 +17,7 @@ export interface RefusalPost {
   readonly refusal: string;
 }
 
-/** A text above the content of a message: what the person has just done, or why not. */
+/** A text above the content of a message, about what the person has just done or why it was refused. */
 export type Notice = string | RefusalPost;
 
 export function noticePost(notice: Notice): { readonly content: string; readonly refusal?: string } {

@@ -152,8 +152,8 @@ export function createRouter(
     markAcknowledged();
     const { id, action, request, about, form } = await loading;
     if (form) return request.reply({ content: request.text.common.tooSlow, refusal: "too-slow" });
-    // A second press of the same button is ignored while the first one is handled. Otherwise a double click would get a
-    // refusal, because the first press has changed everything.
+    // A second press of the same button is ignored while the first one is handled. Otherwise the second press of a
+    // double click would be refused, because the first one has already changed the match.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
     if (activePresses.has(press)) return;
@@ -219,7 +219,10 @@ export function createRouter(
   }
 }
 
-/** Returns the values that are preselected in the menus of a message. A question keeps there what it is about. */
+/**
+ * Returns the values that are preselected in the menus of a message. The bot preselects a value there to remember what
+ * a question is about.
+ */
 function selectedValues({ message }: ComponentInteraction): string[] {
   const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
   return parts.flatMap((part) =>

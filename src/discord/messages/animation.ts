@@ -23,7 +23,7 @@ export interface AnimationRequest {
 export type AnimationResult =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly extension: "gif" }
   /**
-   * `closing`: the program is about to end. The other reasons: too many animations are waiting, of the same owner or in
-   * total.
+   * Why no animation is drawn. `closing`: the program is about to end. `too-many-here`: too many animations of the same
+   * owner are waiting. `too-many`: too many are waiting in total.
    */
   | { readonly ok: false; readonly reason: "closing" | "too-many-here" | "too-many" };

@@ -2,7 +2,7 @@ import type { Client } from "discord.js";
 import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, type RenderPicture, renderPost } from "#discord/messages/post.ts";
 
-/** Posts a public message in a channel. Mentions `persons`, which are ids. */
+/** Posts a public message in a channel. `persons`: ids of the people whom the message mentions. */
 export type Announce = (channel: string, post: Post, persons: readonly string[]) => Promise<void>;
 
 export function createAnnounce(

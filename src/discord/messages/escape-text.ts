@@ -8,15 +8,18 @@ import { truncate } from "#discord/messages/truncate.ts";
 const UNWANTED_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /**
- * Places where Discord would see a mention, channel, command, link or invitation. A zero-width space after them
- * prevents that.
+ * Characters with which Discord would recognise a mention, channel, command, link or invitation. A zero-width space is
+ * inserted after each of them to prevent that.
  */
 const MENTION_OR_LINK = /[<@]|:(?=\/\/)|(?<=discord(?:app)?)\.(?=gg|com)/gi;
 
 /** Markup that can stand anywhere: code, bold, italics, underline, strikethrough, spoilers, links with a name. */
 const INLINE_MARKUP = /[\\`*_~|[\]]/g;
 
-/** Markup at the beginning of a line: a heading, small text, a list, a quotation. An asterisk is escaped already. */
+/**
+ * Markup at the beginning of a line: a heading, small text, a list, a quotation. Lists with asterisks are not in it,
+ * because `INLINE_MARKUP` has all asterisks.
+ */
 const LINE_MARKUP = /^(\s*)(#(?=#{0,2} )|-(?=[ #])|>)/;
 const NUMBERED_ITEM = /^(\s*\d+)\./;
 

@@ -4,8 +4,8 @@ const LINK_NAMES = ["first", "back", "forward", "last"] as const;
 type LinkName = (typeof LINK_NAMES)[number];
 
 /**
- * A button that leads to another part of a list. `way`: which button. `to`: the index of the page or line. Several
- * buttons may lead to the same part.
+ * A button that leads to another part of a list. `way`: whether it leads to the first, previous, next or last part.
+ * `to`: index of the page or line to show.
  */
 export interface PageLink {
   readonly way: LinkName;
@@ -25,7 +25,7 @@ export function createPageLinks(step: number, last: number): PageLink[] {
 /** A part of a list whose lines may be too long for pages of a fixed size. `links`: the buttons to other parts. */
 export interface ListPage {
   readonly lines: readonly string[];
-  /** Empty if the part has all lines of the list. */
+  /** Buttons to the other parts of the list. Empty if this part has all lines of the list. */
   readonly links: readonly PageLink[];
 }
 
@@ -38,7 +38,8 @@ interface PageLimits {
 }
 
 /**
- * Returns the part of a list that begins at line `from`. `lines`: the lines from there on, at least as many as may fit.
+ * Returns the part of a list that begins at line `from`. `lines`: the lines of the list from line `from` on, at least
+ * as many as can fit.
  */
 export function fitListPage(lines: readonly string[], { from, total, maxLines, maxLength }: PageLimits): ListPage {
   const fitted = takeFittingTexts(lines.slice(0, maxLines), maxLength, 1);

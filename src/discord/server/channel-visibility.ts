@@ -17,8 +17,8 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 
 /**
  * Returns a function that checks whether the person can see a channel of the server, without asking Discord. Unknown
- * channels count as hidden: they are deleted, or archived threads. The bot does not know the members of private
- * threads, so only people who may manage threads can see those.
+ * channels count as hidden: they are deleted, or archived threads. Private threads count as visible only for people who
+ * may manage threads, because the bot does not know the members of a thread.
  */
 export function createVisibilityCheck({ guild, member, channelId }: BaseInteraction): (channel: string) => boolean {
   return (id) => {
@@ -66,8 +66,8 @@ function isPrivate(channel: VisibleChannel | Channel): channel is PrivateThreadC
 }
 
 /**
- * Whether a member can see a channel. Undefined for a thread whose channel is unknown: then `permissionsFor` returns
- * null, although its type does not say so.
+ * Whether a member can see a channel. Undefined for a thread whose parent channel is unknown: `permissionsFor` then
+ * returns null, although the type of discord.js says otherwise.
  */
 function seesChannel(channel: VisibleChannel, member: GuildMember): boolean | undefined {
   const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);

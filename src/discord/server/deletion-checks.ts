@@ -50,7 +50,7 @@ export function createChannelDeletedCheck(
       if (found.parent_id) parents.set(location.channel, found.parent_id);
       return false;
     } catch (error) {
-      // Any other error may be temporary, so the channel counts as existing.
+      // The channel counts as deleted only if Discord does not know it. Other errors may be temporary.
       if (isUnknownTargetError(error)) parents.delete(location.channel);
       if (isForbiddenError(error)) forbiddenUntil.set(location.channel, monotonicMs() + FORBIDDEN_MS);
       return isUnknownTargetError(error);
@@ -59,8 +59,8 @@ export function createChannelDeletedCheck(
 
   function isKnown({ guild, channel }: Extract<MatchLocation, { kind: "channel" }>): boolean {
     const { guilds, channels } = client;
-    // Without a complete cache of the server, its channels count as existing: the server is unreachable, or the bot is
-    // not on it.
+    // If the server is unreachable or the bot is not on it, the cache is incomplete. Then all channels of the server
+    // count as existing.
     if (guilds.cache.get(guild)?.available !== true || channels.cache.has(channel)) return true;
     const parentChannel = parents.get(channel);
     return parentChannel !== undefined && channels.cache.has(parentChannel);

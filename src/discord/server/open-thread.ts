@@ -1,10 +1,7 @@
 import { ChannelType, type Client, ThreadAutoArchiveDuration } from "discord.js";
 import { truncate } from "#discord/messages/truncate.ts";
 
-/**
- * Opens a public thread in a channel and returns its id. Undefined if the channel has no threads, or only threads below
- * messages.
- */
+/** Opens a public thread in a channel and returns its id. Undefined if the channel is not an ordinary text channel. */
 export type OpenThread = (channel: string, name: string) => Promise<string | undefined>;
 
 /** Maximum number of characters of a thread name on Discord. */

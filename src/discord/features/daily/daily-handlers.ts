@@ -58,8 +58,8 @@ type PuzzleHandler<Request, Payload> = (
 /** Registers the buttons and the form of the daily puzzle of a game. */
 export function registerDailyActions(game: DailyGame): RegisteredActions {
   /**
-   * Wraps a handler: finds the puzzle and passes it on. Does not check whether the person may see the puzzle now,
-   * because a leaderboard shows nothing of it.
+   * Wraps a handler of a leaderboard: finds the puzzle and passes it to the handler. Does not check whether the person
+   * may see the puzzle now, because a leaderboard shows nothing of the puzzle.
    */
   const leaderboard =
     <Request extends CommandRequest, Payload extends Pick<DailyPayload, "variant" | "day">>(

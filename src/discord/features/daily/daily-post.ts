@@ -9,8 +9,8 @@ import type { PageLink } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 
 /**
- * Returns the message that shows a daily puzzle to one person. `notice` is shown above: what the person has just done,
- * or why not.
+ * Returns the message that shows a daily puzzle to one person. `notice`: a text above the puzzle, about what the person
+ * has just done or why it was refused.
  */
 export async function dailyPuzzlePost(
   request: CommandRequest,

@@ -25,8 +25,8 @@ export async function shareDailyResult(
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
   const said: Notice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;
-  // Only the puzzles of today and yesterday are shown again. An earlier one would have to be made first, which keeps a
-  // worker busy for up to a second.
+  // For puzzles before yesterday, only the text is shown. To show such a puzzle, the bot would have to create it again,
+  // which keeps a worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
   await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, said));

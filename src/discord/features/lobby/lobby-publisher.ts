@@ -81,8 +81,8 @@ export function createLobbyPublisher({
   }
 
   /**
-   * Posts the first message of a lobby. If the message was sent before a crash, Discord recognises it by its nonce. It
-   * may then show an old state, so it is edited.
+   * Posts the first message of a lobby. If it was already posted before a crash, Discord recognises its nonce and
+   * returns the existing message. That message may show an old state, so it is edited.
    */
   async function postFirst(lobby: LobbyView, body: Body, mentioned: readonly string[]) {
     const message = await send(lobby, body, mentioned, lobby.id);

@@ -12,8 +12,8 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import type { Lobby, LobbyPlan, LobbyRequest } from "#match/lobby/lobby-service.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
 
-// Starts a match of any game. If no other person has to join, the match starts at once, otherwise through a lobby. It
-// is played in the channel of the command or in a new thread.
+// Starts a match of any game. If no other person has to join, the match starts at once, otherwise through a lobby. The
+// match is played in the channel of the command or in a new thread.
 
 export interface StartMatchOptions
   extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {

@@ -105,7 +105,7 @@ export interface GameFileFormat {
   formatError(error: unknown, text: Catalogue): string;
 }
 
-/** The input of the question how the game of a file stands after a step. */
+/** A question to a game: read a file with a recorded game, and show that game as it was after one step. */
 export interface GameFileQuestion {
   readonly bytes: Uint8Array;
   /** Number of the step; 0 is the beginning. If there is no such step, the nearest one is shown. */

@@ -6,7 +6,7 @@ const MATCH_EVENT_KINDS: readonly PublicEntry["kind"][] = ["pause", "resume", "d
 
 const isMatchEvent = ({ kind, weaker }: PublicEntry) => weaker === true || MATCH_EVENT_KINDS.includes(kind);
 
-/** Maximum number of characters of these lines. The game needs the rest of the message. */
+/** Maximum number of characters of the lines about match events. The game's own text needs the rest of the message. */
 const MAX_LENGTH = 900;
 
 /**

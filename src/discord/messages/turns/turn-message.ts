@@ -42,7 +42,7 @@ export function formatTurnMessage(
 }
 
 /**
- * Returns a short message for a turn update that the game cannot describe. It needs neither text nor buttons from the
+ * Returns a short message for a turn update that the game cannot describe. It contains no text and no buttons of the
  * game.
  */
 export function formatFallbackMessage(

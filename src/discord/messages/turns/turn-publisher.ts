@@ -87,7 +87,7 @@ export function createTurnPublisher({
     const bodies = [
       async () => (await renderGameMessage(update, game.ui, { renderContext, text, mentions })) ?? (await fallback()),
       fallback,
-      // The last attempt does not even contain names, because Discord may reject one of them.
+      // The last message that is tried contains no names at all, because Discord may reject one of them.
       () => renderPost({ content: text.common.unsaid }, renderContext),
     ];
     return sendFirstAccepted(update, send, bodies);

@@ -26,7 +26,10 @@ export function turnSummaryPost(
   return { content: lines.filter((line) => line !== "").join("\n"), buttons: turnButtons(update, turnMessage, text) };
 }
 
-/** Returns a line for a saved or abandoned match. The game has no text for these; empty for other matches. */
+/**
+ * Returns a line that says that a match is saved or abandoned, because the game has no text for that. Empty for a
+ * running or finished match.
+ */
 function savedLine({ status }: MatchView, { common, matches }: Catalogue): string {
   if (status === "parked") return common.match.parked({ reason: "parked" });
   return status === "dropped" ? matches.over : "";
