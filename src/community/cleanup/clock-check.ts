@@ -10,20 +10,20 @@ const NOTE = "housekeeping";
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Maximum difference from the expected time at which the clock is still trusted. Data that is kept for a month may be
- * deleted this much too early.
+ * The clock is trusted if it differs from the expected time by at most this. Data that is kept for a month may
+ * therefore be deleted up to three days too early.
  */
 const MAX_DRIFT_MS = 3 * 24 * HOUR_MS;
 /**
- * How long the clock must run on steadily before it is trusted again. Cleanups are a day apart, or less if the bot
- * restarts.
+ * How long the clock must run on steadily before it is trusted again. It is less than a day, so that the next daily
+ * cleanup can trust the clock. Several restarts on one day are not enough.
  */
 const CONFIRM_MS = 20 * HOUR_MS;
 
 interface RecordedClock {
   /** The time of the last cleanup that trusted the clock. */
   readonly last: number;
-  /** When the clock began to show its present time, if this time is far from `last`. */
+  /** The time of the first cleanup after the clock jumped far away from `last`; undefined if it has not jumped. */
   readonly suspect?: number;
 }
 
@@ -62,7 +62,7 @@ export function createClockCheck(notes: KeyValueStore, now: () => number): Clock
   }
 }
 
-/** Time of the last jump of the clock; undefined while the clock is trusted. */
+/** Returns the time of the first cleanup after the clock's last jump; undefined while the clock is trusted. */
 function doubtedSince({ last, suspect }: RecordedClock, at: number): number | undefined {
   if (isNear(at, last)) return undefined;
   return suspect !== undefined && at >= suspect && isNear(at, suspect) ? suspect : at;

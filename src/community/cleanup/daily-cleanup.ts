@@ -24,7 +24,8 @@ export interface DailyCleanupPorts {
   readonly keyValues: KeyValueStore;
   readonly deletionList: Pick<DeletionList, "deleteEntriesBefore"> | undefined;
   /**
-   * Returns whether this process serves a server. It does not know which servers other processes have joined or left.
+   * Returns whether this process serves a server. The data of all other servers is left to the processes that serve
+   * them.
    */
   ownsServer(guild: string): boolean;
   now(): number;
@@ -89,7 +90,10 @@ export function createDailyCleanup({
     return pending;
   }
 
-  /** Records for each server that the bot is on again. It may have rejoined the server while the program was down. */
+  /**
+   * Records that the bot is on a server again, for all such servers. The bot may have rejoined a server while the
+   * program was down.
+   */
   async function markRejoinedServers(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await cleanup.leftBefore(Number.POSITIVE_INFINITY))
       if (here.has(guild)) await cleanup.markRejoined(guild);

@@ -12,7 +12,7 @@ import type { DailyAttempt, DailyAttemptKey, DailyPuzzleStore, DayNumber } from 
 import type { PageRange } from "#store/result-store.ts";
 import type { KeyValueStore, PlayerSettingsStore } from "#store/store.ts";
 
-/** Minimum percentage of the best solution with which a puzzle counts as solved. */
+/** A puzzle counts as solved if a try reaches this percentage of the best solution. */
 export const SOLVED_SHARE_PERCENT = 80;
 export const BEST_SHARE_PERCENT = 100;
 export const MAX_DAILY_TRIES = 3;
@@ -41,7 +41,9 @@ export interface DailyPuzzlePorts {
   /** Returns whether a person's data has been deleted since this time. */
   wasDeleted?(person: string, since: number): Promise<boolean>;
   now(): number;
-  /** Returns for how many milliseconds people could act since `at`. If not given, all of this time counts. */
+  /**
+   * Returns for how many milliseconds since `at` people could act. Without this function, the bot counts as always up.
+   */
   uptimeSince?(at: number): number;
 }
 
@@ -53,7 +55,10 @@ interface Question extends Pick<DailyPuzzle, "game" | "options" | "lexicon"> {
    * The server or person for whom the work is done. Undefined for work on the puzzle itself, which is for everybody.
    */
   readonly owner?: string;
-  /** Set if the question may take long. `alone`: a single worker answers it. */
+  /**
+   * Set if the answer may take long: one worker is always kept free of such questions. `alone`: a single worker answers
+   * the question, without sharing the work.
+   */
   readonly long?: "alone";
 }
 

@@ -21,7 +21,7 @@ export interface DailyPuzzle<Puzzle = unknown> {
    */
   readonly tries?: number;
   readonly solves?: number;
-  /** Never set. It carries the type of the puzzle. */
+  /** Never set. This field only tells the compiler which type the puzzle has. */
   readonly puzzle?: Puzzle;
 }
 
@@ -37,7 +37,8 @@ export interface DailyProgress<Answer = unknown> extends Omit<DailyAttempt, "tri
 }
 
 /**
- * An answer that a person tried, in the game's own format. `share`: its share of the best solution, in whole percent.
+ * An answer that a person tried, in the game's own format. `share`: how good it is, in whole percent of the best
+ * solution.
  */
 export interface TriedAnswer<Answer = unknown> {
   readonly share: number;
@@ -48,7 +49,7 @@ export interface DailyQuestion {
   readonly name: string;
   readonly view: unknown;
   readonly input: unknown;
-  /** The owner of the work: a server, or a person in a direct message. */
+  /** The server or, in a direct message, the person for whom the work is done. */
   readonly owner: string;
 }
 
@@ -69,8 +70,8 @@ export type DailyTryResult =
 export interface DailyPuzzleService {
   today(): DayNumber;
   /**
-   * Returns the puzzle of a day as the game makes it: it is always the same. It contains the answer, so it must not be
-   * shown.
+   * Returns the puzzle of a day as the game creates it. Every call returns the same puzzle. It contains the answer, so
+   * it must not be shown.
    */
   createPuzzle<Puzzle>(puzzle: DailyPuzzle<Puzzle>, day: DayNumber): Promise<Puzzle | undefined>;
   /** Returns the published key of a day. Rejects if the day is in the future. */
@@ -81,7 +82,10 @@ export interface DailyPuzzleService {
   progress(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyProgress>;
   /** Returns why the person cannot try now; undefined if they can. */
   checkTry(puzzle: DailyPuzzle, day: DayNumber, person: string): Promise<DailyRefusal | undefined>;
-  /** Records a try, unless the number of earlier tries has changed meanwhile. */
+  /**
+   * Records a try. Refuses it if the person has not made `after` tries so far, for example because the form was sent
+   * twice.
+   */
   addTry(
     puzzle: DailyPuzzle,
     day: DayNumber,

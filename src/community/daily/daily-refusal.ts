@@ -8,7 +8,7 @@ export type DailyRefusal =
   | { readonly reason: "answer-known" }
   /** The person deleted their data today, so they may know the answer from before. */
   | { readonly reason: "deleted-today" }
-  /** The person tried the same answer before. It does not count as another try. */
+  /** The person tried the same answer before. The repeated answer does not count as a try. */
   | { readonly reason: "tried-before" }
   /** The form belongs to an earlier try, or was sent twice. */
   | { readonly reason: "try-stale" }

@@ -13,9 +13,9 @@ import type { PageRange, ResultStore } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-/** Maximum number of puzzles of one game on one server. The autocomplete of a puzzle name reads all of them. */
+/** Maximum number of puzzles of one game on one server, because the autocomplete of a puzzle name reads all of them. */
 const MAX_PUZZLES = 500;
-/** Maximum number of puzzles of one author, who must not take all the room of a server. */
+/** Maximum number of puzzles of one author, so that one person cannot use up the limit of a server. */
 const MAX_PUZZLES_OF_AUTHOR = 100;
 /** Maximum number of characters of a board. */
 const MAX_BOARD_LENGTH = 8_192;
@@ -205,8 +205,8 @@ function checkCanOverwrite(
 }
 
 /**
- * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: the beginning of the task
- * that the editor saw.
+ * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: the beginning of the puzzle's
+ * `task` when the editor saw it. If the board has changed since, the task begins differently.
  */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
   if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-level", name: puzzle.name };

@@ -82,7 +82,10 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
   find(home: GuildAndGame, typed: string): Promise<PuzzleResult<{ readonly puzzle: SavedPuzzle }>>;
   /** Returns the name of a person on this server; undefined if they have left the server or deleted their data. */
   nameOf(home: GuildAndGame, person: string | undefined): Promise<string | undefined>;
-  /** Saves a puzzle. `over`: the beginning of the task of the puzzle to overwrite, as the person saw it. */
+  /**
+   * Saves a puzzle. To overwrite a puzzle, `over` is the beginning of its `task` when the person saw it. If its board
+   * has changed since, the puzzle is not overwritten.
+   */
   save(home: GuildAndGame, by: PuzzleEditor, draft: PuzzleDraft, over?: string): Promise<SavePuzzleResult>;
   /** Renames a puzzle. Allowed for its author and server admins. `before`: the old name. */
   rename(
@@ -110,8 +113,8 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
   /** Returns the results of groups that solved the puzzle together; undefined if none did. */
   sharedResult(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">): Promise<SharedTaskResult | undefined>;
   /**
-   * Returns whether a person has ended the puzzle, or looked at it without playing it. If so, their later matches with
-   * it count in no ranking.
+   * Returns whether a person knows the solution: their match with the puzzle has ended, or they looked at it without
+   * playing it. If so, their later matches with it count in no ranking.
    */
   hasSeenSolution(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
   /**

@@ -2,7 +2,7 @@ import type { GuildSettings, GuildSettingsStore, SettingsChange } from "#store/s
 
 export type { GuildSettings } from "#store/store.ts";
 
-/** Maximum number of channels for games. The text of a refusal names all of them. */
+/** Maximum number of channels for games, because the text of a refusal names all of them. */
 const MAX_CHANNELS = 20;
 
 /** Whether a new match gets its own thread: always, on request if the channel already has a match, or never. */

@@ -6,7 +6,9 @@ import type { PlayerRef, ScoreId } from "#store/result-store.ts";
 const MIN_POINTS = -9_999;
 const MAX_POINTS = 9_999;
 
-/** A row of a typed result: the player in a seat of a match on a physical board. */
+/**
+ * One row of the form in which an admin enters the result of a match on a physical board: a player and their points.
+ */
 export interface TypedResultRow {
   readonly person: { readonly id: string; readonly name: string; readonly bot: boolean } | undefined;
   readonly points: number | undefined;

@@ -62,7 +62,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     wanted: number,
   ): Promise<RankingPage<NamedRow<Row>>> => {
     if (guild === undefined) return { rows: [], own: undefined, page: 0, pages: 0, total: 0 };
-    // The viewer is on the server, so the rankings must list them.
+    // The viewer has just used the bot on this server, so its rankings must list them.
     await setOnServer(guild, person, true);
     let page = wanted;
     for (let round = 1; ; round++) {
@@ -88,7 +88,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     const { person, ...rest } = row;
     const own = person === viewer;
     const there = await findPresenceCached(guild, person);
-    // The viewer is on the server, even if the cache says that they have left.
+    // The viewer has just used the bot on this server. So they are on it, even if the cache says that they have left.
     if (there.kind === "gone" && !own) {
       await setOnServer(guild, person, false);
       return undefined;

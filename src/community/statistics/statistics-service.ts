@@ -274,7 +274,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   ) {
     if (player.kind === "bot") return knownAs(view, player, undefined);
     const asked = await findPresence(view.guild, player.person);
-    // The viewer is on the server, even if the cache says that they have left.
+    // The viewer has just used the bot on this server. So they are on it, even if the cache says that they have left.
     const there = asked.kind === "gone" && player.person === view.person ? ({ kind: "unknown" } as const) : asked;
     if (there.kind === "gone" && !view.everywhere) {
       await results.setOnServer(view.guild, player.person, false);

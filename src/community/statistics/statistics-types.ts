@@ -108,7 +108,9 @@ export type StatisticsOverview = Omit<ScoreSummary, Extreme> & {
 export interface PlayerStatistics {
   readonly who: DescribedPlayer;
   readonly totals: PlayerTotals;
-  /** Number of the player's games that a list can show. The store reads only the latest games of a player. */
+  /**
+   * Number of the player's games that can be listed, at most `MAX_RESULTS_OF_PLAYER`. The totals may count more games.
+   */
   readonly listed: number;
   readonly rating: ShownRating | undefined;
   /** The player's positions in the leaderboards by total points and by rating. */
@@ -137,8 +139,8 @@ export interface StatisticsService {
   overview(view: StatisticsScope): Promise<StatisticsOverview | undefined>;
   scores(view: StatisticsScope, page: number): Promise<ScorePage | undefined>;
   /**
-   * Returns a page of solved tasks, in games that set tasks. With `by`, returns those solved together instead of those
-   * solved alone.
+   * Returns a page of solved tasks, such as codes and puzzles. `by`: whether the tasks were solved alone, which is the
+   * default, or together.
    */
   taskResults(view: StatisticsScope, page: number, by?: SolvedAloneOrTogether): Promise<TaskResultPage | undefined>;
   /** Returns a player's task totals; undefined if the viewer may not see the player. */
@@ -149,7 +151,7 @@ export interface StatisticsService {
   /** Returns a player with a part of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
   /**
-   * Returns corrections, latest first. `from`: number of corrections to skip. The rows may be more than fit on one
+   * Returns corrections, latest first. `from`: number of corrections to skip. May return more rows than fit on one
    * page.
    */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
@@ -158,7 +160,7 @@ export interface StatisticsService {
   /** Finds the score that an admin has typed or chosen. */
   findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
   findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
-  // Methods that change scores, or prepare a change. The caller must check that the viewer is a server admin.
+  // The methods below change scores or prepare a change. The caller must check that the viewer is a server admin.
   revertScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
   deletePlayerScores(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
   /** Returns the current season of a game's ranking, for `resetSeason`. */

@@ -1,6 +1,9 @@
 import type { KeptLexicon } from "#store/store.ts";
 
-/** How long a new list is remembered. The cleanup runs every hour and deletes unused lists that are an hour old. */
+/**
+ * How long a new list is remembered: for as long as it may be stored without being used. The cleanup deletes unused
+ * lists one to two hours after their creation.
+ */
 const KEPT_MS = 2 * 60 * 60_000;
 
 /** Lists that were created recently. They are still stored, even if the server has removed them. */

@@ -19,8 +19,8 @@ import type { LexiconStore, ServerWordList, WordListStore as Shelf } from "#stor
 const MAX_LISTS = 20;
 
 /**
- * Maximum bytes of the word lists stored for one server: its own lists, and those of its lobbies and unfinished
- * matches, which it may have removed. This is about six of the largest possible lists.
+ * Maximum bytes of the word lists stored for one server: about six of the largest possible lists. Lists that the server
+ * has removed also count as long as a lobby or an unfinished match uses them.
  */
 const MAX_BYTES = 64 * 2 ** 20;
 
@@ -93,7 +93,7 @@ export interface ServerWordListService {
   size(list: PlayableWordList): Promise<Size>;
   /**
    * Describes a list. `whose`: the server or person for whom the work is done. `source`: the package from which the
-   * words of a built-in list are.
+   * words of a built-in list come.
    */
   describe(list: PlayableWordList, whose: string): Promise<WordListDetails & { readonly source: string | undefined }>;
   /** Returns only the bag, as text. This is fast, because the words need not be read. */
@@ -228,7 +228,7 @@ export function createServerWordListService({
     const parsed = parseName(typed);
     if (!parsed.ok) return parsed;
     const { name } = parsed;
-    // Checked before the list is created, because that may take long. The store checks it again afterwards.
+    // The name is checked before the list is created, because the creation may take long. The store checks it again.
     const refusal = await checkCanAdd(guild, name);
     if (refusal) return refused(refusal);
     return queueFor(guild, async () => {
@@ -266,7 +266,10 @@ export function createServerWordListService({
     return created;
   }
 
-  /** Returns the size in bytes of each list that counts for the server, by hash. Built-in lists do not count. */
+  /**
+   * Returns the size in bytes of each list that counts towards the limit of the server, by hash. Built-in lists do not
+   * count.
+   */
   async function listKept(guild: string, but: string | undefined): Promise<Map<WordListHash, number>> {
     const kept = [...recentLists.of(guild), ...(await lexicons.listKept(guild, but))];
     const ours = await Promise.all(
@@ -288,7 +291,7 @@ export function createServerWordListService({
     const found = await findOwn(guild, name, expectedHash);
     if (!found.ok) return found;
     return queueFor(guild, async () => {
-      // Checked again, because the creation of the list may have taken long.
+      // While this request waited in the queue, another admin may have changed the list.
       const current = await findOwn(guild, name, expectedHash);
       if (!current.ok) return current;
       const before = current.list;

@@ -26,7 +26,7 @@ export interface WordListService {
   deleteUnneeded(): Promise<void>;
 }
 
-/** A word list that comes with the program. `source`: the package from which its words are. */
+/** A word list that comes with the program. `source`: the package from which its words come. */
 export interface BuiltInWordList {
   readonly language: string;
   readonly source: string;
