@@ -40,8 +40,8 @@ export function typedPhrases<Part>(phrases: Part): Part {
 }
 
 /**
- * Texts that name the chosen value of each option, for a line that lists a match's options. The value of a choice is
- * named by `ChoicePhrases`.
+ * Texts that name each option of a match with its chosen value, for a list of the match's settings. The words for a
+ * chosen value are in `ChoicePhrases`.
  */
 export type SettingPhrases<Table extends OptionTable> = {
   readonly [Name in OptionNamesOf<Table, "number">]: (value: number) => string;

@@ -1,8 +1,8 @@
 // Catalan elides words before vowels: d’Anna but de Maria, l’11 but el 12.
 
 /**
- * Markup and quotation marks before a name, which are ignored. The characters of a Discord mention are not: the name
- * that it displays is unknown.
+ * Markup and quotation marks before a name, which are ignored. A Discord mention is not ignored: nothing is elided
+ * before it, because the name that it displays is unknown.
  */
 const OPENING = /^[\\*_~`«“"([]+/;
 

@@ -12,7 +12,7 @@ export type RequiredPermission =
   | "CreatePublicThreads"
   | "AttachFiles"
   | "EmbedLinks"
-  /** Needed only in a locked thread. */
+  /** Permission to write in a locked thread; not needed elsewhere. */
   | "ManageThreads";
 
 /** The name of each language in that language itself. */

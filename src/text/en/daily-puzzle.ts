@@ -62,7 +62,7 @@ export const dailyPuzzleTexts = {
   /** Shown in a direct message, which has no channel. */
   noChannel: "There is no channel here to share it in.",
   shared: "Shared with the channel.",
-  /** A result that is posted for everybody. It reveals nothing that helps to solve the puzzle. */
+  /** A result that a person shares in the channel. The text reveals nothing that helps to solve the puzzle. */
   line: ({ name, puzzle, which, day, squares, share }: Heading & { name: string; squares: string; share: number }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} at best ${format.percent(share)}`,
   noTries: "Nobody on this server has tried it yet. Be the first!",

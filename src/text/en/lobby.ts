@@ -39,7 +39,7 @@ export const lobbyTexts = {
   lobbyOpened: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
   joined: "You have joined.",
   joinedLast: "You have joined, and the game starts.",
-  /** The person has joined, but the match cannot begin for this reason. */
+  /** Shown to a person who has joined a lobby whose match cannot begin. `reason`: a sentence that says why. */
   joinedBut: (reason: string) => `You have joined, but the game cannot start. ${reason}`,
   left: "You are not playing.",
   /** Shown to a person who chose a colour or team, when everybody has joined. */

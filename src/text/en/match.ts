@@ -16,7 +16,7 @@ export const matchTexts = {
     name === undefined
       ? "Game saved. Continue it any time with `/games load`."
       : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
-  /** The match was saved, because a player whose time was up cannot see the channel. */
+  /** Announces that a match was saved because a player ran out of time but cannot see the channel. */
   matchSavedHidden:
     "Game saved: a player ran out of time but cannot see this channel. They get that time back. Continue the game with `/games load` in a channel that all players can see.",
   /** Shown in the channel that a match has left; `place` is a link to its new channel. */
@@ -27,7 +27,7 @@ export const matchTexts = {
   resumedElsewhere: "The game continues here, because its channel was deleted.",
   /** Shown to a person who opens an abandoned match. */
   over: "This game was abandoned and does not count.",
-  /** The match does not count: says who abandoned it, or why it ended. */
+  /** Announces that a match has ended and does not count. There is a text for each cause. */
   abandoned: {
     players: "Everyone agreed to abandon the game, so it does not count.",
     moderator: "A server admin has ended the game. It does not count.",

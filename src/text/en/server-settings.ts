@@ -47,7 +47,7 @@ export const serverSettingsTexts = {
   languageSet:
     "From now on, games on this server are in English, and so are my replies to everyone who has not chosen a language.",
   languageReset: "From now on, each game is in the language of the person who starts it.",
-  /** With no channels, games are allowed in all channels. */
+  /** Shown after the list of channels was changed. If the list is empty, games are allowed in all channels. */
   channelsSet: (channels: readonly string[]) =>
     channels.length > 0
       ? `From now on, games can be started in ${all(channels)} and in their threads.`

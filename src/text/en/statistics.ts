@@ -122,9 +122,7 @@ export const statisticsTexts = {
     `**${name}**: ${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
   corrections: "What server admins did to scores, the latest first:",
   noCorrections: "No score has been corrected on this server.",
-  /**
-   * Announces a correction. It is posted in the channel and kept in the list of corrections, so it is a whole sentence.
-   */
+  /** Announces a correction of scores. The list of corrections shows the same text, so it is a whole sentence. */
   corrected: {
     takeBack: ({ by, when, ...score }: NamedScore & { by: string; when: string }) =>
       `${by} removed the score ${scored(score)} of ${when}.`,
