@@ -222,7 +222,10 @@ async function run(environment: Environment): Promise<void> {
   );
 }
 
-/** Creates the player settings. If the environment has rate limits, mentions are limited too. */
+/**
+ * Creates the service for player settings. The service decides who may be mentioned. So it also limits mentions, if the
+ * environment has rate limits.
+ */
 function settingsOver(store: Pick<Store, "playerSettings">, { limits }: Environment): PlayerSettingsService {
   const settings = createPlayerSettingsService(store.playerSettings);
   return limits ? { ...settings, mayPing: limitMentions(settings.mayPing, () => performance.now()) } : settings;

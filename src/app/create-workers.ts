@@ -13,7 +13,7 @@ import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, type WorkerPool } from "#workers/worker-pool.ts";
 
 const TASK_LIMIT_MS = 20_000;
-/** At least one worker for long tasks and one for short ones. */
+/** Minimum and maximum number of worker threads. Two are needed: one for long tasks and one for short ones. */
 const [MIN_WORKERS, MAX_WORKERS] = [2, 4];
 
 /** Worker threads for all work that would block the main thread. */

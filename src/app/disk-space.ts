@@ -12,7 +12,10 @@ export const readFreeBytes: ReadFreeBytes = async (path) => {
   return bavail * bsize;
 };
 
-/** Whether the disk of `path` has room for `bytes` more, and for a reserve. True if the free space cannot be read. */
+/**
+ * Whether the disk of `path` has room for `bytes` more bytes and still keeps `RESERVED_BYTES` free. Also true if the
+ * free space cannot be read.
+ */
 export async function hasDiskSpace(path: string, bytes = 0, readFree: ReadFreeBytes = readFreeBytes): Promise<boolean> {
   if (path === ":memory:") return true;
   try {

@@ -102,6 +102,6 @@ function writeNow(fd: number, text: string): void {
     for (let unwritten = Buffer.from(text); unwritten.length > 0; )
       unwritten = unwritten.subarray(writeSync(fd, unwritten));
   } catch {
-    // The error is ignored, because it could only be reported in the log itself.
+    // An error of the write is ignored, because it could only be reported in the log itself.
   }
 }

@@ -19,7 +19,7 @@ export function createLogger(level: LogLevel): ProcessLogger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Values under these keys are always treated as errors, even if a plain text was thrown.
+    // A value under the key `error` or `err` is treated as an error, even if the program threw a plain text.
     serializers: { error: toSafeError, err: toSafeError },
     formatters: { log: onlySafe },
     mixin: requestIdField,

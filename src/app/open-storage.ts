@@ -16,7 +16,7 @@ import { createWordListCache, type WordListCache } from "#workers/word-lists/wor
 /** If the main thread is blocked for this long, the process ends. No work in the main thread takes even a second. */
 const BLOCKED_LIMIT_MS = 60_000;
 
-/** The parts that keep data when the program ends: the database and the word lists. */
+/** The database and the word lists: what the program stores on disk. */
 export interface OpenedStorage {
   readonly store: PersistentStore;
   readonly wordListCache: WordListCache;
@@ -25,7 +25,7 @@ export interface OpenedStorage {
 export interface StorageOptions extends Pick<Environment, "databasePath" | "cachePath"> {
   readonly registry: MetricsRegistry;
   readonly log: Logger;
-  /** Called if the store thread has ended by itself. */
+  /** Called if the thread of the database has ended although the program did not end it. */
   onEnd(error: Error): void;
 }
 

@@ -4,7 +4,10 @@ import { type InstanceLock, lockInstance, type ShardSet } from "#store/maintenan
 import { readKeyValueInFile } from "#store/sqlite/settings/key-value-store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Key of the address of the sandbox's page in the database. A second start reads it and shows the address. */
+/**
+ * Key under which the database contains the address of the sandbox's page. If the bot is started a second time, that
+ * start reads the address and shows it.
+ */
 export const SANDBOX_PAGE_KEY = "sandbox page";
 
 /** Reserves the database for this process. If another bot uses the database, throws an error with a clear sentence. */

@@ -5,8 +5,8 @@ const LIMIT_MS = 10_000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Ends the program at once on a signal, as long as there is no work to finish. Without this, the first process of a
- * container ignores signals during its start.
+ * Ends the program at once on a signal, as long as there is no work to finish. Without a handler, the first process of
+ * a container would ignore signals during its start.
  */
 export function exitOnSignal(): void {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);

@@ -9,12 +9,12 @@ import type { LoadGame } from "#workers/load-game.ts";
 import type { PictureRenderer } from "#workers/rendering/picture-renderer.ts";
 
 const ROUNDS = 3;
-/** Number of turns: enough for V8 to compile the search code well. */
+/** Number of turns that bots play in each sample match: enough for V8 to compile the search code well. */
 const TURNS = 24;
 /** Search time of a turn: short, so that other tasks hardly have to wait. */
 const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
-/** Owner of the warm-up tasks. Usually, an owner is the server or person for whom a task is done. */
+/** Owner of the warm-up tasks. It is empty, because they are done for no server and no person. */
 const WHOSE = "";
 
 /**

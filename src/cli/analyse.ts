@@ -18,8 +18,9 @@ import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/gene
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// `npm run analyse -- --positions FILE …` prints for each position of a CGP file the number of plays, the highest score, the
-// sum of all scores and the best plays. The first rack is that of the player to move.
+// `npm run analyse -- --positions FILE …` prints for each position of a CGP file the number of plays, the highest
+// score, the sum of all scores and the best plays. If a position has two racks, the first one belongs to the player to
+// move.
 
 const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --language L] [--layout classic|super]
                   [--rack N] [--top N] [--json]
@@ -106,7 +107,7 @@ function analyse(
 
 interface FoundPlays {
   readonly scores: readonly number[];
-  /** Returns the plays with these scores. Must be called before the next search, which overwrites the plays. */
+  /** Returns the plays in the order of `scores`. Must be called before the next search, which overwrites the plays. */
   all(): Play[];
 }
 

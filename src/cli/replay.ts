@@ -21,7 +21,7 @@ import { themes } from "#render/themes.ts";
 //   view      what a spectator sees                      state     instead of view if the game is over or with --secrets
 //   names     by seat, in the first line
 // A match also has: seq, at and deed (the log entry); outcome at the end; status and opening in the first line.
-// A Scrabble file that contains racks also has: rack, that of the seat before its turn.
+// A Scrabble file that contains racks also has: rack, the tiles that the player had before this turn.
 
 const USAGE = `npm run replay -- FILE|MATCH [--json] [--secrets] [--gif OUT] [--language L | --words FILE --bag FILE]
 FILE: a game that was exported: Scrabble as JSON or GCG, Rolit as JSON.   MATCH: the id of one in the database

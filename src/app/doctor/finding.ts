@@ -1,4 +1,7 @@
-/** The result of a check. `poor`: the bot works, but not for everybody or not for long. */
+/**
+ * What one check of `npm run doctor` found. The verdict `poor` means that the bot works, but not for everybody or not
+ * for long.
+ */
 export interface DoctorFinding {
   readonly about: string;
   readonly verdict: "good" | "poor" | "bad";

@@ -1,6 +1,6 @@
 import { withTimeout } from "#scheduling/with-timeout.ts";
 
-/** Checks whether a part of the program works that people need to play. */
+/** Checks one part of the program, for example the database. Resolves with true if the part works. */
 export type HealthCheck = () => Promise<boolean>;
 
 export interface Health {

@@ -21,10 +21,10 @@ export type MetricReading = number | readonly MetricSample[] | undefined;
 
 export interface MetricsRegistry {
   counter(name: string, help: string): MetricCounter;
-  /** `bounds`: upper bounds of the buckets. One more bucket counts all greater values. */
+  /** Adds a histogram. `bounds`: upper bounds of its buckets. One more bucket counts all greater values. */
   histogram(name: string, help: string, bounds: readonly number[]): MetricHistogram;
   gauge(name: string, help: string, read: () => MetricReading | Promise<MetricReading>): void;
-  /** Like `gauge`, but for a value that only grows. */
+  /** Adds a counter that is not increased by calls: `read` returns its value whenever the metrics are requested. */
   observedCounter(name: string, help: string, read: () => MetricReading | Promise<MetricReading>): void;
   text(): Promise<string>;
 }

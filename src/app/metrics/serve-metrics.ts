@@ -15,7 +15,7 @@ const HEALTH_LIMIT_MS = 3_000;
 /** Key of the value that is written to test whether data can be saved. */
 const LAST_CHECK = "last health check";
 
-/** The parts of the program that people need to play. */
+/** What the health check tests: the parts of the program without which people cannot play. */
 export interface HealthDependencies {
   readonly store: Pick<PersistentStore, "countUnfinished" | "keyValues">;
   readonly gateway: GatewayStatus;

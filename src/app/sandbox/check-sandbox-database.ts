@@ -2,8 +2,9 @@ import { readGuildIds } from "#sandbox/state/reset-state.ts";
 import { listServersInFile } from "#store/maintenance/list-servers.ts";
 
 /**
- * Returns why the sandbox must not use this database; undefined if it may. The sandbox does not know real servers: the
- * bot would treat all of them as deleted and save their matches. This protects operators who forget to set the token.
+ * Returns why the sandbox must not use this database; undefined if it may. This protects operators who forget to set
+ * the token. The sandbox does not know real servers, so the bot would take them for deleted, and stop and save their
+ * matches.
  */
 export async function checkSandboxDatabase(path: string, sandboxState: string): Promise<string | undefined> {
   const known = await readGuildIds(sandboxState);

@@ -68,7 +68,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       const before = Date.now() - GRACE_MS;
       const errors: unknown[] = [];
       for (const list of await lexicons.listUnneeded(before)) {
-        // Built-in lists with finished matches stay, because the bot would soon store them again.
+        // A built-in list with finished matches is not deleted, because the next match would store it again.
         if (ours.includes(list.hash) && list.finished.length > 0) continue;
         try {
           await lexicons.deleteUnneeded(list, before, await buildRemains(list));

@@ -8,7 +8,7 @@ import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-// Stored lists are compressed with gzip in Node's own threads. Its checksum detects damage.
+// Stored lists are compressed with gzip in Node's own threads. The checksum in gzip's format detects damage.
 
 /** Stores a word list. If the list is already stored, only updates the time at which it was last needed. */
 export async function storeWordList(lexicons: LexiconStore, wordList: WordList): Promise<void> {

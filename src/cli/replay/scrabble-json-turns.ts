@@ -50,7 +50,7 @@ export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): Recor
   return { beginning, turns };
 }
 
-/** The board before a turn. */
+/** What is needed to read a turn: the board before the turn, its size, and the index of the turn. */
 interface TurnContext {
   readonly board: readonly BoardTile[];
   readonly size: number;

@@ -21,7 +21,10 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** Whether a file or folder could not be used. Then the message of Node.js names the operation and the path. */
+/**
+ * Whether the error says that a file or folder could not be used. The message of such an error names the operation and
+ * the path.
+ */
 function isFileError(error: Error): boolean {
   return "syscall" in error && "path" in error;
 }
