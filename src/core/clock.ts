@@ -11,20 +11,26 @@ export type Clock =
   | { readonly kind: "game"; readonly ms: number; readonly increment: number };
 
 const MINUTE_MS = 60_000;
-/** Maximum number of extra minutes after a seat has used up its time for the whole game. Then it forfeits. */
+/**
+ * Maximum number of extra minutes that a seat gets after it has used up its time for the whole game. After them, the
+ * seat forfeits.
+ */
 const MAX_OVERTIME_MINUTES = 5;
-/** Number of moves in a row after which a seat that has missed all of them forfeits. */
+/** A seat that misses this number of moves in a row forfeits. */
 const MAX_MISSED_MOVES = 3;
 
 /** The state of the clocks after a log entry. */
 export interface ClockReading {
   /** Milliseconds that each seat has used in the whole game, minus its increments, in the order of the seats. */
   readonly usedMs: readonly number[];
-  /** Number of overtime minutes of each seat that are in the log, in the order of the seats. */
+  /**
+   * Number of overtime minutes that each seat has begun, in the order of the seats. Every overtime minute is a log
+   * entry.
+   */
   readonly overtimeMinutes: readonly number[];
   /** Number of moves that each seat has missed in a row, in the order of the seats. */
   readonly missedMoves: readonly number[];
-  /** Milliseconds that the seats to move have spent on the current move before `runningSince`. */
+  /** Milliseconds that were used for the current move before `runningSince`. */
   readonly moveMs: number;
   /**
    * The time since which the clocks of the seats to move are running; undefined while the match is paused or after its
@@ -47,8 +53,8 @@ export function initialClockReading(seats: number, at: number): ClockReading {
 }
 
 /**
- * Returns the clock reading after one more log entry. If the entry is an undo, `back` is the reading at the position to
- * which the match goes back.
+ * Returns the clock reading after one more log entry. `back` is given only if the entry is an undo: the clock reading
+ * after the entry to which the match goes back.
  */
 export function nextClockReading(
   clock: Clock,
@@ -104,7 +110,7 @@ function afterTurn(
 ): ClockReading {
   const { seat } = deed;
   const since = after.length === 0 ? undefined : then;
-  // A player leaves while others are to move. The clocks of the others go on unchanged.
+  // The seat that left was not to move. The clocks of the seats to move go on unchanged.
   if (!before.includes(seat) && after.every((one) => before.includes(one))) return { ...run, runningSince: since };
   const isAct = deed.kind === "act";
   const back = clock.kind === "game" && isAct ? clock.increment : 0;

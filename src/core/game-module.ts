@@ -4,8 +4,8 @@ import type { MatchOpening } from "#core/match-log.ts";
 /** What the program provides to a game module that creates a game. */
 export interface GameDependencies {
   /**
-   * Returns the word list with this hash or, before the match has one, the built-in list of this language. Only the
-   * game knows its type.
+   * Returns a word list: the list with this hash or, for a match that has not opened yet, the built-in list of this
+   * language. Its type is `unknown`, because only the game knows it.
    */
   wordList(key: { readonly hash: string } | { readonly language: string }): Promise<unknown>;
   /**
@@ -28,12 +28,14 @@ export class DependencyGoneError extends Error {
   override readonly name = "DependencyGoneError";
 }
 
-/** The types of one game, for its command and its UI. Everywhere else they are unknown. */
+/** The types of one game. Its command and its UI use them; in code for all games they are `unknown`. */
 export interface GameTypes {
   readonly options: unknown;
-  /** What a lobby keeps until the players are known. */
+  /**
+   * The requested options, as a lobby stores them. The game turns them into its `options` once all players are known.
+   */
   readonly plan: unknown;
-  /** What a player chooses when joining. */
+  /** What a player chooses when joining a lobby, for instance a colour. */
   readonly choice: unknown;
   readonly action: unknown;
   readonly event: unknown;

@@ -70,15 +70,15 @@ export interface Achievements {
 }
 
 /**
- * The result of a task, solved or not. In rankings, solved tasks are sorted by difficulty, then by fewer steps, fewer
- * hints and less time.
+ * The result of a task (a puzzle or code that the game sets), solved or not. In rankings, solved tasks are sorted by
+ * difficulty, then by fewer steps, fewer hints and less time.
  */
 export interface TaskResult {
   readonly done: boolean;
   readonly grade: number;
   readonly steps: number;
   readonly hints: number;
-  /** Key of exactly this task, in games that rank all people who solved the same task. */
+  /** Key that identifies the task. Only in games that rank all people who solved the same task. */
   readonly task?: string;
   /**
    * True if several players solved the task together. The result is listed separately and does not count for any of
@@ -86,7 +86,8 @@ export interface TaskResult {
    */
   readonly shared?: true;
   /**
-   * The seat that has set the task. A person in this seat may have told the answer, so the result counts in no ranking.
+   * The seat that has set the task. A person in this seat could tell the solver the answer, so the result counts in no
+   * ranking.
    */
   readonly setter?: Seat;
 }
@@ -130,12 +131,13 @@ export interface SearchTeam {
 }
 
 /**
- * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. The answer may be
- * async, and a search for it stops when its effort is used up. Each question has its own type of input. Only the
- * command of the game asks its questions.
+ * A function that answers a question about a view, for example with a preview, a hint or the squares where a word fits.
+ * It changes nothing. The answer may be async, and a search for it stops when its effort is used up. Each question has
+ * its own type of input. Only the command of the game asks its questions.
  */
 export type GameQuestion<View> = {
-  // A method, so that a question with its own type of input is also a `GameQuestion`.
+  // The type of a method, because TypeScript compares the parameters of methods less strictly. So a question with a
+  // narrower type of `input` is also a `GameQuestion`.
   answer(view: View, input: unknown, effort?: Effort): unknown;
 }["answer"];
 
@@ -163,7 +165,7 @@ export interface PlayerProfile {
 export type RankingScope = "everywhere" | "server" | "casual";
 
 // The rules of a game. Functions are declared as methods, so that a game with any types can be assigned to `Game` with
-// unknown types. The code of matches uses only that type.
+// unknown types. The code that runs matches of all games uses `Game` with unknown types only.
 export interface Game<
   Options = unknown,
   State = unknown,
@@ -184,29 +186,34 @@ export interface Game<
    */
   checkOptions?(options: unknown, seats: number): No | undefined;
   /**
-   * Converts a plan to options once the players are known. `choices` has each player's choice, by seat. If a game has
-   * no such method, a match opens with the requested options.
+   * Converts a plan (the options requested in a lobby) to the options of the match once the players are known.
+   * `choices` has each player's choice, by seat. If a game has no such method, a match opens with the requested
+   * options.
    */
   optionsFromPlan?(plan: unknown, choices: readonly unknown[]): Options;
   /**
-   * Reasons of refusals that may disappear when more players join. They are not reported before the lobby is complete.
+   * Reasons for which `checkOptions` may refuse a lobby now, but not after more players have joined. Such a refusal is
+   * not reported before the lobby is complete.
    */
   readonly reasonsToAwaitPlayers?: readonly No["reason"][];
-  /** Recovers the plan and the choice of each seat from the options. Used for a rematch. */
+  /**
+   * Recovers the requested options (the plan) and the choice of each seat from the options of a match. Used for a
+   * rematch.
+   */
   planFromOptions?(options: Options): { readonly plan: unknown; readonly choices: readonly unknown[] };
   /**
    * Returns why a player cannot make this choice; undefined if they can. `others` has the choices of the other players.
    */
   checkChoice?(plan: unknown, choice: unknown, others: readonly unknown[]): No | undefined;
-  /** Whether a player who has made this choice has nothing more to choose. */
+  /** Whether this choice is complete, so that its player has nothing more to choose. */
   hasChosen?(plan: unknown, choice: unknown): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
   /** The seats that may act now. Empty once there is an outcome. */
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
   /**
-   * Key of the task that these options set, if they set one. Every player of a match has seen its task once the match
-   * opens.
+   * Key of the puzzle or code (task) that these options set, if they set one. All players of a match have seen its task
+   * as soon as the match opens.
    */
   taskKey?(options: Options): string | undefined;
   /** Where the results of matches with these options count. If a game has no such method: everywhere. */
@@ -243,18 +250,18 @@ export interface Game<
   countHint?(state: State, seat: Seat): Step<State, Event, No>;
   /**
    * Returns the state with all future random draws replaced, so that an undo reveals nothing about them. `undone` is
-   * the state before the undo. It contains what an undo does not give back.
+   * the state before the undo. What an undo does not give back, such as counted hints, is copied from it.
    */
   reshuffle(state: State, rng: Rng, undone?: State): State;
   view(state: State, viewer: Viewer): View;
   /**
-   * Returns what this seat saw, for the replay of a finished match: everybody may see it then. If a game has no such
-   * method, a replay shows the spectator's view.
+   * Returns what this seat saw, for the replay of a finished match. After the end, everybody may see the views of all
+   * seats. If a game has no such method, a replay shows the spectator's view.
    */
   replayView?(state: State, seat: Seat): View;
   /**
-   * Actions that the seat of this view may play now. The list may be incomplete, but none of the listed actions would
-   * be refused.
+   * Lists actions that the seat of this view may play now. The list may be incomplete, but none of the listed actions
+   * would be refused.
    */
   actions(view: View): Iterable<Action>;
   /** Returns a random complete state that is consistent with this view. */
@@ -266,11 +273,11 @@ export interface Game<
   /** Bots by level, weakest first. If a bot cannot answer, the next weaker one answers. */
   readonly bots: { readonly [level: string]: GameBot<View, Action> };
   /**
-   * True if the seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs. One
-   * match with different roles does not compare the players, so it changes no rating.
+   * True if the seats have different roles. In a rematch against a bot, the player keeps their role; two people swap
+   * their roles. A single match does not compare players in different roles, so it changes no rating.
    */
   readonly hasRoles?: true;
-  /** True if no seat has hidden information. Then one person may play several seats on one screen. */
+  /** True if no seat has hidden information. In such a game, one person may play several seats on one screen. */
   readonly allowsHotSeat?: true;
   /** True if the used time breaks ties between equal results. Time while the clock was paused does not count. */
   readonly isRankedByTime?: true;
@@ -291,8 +298,8 @@ export interface Game<
    */
   exports?(account: MatchTranscript<State, Event>): { readonly [format: string]: ExportedText };
   /**
-   * The words that these events mention, each as tiles of the word list. With these words alone, the log of a finished
-   * match can be replayed. For games with a word list.
+   * The words that these events mention, each as a list of tile numbers. If the word list was deleted, these words are
+   * enough to replay the log of a finished match. Only for games with a word list.
    */
   wordsInEvents?(events: readonly Event[]): readonly (readonly number[])[];
   /**
@@ -306,8 +313,8 @@ export interface Game<
    */
   exportsWhenOver?(options: Options): boolean;
   /**
-   * The formats of `exports`. Says of each format whether its files need only the beginning of the match or the whole
-   * game.
+   * The formats of `exports`. `beginning`: a file of the format is created from the state at the beginning of the match
+   * alone. `game`: it is created from the whole match.
    */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
   /**
@@ -316,8 +323,8 @@ export interface Game<
    */
   readonly maxEntries?: number;
   /**
-   * True if all seats act independently. Then a button of an older turn still works: its action is judged by the
-   * current state.
+   * True if all seats act independently. In such a game, a button of an older message still works: its action is judged
+   * by the current state.
    */
   readonly simultaneous?: true;
 }

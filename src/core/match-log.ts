@@ -17,7 +17,7 @@ export interface MatchOpening {
   readonly lexicon?: string;
   /** The time limit of the match, if it has one. */
   readonly clock?: Clock;
-  /** True if the match counts for the ratings. Then hints and undo are not allowed. */
+  /** True if the match counts for the ratings. Hints and undo are not allowed in such a match. */
   readonly rated?: true;
 }
 
@@ -29,9 +29,9 @@ export type LogEntryBody =
    */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
   /**
-   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: the player could not act at
-   * that time, because they were not on the server or were timed out there. Perhaps a server admin wanted the seat to
-   * lose.
+   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: the player could not act,
+   * because they were not on the server or were timed out there. A server admin could make an opponent lose in this
+   * way, so the result counts only on that server.
    */
   | {
       readonly kind: "forfeit";
@@ -46,7 +46,7 @@ export type LogEntryBody =
   | { readonly kind: "overtime"; readonly seat: Seat; readonly barred?: true }
   /**
    * The match was saved; its clocks are paused until it is resumed. `seat`: a seat whose time was up while its player
-   * could not see the channel. `seenByOthers`: another player could see it, or only bots played with this player.
+   * could not see the channel. `seenByOthers`: another player could see the channel, or all other players were bots.
    * `savedBy`: the seat whose player saved the match without asking the others.
    */
   | {
@@ -63,14 +63,17 @@ export type LogEntryBody =
   | { readonly kind: "reseat"; readonly seat: Seat }
   /** The player has left. From this entry on, a bot of this level plays on in the seat. */
   | { readonly kind: "deputise"; readonly seat: Seat; readonly level: string }
-  /** The seat got a hint. Its turn goes on. */
+  /** The seat got a hint, which does not end its turn. */
   | { readonly kind: "hint"; readonly seat: Seat }
   /**
    * The match was abandoned and counts for nothing. Without `by`, all its players agreed; otherwise `by` says who or
    * what abandoned it.
    */
   | { readonly kind: "drop"; readonly by?: AbandonCause }
-  /** A player undid turns: the match goes back to the position after entry `to`. Later random draws use `entropy`. */
+  /**
+   * A player undid turns: the match goes back to the position after entry `to`. `entropy` is the new seed for all
+   * random draws after the undo.
+   */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 
 /**
@@ -80,9 +83,9 @@ export type LogEntryBody =
 export type InterruptionCause = "channel-gone" | "hidden-channel";
 
 /**
- * Who or what abandoned a match without its players' agreement: a server admin, the person who started a match between
- * bots, changed rules, `length` (too many entries to go on), or `saves` (its channel was deleted, and its players have
- * too many saved matches).
+ * Why a match was abandoned without its players' agreement. `moderator`: a server admin wanted it. `starter`: the
+ * person who started this match between bots wanted it. `rules`: the rules have changed. `length`: the match has too
+ * many entries to go on. `saves`: its channel was deleted, and its players have too many saved matches.
  */
 export type AbandonCause = "moderator" | "starter" | "rules" | "length" | "saves";
 
@@ -97,9 +100,9 @@ export interface LogEntry {
 export type MatchLog = readonly LogEntry[];
 
 /**
- * The data of a match from which `Game.exports` creates files. `moments` is indexed by entry number. It has only the
- * entries that were not undone, and the entry before each of them. If the format needs only the beginning of the match
- * (see `Game.exportFormats`), `moments` has only the beginning.
+ * The data of a match from which `Game.exports` creates files. `moments` is indexed by entry number and has gaps: it
+ * contains the moment after each entry that was not undone, and the moment before that entry. For a format that needs
+ * only the beginning (see `Game.exportFormats`), `moments` has only the moment 0.
  */
 export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly id: string;
@@ -145,7 +148,7 @@ export interface GameMoment<State, Event> {
   readonly keepsTurn?: true;
 }
 
-/** The moments of the log: after entry 0 (the setup), then after entries 1, 2 and so on. */
+/** The states and events after each entry of the log. Index 0 is the game after its setup. */
 export function replayMoments<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   opening: MatchOpening,
@@ -201,7 +204,7 @@ export function* replayEntries<At>(
   }
 }
 
-/** For each entry to which undos go back: the number of the last such undo, by the number of the entry. */
+/** Maps the number of each entry that is the target of an undo to the number of the last undo with this target. */
 function lastUndoOfEntry(entries: MatchLog): Map<number, number> {
   const uses = new Map<number, number>();
   for (const { seq, deed } of entries) if (deed.kind === "takeback") uses.set(deed.to, seq);
@@ -224,7 +227,10 @@ export function replayLog<State>(game: Game<unknown, State>, opening: MatchOpeni
   return last.state;
 }
 
-/** The moment after an entry. `undone`: for an undo, the moment to which it goes back. */
+/**
+ * Returns the state and events after an entry. `undone` is given only for an undo: the state and events after the entry
+ * to which the undo goes back.
+ */
 export function nextMoment<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   before: GameMoment<State, Event>,
@@ -274,12 +280,15 @@ function after<State, Event>(
   }
 }
 
-/** Whether players are not told about this entry in a message. */
+/** Whether no message tells the players about this entry. */
 export function isSilentEntry({ deed }: LogEntry): boolean {
   return deed.kind === "rest" || deed.kind === "hint";
 }
 
-/** Why the match was last saved before or at entry `seq`, if no player asked for it. */
+/**
+ * Why the match was saved without a request of a player. Looks at the last save up to entry `seq`; undefined if a
+ * player asked for it.
+ */
 export function findInterruptionCause(log: MatchLog, seq: number): InterruptionCause | undefined {
   for (let at = seq; at > 0; at--) {
     const deed = log[at - 1]?.deed;
@@ -315,15 +324,16 @@ export function applyOvertimeMinute<State, Event, No extends Refusal>(
 }
 
 /**
- * The numbers of the entries that were not undone. An undo itself is not in the list. The log is read from its end,
- * because each undo says how many entries to skip.
+ * The numbers of the entries that were not undone. Undo entries are not in the list. The log is read backwards, because
+ * an undo entry names the entry at which the valid part of the log before it ends.
  */
 export function effectiveEntryNumbers(log: MatchLog): number[] {
   const effective: number[] = [];
   for (let length = log.length; length > 0; ) {
     const { seq, deed } = log[length - 1] as LogEntry;
     if (deed.kind === "takeback") {
-      // A damaged log may go back to an impossible entry. Then no earlier entry counts.
+      // An undo in a damaged log may name itself or a later entry as its target. In that case, all entries before the
+      // undo count as undone.
       length = deed.to < length ? Math.floor(deed.to) : 0;
     } else {
       effective.push(seq);

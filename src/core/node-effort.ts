@@ -1,8 +1,8 @@
 import type { Effort } from "#core/game.ts";
 
 /**
- * Returns an effort that is used up after `nodes` searched nodes. The effort does not depend on time, so the same
- * search gives the same result again. It also ends when `whole` is used up, a larger effort of which it is a part.
+ * Returns an effort that is used up after `nodes` searched nodes. It does not depend on time, so the same search always
+ * gives the same result. If the effort is a part of a larger effort, `whole`, it also ends when `whole` is used up.
  */
 export function createNodeEffort(nodes: number, whole?: Effort): Effort {
   let spent = 0;

@@ -14,7 +14,8 @@ interface CommonFacts<Value> {
   readonly default?: Value;
   /**
    * True if the option may be missing in stored matches, because it was added later. A missing option means the
-   * default, which must therefore never change. Without a default, the game says what a missing option means.
+   * default, so the default must never change. If the row has no default, the rules of the game define what a missing
+   * option means.
    */
   readonly optional?: true;
   /** Name of the slash option for this option, if there is one. */
@@ -34,10 +35,7 @@ export interface ChoiceRow extends CommonFacts<string | number> {
   readonly values: readonly (string | number)[];
 }
 
-/**
- * An option that is true or absent. `slash`: the name of its slash option, and the choices of the slash option that
- * mean true.
- */
+/** An option that is true or absent. `slash`: the name of its slash option, and those of its choices that mean true. */
 export interface SwitchRow {
   readonly kind: "switch";
   readonly slash?: { readonly name: string; readonly on: readonly string[] };
@@ -85,7 +83,7 @@ type DefaultsOf<Table extends OptionTable> = {
       : never]: Table[Name] extends { readonly default: infer Value } ? Value : never;
 };
 
-/** The default values of all options that are not optional. */
+/** The defaults of the options that every match stores. Options that may be missing (`optional`) are left out. */
 export function optionDefaults<const Table extends OptionTable>(table: Table): DefaultsOf<Table> {
   const rows = Object.entries<OptionRow>(table).filter(([, row]) => !isOptional(row) && "default" in row);
   return Object.fromEntries(rows.map(([name, row]) => [name, optionDefault(row)])) as DefaultsOf<Table>;

@@ -6,7 +6,7 @@ import { printableCharacter } from "#core/printable-text.ts";
 const MAX_NAME_LENGTH = 32;
 
 const ALLOWED = /^[\p{L}\p{M}\p{N} .,'’·_&+()/-]$/u;
-/** Characters that are not visible. Some of them count as letters or marks. */
+/** Invisible characters. `ALLOWED` does not exclude all of them, because Unicode counts some as letters or marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -37,7 +37,10 @@ function normalizeName(typed: string): string {
   return typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 }
 
-/** The form of a name that is compared with other names. It is the same for upper and lower case. */
+/**
+ * Returns the key of a name. Two names are the same name if their keys are equal, for instance if they differ only in
+ * upper and lower case.
+ */
 export function nameComparisonKey(typed: string): string {
   return normalizeName(typed).normalize("NFKC").toLowerCase();
 }

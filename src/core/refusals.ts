@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 
-/** Why the match service refuses an action. It checks this before it asks the game. */
+/** Why the match service refuses an action. These reasons are checked before the rules of the game judge the action. */
 export type MatchRefusal =
   | { readonly reason: "no-match" }
   | { readonly reason: "not-seated" }
@@ -18,7 +18,7 @@ export type MatchRefusal =
   | { readonly reason: "rated-no-takeback" }
   /** Only the person who started the bots, or a server admin, can stop them. */
   | { readonly reason: "not-yours-to-stop" }
-  /** A server admin plays this match, and its result would change their rating. */
+  /** The server admin who wants to end this match plays in it, and its result would change their rating. */
   | { readonly reason: "own-rated-match" }
   | { readonly reason: "nothing-to-take-back" }
   /** Another proposal is waiting for an answer. */
@@ -26,8 +26,8 @@ export type MatchRefusal =
   /** The player has asked the other players of this match too often in the last minutes. */
   | { readonly reason: "asked-too-often"; readonly minutes: number }
   /**
-   * The player is still on the server and has not kept the others waiting for `days` without a clock. So they cannot be
-   * replaced without their agreement.
+   * The player cannot be replaced without their agreement: they are still on the server, and they have not kept the
+   * others waiting for `days` days. In a match with a clock, the days do not count.
    */
   | { readonly reason: "still-there"; readonly name: string; readonly days: number }
   /** No proposal is open. */
@@ -55,13 +55,13 @@ export type MatchRefusal =
   | { readonly reason: "too-many-saved"; readonly max: number }
   /** The server has `max` saved matches, so there is no room for another. */
   | { readonly reason: "too-many-saved-here"; readonly max: number }
-  /** Every person of the match plays in `max` saved matches of the server already. */
+  /** Every person of the match already has `max` saved matches on the server. */
   | { readonly reason: "too-many-saved-by-you"; readonly max: number }
   | TooManyRunningRefusal
   | TooManyPlayedRefusal
   /** Another player of the match already has this name. */
   | { readonly reason: "seat-name-taken"; readonly name: string }
-  /** Only a player without opponents may do this, but these people also play. */
+  /** The action is allowed only in a match with a single person, but these people also play. */
   | { readonly reason: "others-play"; readonly names: readonly string[] }
   | NameRefusal
   /** The match has the maximum number of entries, so it can only be ended. */
@@ -73,7 +73,7 @@ export type MatchRefusal =
 /** `max` matches run on the server, so there is no room for more. */
 export type TooManyRunningRefusal = { readonly reason: "too-many-running"; readonly max: number };
 
-/** Every person of the match plays in `max` running matches of the server already. */
+/** Every person of the match already plays `max` running matches on the server. */
 export type TooManyPlayedRefusal = { readonly reason: "too-many-played"; readonly max: number };
 
 /** `max` matches between bots are being watched on the server. */

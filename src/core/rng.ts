@@ -1,6 +1,6 @@
 // A random number generator as plain data: a 256-bit seed, and the number of words drawn from it. The words are a
-// ChaCha12 key stream. So a player who sees many draws (their own racks, say) cannot compute the next ones, as they
-// could with a linear generator.
+// ChaCha12 key stream. A linear generator would not do: a player who has seen many draws, for instance their own racks,
+// could compute the next ones.
 
 export interface Rng {
   /** Seed of the generator, as 64 hexadecimal digits. */
@@ -51,8 +51,8 @@ export function shuffle<T>(rng: Rng, items: readonly T[]): [items: T[], next: Rn
 
 /** Derives a seed for code that must not share its draws with the game, such as a bot. */
 export function deriveSeed(rng: Rng, salt: number): string {
-  // The nonce is the salt plus one, because the game itself uses nonce 0. A salt that wraps around would reveal the
-  // game's draws.
+  // The nonce is the salt plus one, because the game itself uses nonce 0. A salt that is too large would wrap around to
+  // nonce 0 and repeat the draws of the game.
   if (!Number.isInteger(salt) || salt < 0 || salt > 2 ** 32 - 2) throw new RangeError(`no salt can be ${salt}`);
   const key = keyOf(rng.seed);
   const block = new Uint32Array(WORDS_PER_BLOCK);
@@ -104,7 +104,10 @@ function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): vo
   mix(x, c, d, b, 7);
 }
 
-/** One step of the quarter round: adds word `by` to word `to`, XORs that into word `target` and rotates it left. */
+/**
+ * One step of the ChaCha quarter round: adds word `by` to word `to`, XORs the sum into word `target` and rotates
+ * `target` left.
+ */
 function mix(x: Uint32Array, to: number, by: number, target: number, bits: number): void {
   x[to] = (x[to] as number) + (x[by] as number);
   const word = (x[target] as number) ^ (x[to] as number);

@@ -23,7 +23,10 @@ export type SceneBlock =
   | TeamsBlock
   | PodiumBlock;
 
-/** A player in a picture: shown by the avatar, given as an image file, or by the letters of the name. */
+/**
+ * A player in a picture. Shown by the avatar (`portrait`, the bytes of an image file) or, without an avatar, by the
+ * first letters of the name.
+ */
 export interface PlayerFigure {
   /** Determines the player's symbol and its colour. */
   readonly seat: number;
@@ -31,11 +34,14 @@ export interface PlayerFigure {
   readonly portrait?: Uint8Array;
 }
 
-/** The players above a board. */
+/** The row of players above a board. A chip shows one player. */
 export interface ChipsBlock {
   readonly kind: "chips";
   readonly chips: readonly PlayerChip[];
-  /** True if the chips have no symbols of the seats, because these symbols have another meaning on the board. */
+  /**
+   * True if the players are shown without the symbols of their seats, because on this board the symbols mean something
+   * else.
+   */
   readonly plain?: true;
 }
 
@@ -62,8 +68,8 @@ export interface GridBlock {
   readonly columns: number;
   readonly marks: readonly BoardMark[];
   /**
-   * Squares that have something on them at another time. If only a part of a large board is shown, it must include
-   * these squares.
+   * Squares that have a tile or bubble in some frame of the same animation. If only a part of a large board is drawn,
+   * this part must include these squares, so that all frames show the same part.
    */
   readonly keepVisible?: readonly GridCell[];
 }
@@ -103,8 +109,8 @@ export interface TileFace {
 }
 
 /**
- * A board of Mastermind: a hidden code of pegs, and the guesses row by row. Each number is the colour of a peg. The
- * colours are those of the seats, from 0, and two more.
+ * A board of Mastermind: a hidden code of pegs, and the guesses row by row. Pegs are given as colour numbers. The first
+ * numbers, from 0, are the colours of the seats. The last two are additional colours.
  */
 export interface PegsBlock {
   readonly kind: "pegs";
@@ -207,13 +213,16 @@ export interface CagesBlock {
   readonly kind: "cages";
   readonly size: number;
   readonly cages: readonly CageShape[];
-  /** The contents of the cells, one item for each cell. */
+  /** What is in each cell, in the order of the cell numbers. */
   readonly cells: readonly CageCell[];
 }
 
 export interface CageShape {
   readonly cells: readonly number[];
-  /** The number to reach, shown in the first cell of the cage, counted row by row. Absent if the cage has none. */
+  /**
+   * The number that the values of the cage must give. It is shown in the first cell of the cage, counted row by row.
+   * Absent if the cage has no number.
+   */
   readonly result?: number;
   readonly sign?: CageSign;
   /** Number of the cage's background tint. Neighbouring cages have different tints, as far as four tints suffice. */
@@ -234,7 +243,10 @@ export interface CageCell {
   readonly last?: true;
 }
 
-/** The row of numbers below the board: how often each number is on the board, out of the final count. */
+/**
+ * The row of numbers below a KenKen board. For each number, it shows how often the number is on the board already, and
+ * how often it will be on the full board.
+ */
 export interface KeypadBlock {
   readonly kind: "keypad";
   /** Number of times that each number is on the board. Index 0 is the number 1. */
@@ -255,7 +267,7 @@ export interface FooterBlock {
   readonly tag?: string;
 }
 
-/** The tiles of one seat, shown only to its player. `null` is a slot whose tile is in the draft. */
+/** The tiles of one seat, shown only to its player. `null` is an empty slot, because its tile is laid in the draft. */
 export interface RackBlock {
   readonly kind: "rack";
   readonly tiles: readonly (TileFace | null)[];
@@ -301,7 +313,7 @@ export interface RankingRow extends PlayerFigure {
 export interface StandingsBlock {
   readonly kind: "standings";
   readonly title: string;
-  /** Says what the standings are about. It is shown beside the title. */
+  /** What the standings are about, in a few words beside the title. */
   readonly note?: string;
   readonly tag?: string;
   readonly rows: readonly StandingsRow[];
@@ -313,7 +325,7 @@ export interface StandingsRow extends PlayerFigure {
   readonly bot: boolean;
   /** Position in the leaderboard; 1 is the first. Tied players share a position. */
   readonly position: number;
-  /** The figure of the player as it is shown: 1642, 311.5. */
+  /** The number by which the player is ranked, as text: 1642, 311.5. */
   readonly value: string;
   /** An addition in small print after the value: ±80. */
   readonly more?: string;
@@ -322,8 +334,8 @@ export interface StandingsRow extends PlayerFigure {
   /** A text above the end of the bar: 29/48. */
   readonly note: string;
   /**
-   * Number of positions that the player has gained; negative if they have lost some. `new`: the player was not in the
-   * leaderboard before.
+   * Number of ranks that the player has gained in the leaderboard; negative if they have lost some. `new`: the player
+   * was not in the leaderboard before.
    */
   readonly move?: number | "new";
   /** True for the row of the requester. */

@@ -3,8 +3,8 @@ export interface Rate {
   readonly max: number;
   readonly everyMs: number;
   /**
-   * Maximum number of tokens that `charge` can take from an empty bucket. The bucket pays them back before it refills.
-   * By default 0.
+   * How many tokens below 0 `charge` may bring a bucket. The debt is paid back first when the bucket refills. By
+   * default 0.
    */
   readonly maxDebt?: number;
 }
@@ -23,7 +23,7 @@ export interface TokenBuckets {
   isInDebt(key: string): boolean;
 }
 
-/** If there are more buckets than this, full ones are deleted. */
+/** Number of buckets above which full buckets are deleted. */
 const MAX_BUCKETS = 5_000;
 
 /**

@@ -15,12 +15,14 @@ export interface Requester {
   canSee(channel: string): boolean;
 }
 
-/** An id alone stands for a person without a place. Such a person may see only the matches that they play in. */
+/**
+ * The id of a person alone means a person without a place. Such a person may see only the matches that they play in.
+ */
 export type RequesterOrId = Requester | string;
 
 /**
- * What a requester wants to do with a match. `play` includes saving and resuming it. `stop`: end a match between bots
- * that is only watched.
+ * What a requester wants to do with a match. `play` includes saving and resuming the match. `stop`: end a match between
+ * bots that people only watch.
  */
 export type MatchAccess = "see" | "play" | "stop" | "administer";
 

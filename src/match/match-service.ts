@@ -90,10 +90,14 @@ export interface MatchService
    * game.
    */
   gameOf(id: MatchId): Promise<string | undefined>;
-  /** Records that a person has seen a match. If they do not play in it, they count as knowing its task from then on. */
+  /**
+   * Records that a person has seen a match. If this person does not play in the match, they count as knowing its task
+   * (the puzzle or code) from then on.
+   */
   recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
   /**
-   * Whether one of these people could know the task before the match began, or learn it from another match meanwhile.
+   * Whether one of these people may know the task of the match (its puzzle or code) from elsewhere: from before the
+   * match, or from another match that they have seen since.
    */
   couldKnowTask(match: Pick<MatchFacts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
   /** The game and options of a match; undefined if the requester may not see it, or its opening cannot be read. */
@@ -165,9 +169,9 @@ export interface MatchServicePorts extends MatchPorts {
   readonly watchedTurnMs?: number;
   /** Milliseconds between two messages of a match in which all seats act independently. */
   readonly messageIntervalMs?: number;
-  /** Maximum wait for an answer of Discord about a person or a channel. */
+  /** Maximum milliseconds to wait for an answer of Discord about a person or a channel. */
   readonly discordWaitMs?: number;
-  /** Maximum wait for the matches that go on after a start. */
+  /** Maximum milliseconds that the start of the bot waits until its matches go on. */
   readonly resumeWaitMs?: number;
   /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
@@ -183,7 +187,7 @@ export interface MatchServicePorts extends MatchPorts {
 const DISCORD_WAIT_MS = 3_000;
 /** After a start, several matches are resumed at once, because some wait for answers of Discord. */
 const RESUME_SLOTS = { max: 10, slotMs: 1_000 };
-/** Maximum milliseconds that a start waits for its matches. The start counts as downtime for all clocks. */
+/** Maximum milliseconds that the start of the bot waits until its matches go on. No clock runs during the start. */
 const RESUME_WAIT_MS = 60_000;
 /**
  * Milliseconds after which `close` stops waiting. Requests to Discord may take longer, and the process must end within
@@ -365,7 +369,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       closing = true;
       analyses.cancelAll();
       dueTimer.close();
-      // These services stop accepting work at once, even if `resumeAfterStart` is still running.
+      // These services are closed first, so that they accept no more work, even if `resumeAfterStart` is still running.
       const ended = Promise.all([lobbies.close(), referee.close(), reminderSender.close()]);
       await withTimeout(Promise.allSettled([carryingOn, ended]), CLOSE_TIMEOUT_MS);
       bots.close();
@@ -399,7 +403,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     } catch (error) {
       const isSolo = (await store.matches.soloMatches(actor.person)).running.includes(actor.match);
       if (!isUnreadableMatchError(error) || !isSolo) throw error;
-      // No admin can end a solo match. So its player may end it, even if a later version could perhaps read it.
+      // No admin can end a solo match. So its player may end the match if it cannot be read, even if a later version
+      // may be able to read it.
       log.error({ error, match: actor.match }, "an unreadable match is left by its player");
       await abandonUnreadable(ports, actor.match);
       return refuseAction({ reason: "no-match" });
@@ -446,14 +451,14 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   async function clearUnreadable(taken: Taken): Promise<boolean> {
     if (taken.ok) return false;
-    // `lobbies.find` removes a lobby that cannot be read.
+    // A lobby that cannot be read is removed by `lobbies.find`, which then returns undefined.
     return "running" in taken ? abandonIfUnreadable(taken.running) : (await lobbies.find(taken.waiting)) === undefined;
   }
 
   /**
-   * Abandons a match that can no longer be read (its word list is gone, say), so that it does not block its channel for
-   * ever. If the game code throws, the match stays, because the next version may read it and a server admin can end it.
-   * No admin can end a solo match, so it is abandoned in any case.
+   * Abandons a match that can no longer be read, for instance because its word list was deleted. Otherwise the match
+   * would block its channel for ever. If the code of the game throws, the match stays, because the next version may
+   * read it and a server admin can end it. No admin can end a solo match, so a solo match is abandoned in any case.
    */
   async function abandonIfUnreadable(running: MatchId, isSolo = false): Promise<boolean> {
     try {
@@ -472,7 +477,10 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** Resumes all matches. Stops if the process closes; the next start resumes the others. */
+  /**
+   * After a start, makes all matches go on: applies what is due, publishes what is unpublished, and lets bots move.
+   * Stops if the process closes; the remaining matches go on after the next start.
+   */
   async function resumeAll(): Promise<void> {
     const matches = await store.matches.runningOrUnpublished();
     const slots = createFairSlots(RESUME_SLOTS);
@@ -510,7 +518,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       await serverAbsences.list(match.location);
       return "not-ours";
     }
-    // Without a channel nobody can act, so nobody may lose on time.
+    // If the channel was deleted, nobody can act, so nobody may lose on time.
     if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
       await unreachableChannels.saveMatch(id, match.location);
     const isApplied = await referee.applyDue(id);

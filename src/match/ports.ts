@@ -5,8 +5,8 @@ import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
 /**
- * Work for a worker thread: the choice of a bot, or the answer to a question. It knows only a view, not the whole
- * match.
+ * Work for a worker thread: the choice of a bot, or the answer to a question. The thread gets only a view, not the
+ * whole match.
  */
 export interface GameTask {
   readonly game: string;
@@ -69,9 +69,9 @@ export interface MatchPorts {
   /** Ensures that a word list is stored for a match that is about to open. If not given, no list is ever deleted. */
   keepWordList?(hash: string): Promise<void>;
   readonly runTask: RunGameTask;
-  /** The current match time. */
+  /** The current match time, which clocks use (see match-time.ts). */
   now(): number;
-  /** Converts a match time to wall-clock time. If not given, both are the same. */
+  /** Converts a match time to the time of the wall clock, which people see. If not given, both are the same. */
   toWallClock?(at: number): number;
   /** The downtime before this process was ready. No clock counts this time. */
   downtimeBeforeStart?(): { readonly from: number; readonly to: number } | undefined;
@@ -87,8 +87,8 @@ export interface MatchPorts {
   /** Whether a person has left the server of this location. If not given, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
-   * Whether a person cannot act on the server of this location because they are timed out there, or could not act at
-   * some time after `since` (wall-clock time). If not given, nobody is ever timed out.
+   * Whether a person is timed out on the server of this location, or was timed out at some time after `since`
+   * (wall-clock time). Such a person cannot act. If not given, nobody is ever timed out.
    */
   isTimedOut?(location: MatchLocation, person: string, since: number): Promise<boolean>;
   /**
@@ -109,7 +109,9 @@ export interface MatchPorts {
   isMessageDeleted?(message: NonNullable<Match["message"]>): Promise<boolean>;
   /** Sends reminders that time runs out. If not given, no reminders are sent. */
   readonly sendReminder?: SendReminder;
-  /** The name that a person chose for all matches. If it is undefined, the name given when the match opens is used. */
+  /**
+   * The name that a person chose for all matches. If they chose none, the name in the request for the match is used.
+   */
   preferredName?(person: string): Promise<string | undefined>;
   /** Whether this process is responsible for matches at this location. If not given, it is responsible for all. */
   ownsLocation?(location: MatchLocation): boolean;

@@ -25,9 +25,9 @@ import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-mat
 import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
-// Some actions need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
-// If time matters in the match, saving and resuming need it too. All people who still play and are on the server have
-// to agree before the next turn. If there are no other people, the action is done at once.
+// Some actions need the agreement of the other players: to undo a turn, abandon the match, replace a player by a bot,
+// or delete a saved match. If time matters in the match, saving and resuming need it too. All people who still play and
+// are on the server have to agree before the next turn. If there are no other people, the action is done at once.
 
 export type Proposal =
   | ProposedEntry
@@ -77,16 +77,16 @@ type StoredProposal = Proposal & StoredResumeWishes & { readonly token: string; 
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 
-/** The people of a match who do not have to agree, by the reason. */
+/** The people of a match who do not have to agree to a proposal, grouped by the reason. */
 interface Absent {
   readonly left: ReadonlySet<string>;
   /**
-   * Players without whom a saved match can be resumed: it was saved because a channel was hidden, and they have not
-   * asked to resume it for too long.
+   * Players who need not agree to resume a saved match. The match was saved because its channel was hidden from a
+   * player. These players have not asked to resume it since, although there was enough time.
    */
   readonly overdue: ReadonlySet<string>;
   readonly unseeing: ReadonlySet<string>;
-  /** Players who can do nothing on the server. */
+  /** Players who were kicked or timed out on the server, so that they cannot act. */
   readonly barred: ReadonlySet<string>;
   /** Returns for how many milliseconds people could act since the time `at`. */
   upSince(at: number): number;
@@ -97,7 +97,10 @@ const NONE_ABSENT: Absent = { left: NOBODY, overdue: NOBODY, unseeing: NOBODY, b
 
 const TOKEN_DIGITS = 6;
 
-/** A player who keeps the others waiting for longer than the longest move clock counts as absent. */
+/**
+ * A player who keeps the others waiting for longer than this counts as absent. It is the longest time that a clock can
+ * give for a move.
+ */
 const ABSENT_MS = MAX_CLOCK_MS;
 const DAY_MS = 24 * 60 * 60_000;
 /** A proposal expires after this time. Its message may have been deleted, and its author may have gone. */
@@ -151,7 +154,7 @@ export function createProposalService(
         if (notNow) return notNow;
         if (pending === undefined || storedProposal(pending).token !== token)
           return refuseAction({ reason: "nothing-proposed" });
-        // The author has already agreed. So they can only withdraw the proposal.
+        // The author of a proposal counts as having agreed. So the author can only withdraw it.
         const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
         if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ reason: "not-asked" });
         if (!agrees) return decline(loaded, pending, actor.person);
@@ -192,8 +195,8 @@ export function createProposalService(
   }
 
   /**
-   * Returns the result if no new proposal is stored: the request is refused, or it repeats the open proposal. Undefined
-   * if it may be stored.
+   * Returns the result of a request that stores no new proposal: it is refused, or it repeats the open proposal.
+   * Undefined if a new proposal may be stored.
    */
   async function answerInsteadOfAsking(
     loaded: LoadedMatch,
@@ -211,8 +214,8 @@ export function createProposalService(
   }
 
   /**
-   * Stores a new proposal. `find` returns the complete proposal. It may create a channel for this, so it runs only
-   * after all checks.
+   * Stores a new proposal. `find` returns the complete proposal and may create a channel for it. So `find` is called
+   * only after all checks.
    */
   async function storeProposal<Else extends NoDestination = never>(
     loaded: LoadedMatch,
@@ -232,8 +235,8 @@ export function createProposalService(
     const token = entropy().slice(0, TOKEN_DIGITS);
     const kept: StoredProposal = { ...proposal, token, at: now(), ...(wishes.length > 0 ? { wishes } : {}) };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
-    // The write fails if the player was deleted since the match was loaded. That can happen, because leaving a saved
-    // match does not use its queue.
+    // The write fails if the player was deleted after the match was loaded. The queue of the match does not prevent
+    // that, because deleted players leave saved matches without using the queue.
     if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ reason: "not-seated" });
     return waiting.length > 0
       ? stillWaiting(loaded, pending, waiting, person)
@@ -241,8 +244,8 @@ export function createProposalService(
   }
 
   /**
-   * Returns why this person must not mention the other players again now; undefined if they may. If they may, this
-   * counts as one use of the rate limit.
+   * Checks whether this person may mention the other players again now. If not, returns why. If they may, returns
+   * undefined and counts this as one use of the rate limit.
    */
   function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
     const wait = asks.spend(`${match.id} ${person}`);
@@ -332,7 +335,7 @@ export function createProposalService(
     const proposal = storedProposal(pending);
     const done = await carryOut(loaded, absent, proposal, person);
     if (!done.ok) return done;
-    // If the process crashes before the proposal is deleted, no harm is done: it belongs to an earlier turn now.
+    // If the process crashes before the proposal is deleted, no harm is done: proposals of earlier turns are ignored.
     await store.proposals.clear(loaded.match.id);
     return { ok: true, done: true, proposal, matchView: done.matchView };
   }
@@ -413,7 +416,8 @@ export function createProposalService(
         const { seat } = proposal;
         const stays = checkCanReplace(loaded, absent, seat);
         if (stays) return stays;
-        // A full match accepts no more moves, so the player could not have moved and must not lose.
+        // The match has its maximum number of entries and accepts no more moves. So the player could not have moved and
+        // must not lose.
         if (isMatchFull(loaded, maxEntries)) return judgeTooLongMatch(loaded);
         const holder = loaded.match.seats[seat];
         const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);
@@ -508,8 +512,8 @@ function waitingFor(
 }
 
 /**
- * Whether a request repeats the open proposal. If both resume the match, they may name different places; the first one
- * counts.
+ * Whether a request repeats the open proposal. Two requests to resume the match count as the same even if they name
+ * different channels. The channel of the open proposal counts.
  */
 function isSame(
   { token, at, wishes, isClosed, ...kept }: StoredProposal,
@@ -527,7 +531,7 @@ function checkLevel({ bots }: Game, level: string): MatchRefused | undefined {
   return levels.includes(level) ? undefined : refuseAction({ reason: "no-such-level", level, levels });
 }
 
-/** Whether the person has left this seat and no bot plays on for them. */
+/** Whether the person of this seat has left the match and no bot plays on for them. */
 function hasLeftSeat(loaded: LoadedMatch, seat: Seat): boolean {
   const isPlayed = activeDeputies(loaded).some((deputy) => deputy.seat === seat);
   return forfeitedSeats(loaded.match.log).includes(seat) && !isPlayed;
@@ -548,7 +552,7 @@ function playersToAsk(
   return playing.filter(
     ({ person }, at) =>
       !agreed.includes(person) &&
-      // A person with several seats is asked only once.
+      // A person who has several seats is in the list only once.
       at === playing.findIndex((other) => other.person === person),
   );
 }

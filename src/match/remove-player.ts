@@ -17,7 +17,7 @@ import type { MatchId } from "#store/store.ts";
 // are told. Their own lobbies are cancelled, and they leave other lobbies. Solo matches are kept.
 
 export interface RemovalCounts {
-  /** Number of matches that were resigned or stopped. */
+  /** Number of matches in which the person resigned or which were abandoned. */
   readonly matches: number;
   readonly lobbies: number;
 }
@@ -86,8 +86,8 @@ export function createRemovePlayer({
     } catch (error) {
       if (!isUnreadableMatchError(error)) throw error;
       log.warn({ error, match }, "a player of an unreadable match left");
-      // Abandons the match only if no later version of the bot can read it. Otherwise the match is kept, and the other
-      // players can go on with that version, without the player who left.
+      // Abandons the match only if no later version of the bot can read it. Otherwise the match is kept. Once a later
+      // version can read it, the other players can go on without the player who left.
       if (isPermanentlyUnreadable(error)) await abandonUnreadable({ store }, match);
     }
   }
@@ -98,7 +98,8 @@ export function createRemovePlayer({
     if (reason === "not-saved" || reason === "closing" || reason === "stale") {
       throw new Error(`a match could not be left: ${reason}`);
     }
-    // The person loses their seat anyway, and the other players can give it to a bot.
+    // Although the game refused the resignation, the person is removed from the seat. The other players can give the
+    // seat to a bot.
     if (done.by === "game") log.warn({ match, reason }, "a game refused a resignation");
   }
 }

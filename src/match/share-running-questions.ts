@@ -1,8 +1,9 @@
 import type { GameTask, RunGameTask } from "#match/ports.ts";
 
 /**
- * Returns a function that runs the same long question only once at a time. Callers that repeat the question share its
- * answer. Otherwise one person could keep all workers busy. Questions with an input are not shared.
+ * Returns a function that runs each long question only once at a time. If the same question is asked again while it
+ * runs, both callers get the same answer. Otherwise one person could keep all workers busy. Questions with an input are
+ * always run.
  */
 export function shareRunningQuestions(think: RunGameTask): RunGameTask {
   const underWay = new Map<string, Promise<unknown>>();

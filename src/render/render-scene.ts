@@ -57,9 +57,9 @@ function usualFormat({ blocks }: Scene): PictureFormat {
 const USUAL_COLUMNS = 15;
 
 const LOSSLESS = 100;
-/** From this number of squares along a side, a letter board is hard to read. */
+/** A letter board with at least this number of squares along a side is hard to read. */
 const MANY = 21;
-/** From this number of squares along a side, a board with clues and notes is hard to read. */
+/** A board with clues and notes (KenKen) with at least this number of cells along a side is hard to read. */
 const MANY_CAGED = 12;
 
 /**

@@ -1,4 +1,4 @@
-// The colours of a picture, by meaning. A theme is plain data: if it lacks a colour, it does not compile.
+// The colours of a picture, by meaning. A theme is plain data; TypeScript checks that no colour is missing.
 
 export type Colour = `#${string}`;
 
@@ -66,11 +66,11 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
     ColourPair,
   ];
   /**
-   * Colours of the beige balls, on boards whose colours have names. They replace the colours of the sixth seat, with
-   * their own symbol.
+   * Colours of the beige balls of Rolit. In Rolit, a colour has a name that players use, so beige balls must look
+   * beige. They take the place of the colours of the sixth seat.
    */
   readonly beige: ColourPair;
-  /** Two more colours for pegs: there are more peg colours than seats. */
+  /** Two more colours for the pegs of Mastermind, which has more colours than there are seats. */
   readonly pegs: readonly [ColourPair, ColourPair];
   readonly medals: readonly [ColourPair, ColourPair, ColourPair];
   readonly cages: readonly [Colour, Colour, Colour, Colour];

@@ -39,8 +39,8 @@ const BEIGE = on("#EAD2A4", BLACK);
 const BEIGE_TOLD_APART = SEATS_TOLD_APART[5];
 
 /**
- * Colours of two more pegs. Of all colours that look white and lime, these differ most from the colours of the seats
- * for colour-blind players.
+ * The two additional colours of pegs, white and lime. Among such colours, a search chose those that colour-blind
+ * players can best tell from the colours of the seats.
  */
 const PEGS: Theme["pegs"] = [on("#FFFFF0", BLACK), on("#C0E898", BLACK)];
 const PEGS_TOLD_APART: Theme["pegs"] = [on("#E1FFFF", BLACK), on("#96A569", BLACK)];

@@ -3,20 +3,21 @@ type Owner = string;
 
 /**
  * Decides which owner is served next: the one that has used the least time so far. So an owner with many requests does
- * not delay other owners (Goyal and others 1996, "Start-time fair queuing"). A new owner starts at the current virtual
- * time, so that idle time earns no credit.
+ * not delay other owners (Goyal and others 1996, "Start-time fair queuing"). A new owner starts with the time that the
+ * owner served last had used (the virtual time), because starting with 0 would be an advantage.
  */
 export interface FairShares {
   arrive(owner: Owner): void;
   /**
-   * Returns the index in `waiting` of the owner to serve next, or −1 if it is empty. `waiting` is in order of arrival.
+   * Returns the index in `waiting` of the owner to serve next; −1 if `waiting` is empty. `waiting` is in order of
+   * arrival.
    */
   next(waiting: readonly Owner[]): number;
   /** Adds `ms` to the time that the owner has used. */
   charge(owner: Owner, ms: number): void;
 }
 
-/** If there are more owners than this, idle ones are forgotten. */
+/** Number of owners above which idle ones are forgotten. */
 const MAX_OWNERS = 1_000;
 
 export function createFairShares(): FairShares {
@@ -39,7 +40,10 @@ export function createFairShares(): FairShares {
     charge: (owner, ms) => void usedMs.set(owner, usedBy(owner) + ms),
   };
 
-  /** Forgets the owners who have used no more than the current virtual time. They would start at that time anyway. */
+  /**
+   * Forgets the owners whose used time is not above the virtual time. If they come back, they start at the virtual time
+   * anyway.
+   */
   function forgetIdle(): void {
     for (const [owner, ms] of usedMs) if (ms <= virtualTime) usedMs.delete(owner);
   }

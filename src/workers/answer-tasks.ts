@@ -18,7 +18,7 @@ import type { SupplyReply, TaskMessage } from "#workers/worker-pool.ts";
 
 /** Milliseconds that a bot usually searches. */
 const SEARCH_MS = 1_500;
-/** Milliseconds that a question may search. */
+/** Milliseconds that the search for the answer to a question may take. */
 const QUESTION_MS = 1_000;
 /** Minimum milliseconds of a search, even if many tasks wait. */
 const MIN_SEARCH_MS = 100;

@@ -8,8 +8,8 @@ export interface IdleCache<Value> {
 }
 
 /**
- * Maximum size of all values. Above this size, the cache releases the values that were used longest ago. Callers that
- * still have such a value can go on using it.
+ * Limits the size of all values together. If it is exceeded, the cache releases the values that were used longest ago.
+ * Callers that still have such a value can go on using it.
  */
 export interface CacheLimit<Value> {
   readonly maxBytes: number;
@@ -18,7 +18,9 @@ export interface CacheLimit<Value> {
 
 interface Entry<Value> {
   readonly value: Promise<Value>;
-  /** The value and its size; undefined until the value is created, and if the cache has no limit. */
+  /**
+   * The value and its size. Undefined as long as the value is being created, and always if the cache has no size limit.
+   */
   made?: { readonly value: Value; readonly bytes: number };
   /** True if the value was not used since the timer last looked for unused values. */
   old: boolean;

@@ -6,9 +6,9 @@ import { StoreError, type StoreErrorReason } from "#store/store-error.ts";
 import { startHeartbeat } from "#workers/heartbeat.ts";
 import type { ServeStoreJob } from "#workers/worker-jobs.ts";
 
-// Runs the store in its own thread. A commit waits for the disk, which may take long while other programs write. So
-// only the callers that need the result wait, not the main thread. Calls are executed in the order in which they were
-// made.
+// Runs the store in its own thread. A commit waits for the disk, which may take long while other programs write. In a
+// thread of its own, this delays only the callers that need the result, not the whole main thread. Calls are executed
+// in the order in which they were made.
 
 /** The names of the store's functions, as its thread reports them. */
 export type StoreShape = { readonly [name: string]: true | StoreShape };
@@ -43,8 +43,8 @@ interface Waiting {
 export interface StoreThreadOptions {
   readonly path: string;
   /**
-   * If the event loop of the main thread does not turn for this long, the store thread ends the process. If undefined,
-   * it never does.
+   * If the event loop of the main thread does not turn for this number of milliseconds, the store thread ends the
+   * process. If undefined, the store thread never ends it.
    */
   readonly blockedLimitMs?: number;
   /** Called if the schema of the database was updated. */

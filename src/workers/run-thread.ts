@@ -7,7 +7,7 @@ export interface ThreadOptions {
   /** Milliseconds after which the thread is ended. It is also ended if its heap exceeds `maxHeapMb`. */
   readonly timeoutMs?: number;
   readonly maxHeapMb?: number;
-  /** Ends the thread when it aborts. */
+  /** When this signal aborts, the thread is ended. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +33,8 @@ export function runThread(
     worker.once("exit", (code) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
-      // A thread that was ended before it began also has exit code 0. This does not count as success.
+      // A thread that was ended by its limit or signal before it began also has exit code 0, but it has not done its
+      // job.
       if (code === 0 && !cutShort) resolve();
       else reject(new Error(`the thread that was to ${job.kind} ended with code ${code}`));
     });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-// Decides which parts of an error the log may contain. A message may quote texts that a person typed, or their id: a
-// SyntaxError contains the pattern, a failed query its parameters. So a message is logged only if this project wrote
-// it, or if errors of its kind quote values only in quotation marks. Quoted values and ids are removed from it. Of
-// other errors, only name and stack are logged.
+// Decides which parts of an error the log may contain. The message of an error may quote texts that a person typed, or
+// the id of a person. For example, a SyntaxError contains the pattern, and a failed query contains its parameters. So a
+// message is logged only if this project wrote it, or if errors of its kind quote values only in quotation marks.
+// Quoted values and ids are removed from the message. Of all other errors, only name and stack are logged.
 
 /** The parts of an error that contain no personal data, as plain data. */
 export interface SafeError {
@@ -23,7 +23,7 @@ const ROOTS = [ROOT.href, fileURLToPath(ROOT)];
 const QUOTES_VALUES = /^(?:SqliteError|DiscordAPIError(?:\[\w+\])?|HTTPError|AbortError|TimeoutError|\w+TimeoutError)$/;
 /** Names of JavaScript's own errors. Most of their messages quote values without quotation marks. */
 const NATIVE = /^(?:TypeError|RangeError|SyntaxError|ReferenceError|EvalError|URIError|AggregateError|DOMException)$/;
-/** Messages that are safe whatever error has them. */
+/** Messages that contain no personal data, so they may be logged for every kind of error. */
 const SAFE_MESSAGES = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '.*'\))?$/s,
   /^[\w$.[\]()?]+ is not (?:a function|a constructor|iterable|defined)$/,
@@ -31,8 +31,8 @@ const SAFE_MESSAGES = [
   /^(?:Unexpected server response: \d{3}|Opening handshake has timed out|socket hang up|other side closed)$/,
 ];
 /**
- * The beginning of the message of a failed query. The message contains the query's parameters, and the name of the
- * error does not distinguish it from an error of this project.
+ * The beginning of the message of a failed query, which contains the parameters of the query. The name of the error
+ * does not help: it is the same as for errors of this project.
  */
 const FAILED_QUERY = /^Failed query: /;
 
@@ -101,7 +101,10 @@ function isOurs(error: Error): boolean {
   return ROOTS.some((root) => first.includes(root)) && !first.includes("node_modules");
 }
 
-/** Removes quoted values and ids. Of the further lines, keeps only stack frames, which a worker has added. */
+/**
+ * Removes quoted values and ids. Keeps the first line and, of the other lines, only stack frames. A worker adds its
+ * stack frames to the message.
+ */
 function withoutValues(message: string): string {
   const [first = "", ...more] = message.replace(QUOTED, "…").replace(ID, "…").split("\n");
   return [first, ...more.filter((line) => FRAME.test(line))].join("\n");

@@ -6,8 +6,8 @@ export async function createTaskReply(id: number, answer: Promise<unknown>): Pro
   try {
     return { id, answer: await answer };
   } catch (error) {
-    // The error is made safe before it is sent. After that, it would look like an error of this project, and its
-    // message would be logged.
+    // The values that the log must not contain are removed here, before the error is sent. In the main thread, the
+    // error would look like one of this project, and its whole message would be logged.
     return { id, error: safeErrorText(error) };
   }
 }

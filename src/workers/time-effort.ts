@@ -1,6 +1,6 @@
 import type { Effort, SearchTeam } from "#core/game.ts";
 
-/** Returns an effort of `ms` milliseconds from now. It ends early if `stop` is no longer 0. */
+/** Returns an effort that is used up after `ms` milliseconds from now, or as soon as `stop` is no longer 0. */
 export function createTimeEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},

@@ -1,7 +1,8 @@
 import { totalmem } from "node:os";
 
 // A worker needs a heap of 48 MB to choose among a million plays of Scrabble. Word lists are in shared memory, outside
-// the heap. If a game module needs more and more memory, its worker is ended before the machine runs out of memory.
+// the heap. The heap is limited, so that the worker of a game that needs more and more memory is ended before the
+// machine runs out of memory.
 
 const MB = 2 ** 20;
 /** The share of the machine's or container's memory that the heaps of all workers together may use. */

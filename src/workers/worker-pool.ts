@@ -7,8 +7,8 @@ import { createFairShares } from "#scheduling/fair-shares.ts";
 
 // Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that needs data for
 // its task sends a `SupplyRequest`. One worker is always kept free for short tasks. A long task that several workers
-// can share gets all other idle workers. The owners of tasks (servers and persons) get equal worker time. The more long
-// tasks wait, the less time each of them has.
+// can share gets all other workers that are idle. The owners of tasks (servers and persons) get equal worker time. If
+// several long tasks wait, each of them gets less time.
 
 /** A task as plain data. `name` and `game` appear in the log. */
 export interface WorkerTask {
@@ -36,7 +36,9 @@ export interface TaskMessage<Task> {
   /** Becomes 1 when the answer of the task is no longer needed. */
   readonly stop: Int32Array;
   readonly team?: SearchTeam;
-  /** Divisor of the usual time of a long task: 1 if no other long task waits, 2 if one waits, and so on. */
+  /**
+   * The usual time of a long task is divided by this number: 1 if no other long task waits, 2 if one waits, and so on.
+   */
   readonly loadFactor: number;
 }
 
@@ -79,8 +81,8 @@ export interface WorkerPoolOptions {
   /** Milliseconds after which a task is rejected and its worker is replaced. */
   readonly timeoutMs: number;
   /**
-   * Maximum heap of a worker in MB. A worker that needs more dies, and the others go on. Tasks must still limit their
-   * own memory: if a single large array or map exceeds the limit, V8 may end the whole process.
+   * Maximum heap of a worker in MB. A worker that needs more dies; the other workers go on. Tasks must still limit
+   * their own memory: if a single large array or map exceeds the limit, V8 may end the whole process.
    */
   readonly limitMb?: number;
   /** Maximum number of waiting tasks of one owner. Further tasks are refused. If undefined, there is no limit. */
@@ -264,7 +266,7 @@ function heapLimit(maxOldGenerationSizeMb: number): WorkerOptions {
   return { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } };
 }
 
-/** Returns the owner of a task. Tasks without an owner count as those of one more owner. */
+/** Returns the owner of a task. All tasks without an owner count as tasks of one additional owner. */
 function whoseIs({ task }: { readonly task: WorkerTask }): string {
   return task.owner ?? "";
 }

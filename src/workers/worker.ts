@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { AnimationProgress, WorkerJob } from "#workers/worker-jobs.ts";
 
-// The composition root of a worker thread. A job ends by itself, or runs until the thread is ended. Only the modules
-// that the job needs are loaded.
+// The main module of every worker thread. It starts the job that the thread was created for, and loads only the modules
+// that this job needs. Some jobs end by themselves; the others run until the thread is ended.
 
 if (!parentPort) throw new Error("this is a worker: it is not started by itself");
 await work(workerData as WorkerJob, parentPort);
@@ -12,7 +12,8 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
     case "compile": {
       const { compileToCache, openCachedWordList } = await import("#lexicon/cache/open-word-list.ts");
       const made = await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
-      // If the file could not be written because the disk is nearly full, the list exists only in memory.
+      // The compiled list is read from its file. If the file could not be written because the disk is nearly full, the
+      // list itself is posted.
       if (!(await openCachedWordList(job.language, job.folder))) port.postMessage(made);
       return;
     }

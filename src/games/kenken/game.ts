@@ -59,7 +59,8 @@ export const kenken: Game<
   slowQuestions: ["hint", "solution"],
   scene: gameScene,
   exportFormats: { prop: "beginning" },
-  // A daily board or a server's puzzle is exported only after the end: its file could be given to a solver.
+  // A daily board or a server's puzzle is exported only after the end of the match. A player could otherwise give its
+  // file to a solver program.
   exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
     const [first] = moments;

@@ -96,14 +96,14 @@ export type KenkenEvent =
   | { readonly kind: "undone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "redone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "checked"; readonly seat: Seat; readonly conflicts: number }
-  /** Only in a race: the number of cells that the seat has filled. */
+  /** Only in a race, instead of the values themselves: the number of cells that the seat has filled. */
   | { readonly kind: "progress"; readonly seat: Seat; readonly filled: number }
   /** Only in a race: the seat has solved its grid and takes this place. */
   | { readonly kind: "finished"; readonly seat: Seat; readonly place: number }
   | { readonly kind: "gave-up"; readonly seat: Seat; readonly how: ForfeitReason | "solve" }
   | { readonly kind: "ended"; readonly how: KenkenEnding };
 
-/** Progress of a seat, visible to everybody. */
+/** How far a seat has come, as everybody may see it. */
 export interface SeatProgress {
   readonly filled: number;
   readonly done?: SolveOutcome;

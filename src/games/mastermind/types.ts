@@ -42,8 +42,8 @@ export type MastermindAction =
 
 export interface AnswerProof {
   /**
-   * A code that fits this answer and all others that must be right; it shows that they do not contradict each other. It
-   * need not be the real code. Set only if the program does not know the code.
+   * Any code that fits the answers so far, including this one. It proves that these answers do not contradict each
+   * other, and need not be the real code. Set only if the program does not know the code.
    */
   readonly proof?: PegCode;
 }
@@ -56,7 +56,7 @@ export type MastermindEvent =
   | ({ readonly kind: "corrected"; readonly seat: Seat; readonly turn: number } & CodeAnswer)
   | { readonly kind: "told"; readonly seat: Seat }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: ForfeitReason }
-  /** `code`: set if the program knows it. */
+  /** `code`: the secret code, if the program knows it. */
   | { readonly kind: "ended"; readonly how: MastermindEnding; readonly code?: PegCode };
 
 export type MastermindEnding = "broken" | "unbroken" | "resigned";
@@ -68,7 +68,7 @@ export interface MastermindState {
   readonly rows: readonly GuessRow[];
   /** Number of turns in which the breaker got a hint. */
   readonly hints: number;
-  /** The breaker got a hint in the present turn. */
+  /** True if the breaker already got a hint in the present turn. */
   readonly helped?: true;
   /** Kept because every game state has one. Mastermind never uses it, because the maker chooses the code. */
   readonly rng: Rng;
@@ -102,7 +102,7 @@ export type MastermindRefusal =
   | { readonly reason: "something-else-first"; readonly phase: MastermindPhase }
   | CodeRefusal
   | AnswerCountsRefusal
-  /** The answer is wrong. `right`: the right answer; `count`: the pegs that it counts. */
+  /** The answer is wrong. `right`: the right answer. `count`: the pegs that are counted in the right answer. */
   | {
       readonly reason: "wrong-counts";
       readonly turn: number;
@@ -111,7 +111,7 @@ export type MastermindRefusal =
       readonly right: CodeAnswer;
       readonly count: PegMatches;
     }
-  /** No code at all gives this answer to this guess. Only for matches in which the program does not know the code. */
+  /** No code at all gives this answer to this guess. Only in matches in which the program does not know the code. */
   | { readonly reason: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
   /**
    * No code fits both this answer and the `earlier` ones. Only for matches in which the program does not know the code.

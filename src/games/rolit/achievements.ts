@@ -4,7 +4,10 @@ import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitMode, RolitMove, RolitState, RolitView } from "#games/rolit/types.ts";
 
-/** Returns the best move of each seat, and the kind of the game. */
+/**
+ * Returns the best move of each seat. Also returns the kind of the game (mode, size and so on), because only scores of
+ * the same kind are compared.
+ */
 export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "deputies">): readonly Achievements[] {
   const { options, moves, deputies = [] } = state;
   const board = getBoard(options.board);

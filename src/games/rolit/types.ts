@@ -30,7 +30,7 @@ export interface CellPosition {
 
 /**
  * `free`: the board is empty at the start, and a ball is laid anywhere beside another. `official`: four balls are in
- * the middle at the start, and a player who can trap must trap.
+ * the middle at the start, and a player who can turn over balls must do so.
  */
 export const RULE_SETS = ["free", "official"] as const;
 
@@ -124,7 +124,10 @@ export interface RolitState {
 export interface RolitDeputy {
   readonly seat: Seat;
   readonly level: RolitLevel;
-  /** `since`: number of moves before the bot took over. `had`: number of balls that its side had then. */
+  /**
+   * `since`: number of moves before the bot took over. `had`: number of balls that the side of the seat had at that
+   * time.
+   */
   readonly since: number;
   readonly had: number;
 }
@@ -148,7 +151,9 @@ export type PlaceRefusal =
   | { readonly reason: "off-board"; readonly place: CellPosition; readonly board: BoardName }
   | { readonly reason: "cell-taken"; readonly place: CellPosition; readonly owner: BallOwner }
   | { readonly reason: "touches-nothing"; readonly place: CellPosition }
-  /** By the official rules a player who can trap must trap. `places`: the places where that is possible. */
+  /**
+   * By the official rules, a player who can turn over balls must do so. `places`: the places where that is possible.
+   */
   | { readonly reason: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
 
 export type RolitOpeningRefusal =
@@ -176,7 +181,7 @@ export interface RolitSceneLabels {
   readonly finalResult: string;
   /** Label of the move that turned over the most balls. */
   readonly bestMove: string;
-  /** The text after a percentage of the board. */
+  /** The words after a percentage, such as "of the board". */
   readonly share: string;
   /** The text under a number of empty cells. */
   readonly free: string;

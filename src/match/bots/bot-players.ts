@@ -37,8 +37,8 @@ export class BotRefusedError extends Error {
 
 export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
   /**
-   * Plays the action of a bot. Throws `BotRefusedError` if the game refuses the action, and another error if the turn
-   * failed for another reason and is still the bot's.
+   * Plays the action of a bot. Throws `BotRefusedError` if the game refuses the action. Throws another error if the
+   * action could not be played for another reason, and it is still the turn of the bot.
    */
   playAs(id: MatchId, seat: Seat, seq: number, chosen: BotChoice): Promise<void>;
   readonly waitMs: number;
@@ -47,7 +47,7 @@ export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
 
 export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
   const thinking = new Map<MatchId, Promise<void>>();
-  /** Aborts the search of a bot for an earlier position of its match. */
+  /** For each match, aborts the search of a bot whose position is no longer current. */
   const stopControllers = new Map<MatchId, AbortController>();
   const closing = new AbortController();
   /** Detaches bot turns from the request context of the person who acted last. */
@@ -76,7 +76,10 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
     },
   };
 
-  /** Resolves when no bot of this match is thinking. A bot's turn may start the next bot. */
+  /**
+   * Resolves when no bot of this match is thinking. The loop is needed because the turn of one bot may start the next
+   * bot.
+   */
   async function botTurns(id: MatchId): Promise<void> {
     for (let turn = thinking.get(id); turn; turn = thinking.get(id)) await turn;
   }

@@ -10,9 +10,8 @@ const CHECK_INTERVAL_MS = 500;
 export type WaitForBotTurn = (loaded: LoadedMatch, signal: AbortSignal) => Promise<void>;
 
 /**
- * Slows a match between bots down, so that its viewer sees each turn. A bot waits for some seconds after the last entry
- * of the log, and until that entry is published. A restart does not change the wait, because it is counted from the
- * log.
+ * Slows a match between bots down, so that its viewer sees each turn. A bot waits until the last entry of the log is
+ * published and some seconds old. The seconds are counted from the log, so a restart does not change them.
  */
 export function createWatchedBotPace({
   store,

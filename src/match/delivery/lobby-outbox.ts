@@ -12,15 +12,15 @@ export interface LobbyView extends StoredLobby {
 }
 
 /**
- * Shows a lobby in its message, if it has one. Throws if a retry may work. If the bot may not send messages there, the
- * periodic check of the lobbies tries again.
+ * Updates the message of a lobby, if the lobby has one. Throws if a retry may work. Throws `PublishForbiddenError` if
+ * the bot may not send messages in the channel; in that case the periodic check of the lobbies tries again.
  */
 export type PublishLobby = (lobby: LobbyView) => Promise<PublishResult>;
 
 export interface LobbyOutbox {
   /** Publishes a lobby if it has changed since it was last published. */
   schedule(id: LobbyId): void;
-  /** Resolves once no lobby is being sent. Lobbies that were to be retried are published after the next start. */
+  /** Resolves once no lobby is being published. Lobbies that wait for a retry are published after the next start. */
   close(): Promise<void>;
 }
 

@@ -6,17 +6,21 @@ import type { MatchId } from "#store/store.ts";
 export const MESSAGE_INTERVAL_MS = 3_000;
 
 /**
- * Limits the messages of games without turns. Their actions follow each other fast, and each message has a picture. So
- * the actions of some seconds are published in one message. The end or saving of a match is published at once.
+ * Limits the messages of games without turns, in which all seats act independently. Their actions follow each other
+ * fast, and each message has a picture. So the actions of some seconds are published in one message. If the match ends
+ * or is saved, that is published at once.
  */
 export interface MessageThrottle {
-  /** Called when a match has changed. Its messages are limited while it runs, if its game has no turns. */
+  /**
+   * Called when a match has changed. Starts or ends the limit for the match: messages are limited only in games without
+   * turns, and only while the match runs.
+   */
   update(loaded: LoadedMatch): void;
   /** Resolves when the match may be published. */
   wait(id: MatchId): Promise<void>;
   /** Records that the match was published just now. */
   markPublished(id: MatchId): void;
-  /** Ends all waits. */
+  /** Makes all calls of `wait` resolve. */
   close(): void;
 }
 

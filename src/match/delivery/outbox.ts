@@ -9,13 +9,13 @@ import { createRetryTimers, retryDelay } from "#scheduling/retry-timers.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
 // Turns are saved first, then published. The store knows the last published entry, so the next start publishes what was
-// left unpublished by a crash. Updates that pile up become one message. Its last entry is marked in the store before
-// the message is sent. If it is unknown whether the message arrived, the same message is sent again, and Discord
-// recognises its nonce.
+// left unpublished by a crash. If several updates wait, one message contains them all. Before a message is sent, the
+// number of its last entry is stored. So if it is unknown whether the message arrived, the same message can be sent
+// again, and Discord recognises its nonce.
 
 /**
- * Delays of the retries if the bot may not send messages. Missing permissions may take long to fix, and the fix itself
- * triggers a retry at once.
+ * Delays of the retries if the bot may not send messages. They are long, because missing permissions may take long to
+ * fix. When they are fixed, another retry starts at once.
  */
 const FORBIDDEN_RETRY = { first: 60_000, most: 30 * 60_000 };
 /**
@@ -31,8 +31,8 @@ export interface OutboxPorts {
   readonly log: Logger;
   readonly loader: Pick<MatchLoader, "load" | "positionAt">;
   /**
-   * Resolves when the update may be sent. It waits a short time for a bot that is thinking, so that two quick turns
-   * become one message.
+   * Resolves when the update may be sent. If a bot is thinking, this takes a short time longer, so that the turns of
+   * person and bot become one message.
    */
   waitBeforePublishing(id: MatchId): Promise<void>;
   /** Called when the channel of a match does not exist. */
@@ -130,8 +130,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /**
-   * The next update of a match. It holds no reference to the loaded match: sending may take long, and many updates may
-   * wait in memory.
+   * Returns the next update of a match. The update holds no reference to the loaded match, because sending may take
+   * long, and many updates may wait in memory.
    */
   async function nextUnpublished(id: MatchId): Promise<UnpublishedUpdate | undefined> {
     const loaded = await ports.loader.load(id);
@@ -153,8 +153,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return undefined;
     } catch (error) {
       if (isSameChannel(update.location, match.location)) throw error;
-      // A failure in the old channel of a moved match is not retried: a retry would delay updates in the current
-      // channel.
+      // If the match has moved to another channel, a message that failed in the old channel is not retried. A retry
+      // would delay updates in the current channel.
       ports.log.warn({ error, match: match.id }, "a turn update could not be sent to the old channel of a match");
       return match.message;
     }

@@ -41,9 +41,9 @@ export interface PublicEntry<Types extends GameTypes = GameTypes> {
 }
 
 /**
- * The next turn update; undefined if everything relevant is published. If it is unknown whether the last message
- * arrived, this returns the same update again, so that Discord recognises the message. Later entries go into the next
- * update.
+ * Returns the next turn update; undefined if everything that concerns players is published. If it is unknown whether
+ * the last message arrived, returns the same update again, so that Discord recognises the message. Later entries go
+ * into the next update.
  */
 export async function createNextTurnUpdate(
   now: LoadedMatch,
@@ -79,8 +79,8 @@ export function createReplacementUpdate({ match, game, state, ...loaded }: Loade
 }
 
 /**
- * Whether an entry is never published: an entry that only gives time back or counts a hint or, in games without turns,
- * an action without public events.
+ * Whether an entry is never published. These are entries that only give lost time back or count a hint. In games
+ * without turns, they are also actions without public events.
  */
 function isNotPublished({ game, events }: LoadedMatch, entry: LogEntry): boolean {
   if (isSilentEntry(entry)) return true;
@@ -88,9 +88,9 @@ function isNotPublished({ game, events }: LoadedMatch, entry: LogEntry): boolean
 }
 
 /**
- * Returns the match in its earlier channel if it was resumed in another channel while an update was being sent. The
- * repeated update must go to the earlier channel, where Discord recognises it. In the new channel, players would take
- * it for the current turn.
+ * If the match was resumed in another channel while an update was being sent, returns the match in its earlier channel.
+ * The repeated update must go to the earlier channel, where Discord recognises it. In the new channel, players would
+ * think that it is the current turn.
  */
 function inEarlierChannel(now: LoadedMatch): LoadedMatch {
   const { location, log, publishingSeq, message } = now.match;

@@ -55,7 +55,7 @@ type Reviews = Pick<Extract<AnalysisResult, { ok: true }>, "actions" | "failedCo
 /** Number of reviews kept in memory. Players often ask for the same review again. */
 const MAX_KEPT_ANALYSES = 16;
 
-/** A review under way. All callers that want this review share it. */
+/** A review that is running. All callers that want the review of this match share it. */
 interface AnalysisRun {
   readonly reviews: Promise<Reviews>;
   readonly listeners: Set<OnAnalysisProgress>;
@@ -103,7 +103,7 @@ export function createAnalysisService(
       .then((reviews) => {
         if (!ending.signal.aborted) kept.set(id, reviews);
       })
-      // The error is ignored here because the callers get it.
+      // An error of the review is not handled here, because it reaches the callers.
       .catch(() => {})
       .finally(() => runs.delete(id));
     return run;
@@ -119,7 +119,8 @@ export function createAnalysisService(
     onProgress: OnAnalysisProgress = () => {},
   ): Promise<Reviews> {
     onProgress(done, all);
-    // A separate function for each caller, because two callers may have passed the same one.
+    // Each caller gets a listener of its own. Two callers may have passed the same function, which the set would
+    // contain only once.
     const listener: OnAnalysisProgress = (now, of) => onProgress(now, of);
     listeners.add(listener);
     return reviews.finally(() => listeners.delete(listener));

@@ -35,8 +35,8 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
     return { facts: createMatchFacts(loaded), files: [], isTooEarly: true };
   }
   /**
-   * Files that were already written, by what they need: only the beginning of the match, or the whole game. All formats
-   * with the same need are written in one call.
+   * The files created so far. The key says what they are created from: only the beginning of the match, or the whole
+   * game. One call creates the files of all formats with the same key.
    */
   const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
   const write = async (of: "beginning" | "game") => {
@@ -67,9 +67,7 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
   };
 }
 
-/**
- * The positions of the match, by entry number. Includes each entry that was not undone, and the entry right before it.
- */
+/** The positions of the match, by entry number: after each entry that was not undone, and before each such entry. */
 async function momentsOf(
   loaded: LoadedMatch,
   { forEachPosition }: Pick<MatchLoader, "forEachPosition">,

@@ -86,8 +86,8 @@ export async function collectReplayTurns<Described>(
 }
 
 /**
- * The view to show in a replay. After the end it is the view of `seat` or, without `seat`, of the winner. Before the
- * end, and in games without `replayView`, it is the view of a spectator.
+ * Returns the view to show in a replay. After the end of the match, this is the view of `seat`; without `seat`, the
+ * view of the winner. Before the end, and in games without `replayView`, it is the view of a spectator.
  */
 function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?: Seat): unknown {
   const first = game.outcome(state)?.standings.find(({ position }) => position === 1)?.seat;
@@ -96,7 +96,10 @@ function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?
   return isOver ? game.replayView?.(then, shownSeat) : game.view(then, null);
 }
 
-/** The replay frame after a step. A number out of range means the first or the last step. */
+/**
+ * Returns the replay frame after a step. If the number of the step is too small or too large, returns the first or the
+ * last frame.
+ */
 export async function loadReplayFrame(
   loaded: LoadedMatch,
   { positionAt }: PositionWalk,

@@ -32,15 +32,15 @@ export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
   if (lobbyHost(lobby).person === person) return refuseStep({ reason: "host-stays" });
   const known = guests.find((one) => one.person === person);
   if (known === undefined || known.stand === "out") return refuseStep({ reason: "not-in" });
-  // If a person joined an open lobby and leaves it, they are removed from the list. A person who declines stays in the
-  // list.
+  // A person who leaves an open lobby is removed from the list of guests. In other cases they stay in the list, marked
+  // as `out`.
   const left = plan.open && known.stand === "in" ? [] : [{ ...known, stand: "out" as const }];
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
 /**
- * Stores a choice, for instance a colour, of a person who is in the lobby or may join it. If they have chosen something
- * else before, both choices are kept.
+ * Stores a choice, for instance a colour, of a person who is in the lobby or may join it. Earlier choices of something
+ * else, for instance of a team, are kept.
  */
 export function applyLobbyChoice(
   lobby: Lobby,
@@ -76,14 +76,17 @@ export function lobbyCapacity({ most }: Lobby["plan"], game: Pick<Game, "seats">
   return Math.min(game.seats.max, most ?? game.seats.max);
 }
 
-/** Whether nobody else can join: an open lobby is full, or all invited people have answered and one has joined. */
+/**
+ * Whether the lobby is complete. An open lobby is complete if it is full. Another lobby is complete if all invited
+ * people have answered and at least one has joined.
+ */
 export function isLobbyComplete({ guests, plan }: Pick<Lobby, "guests" | "plan">, room: number): boolean {
   const there = guests.filter(({ stand }) => stand === "in").length;
   if (plan.open) return there + plan.bots.length >= room;
   return there > 1 && guests.every(({ stand }) => stand !== "awaited");
 }
 
-/** Seats taken by people who are in, by invited people and by bots. */
+/** The seats that are taken: those of people who have joined, of people who are still invited, and of bots. */
 export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): SeatPlayer[] {
   return seatsOf(guests, plan.bots, (stand) => stand !== "out");
 }

@@ -40,8 +40,8 @@ export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRe
 }
 
 /**
- * The seats that are certainly needed. In an open lobby without invited players, one seat is for a person who joins
- * later.
+ * Returns the seats that a match needs at least. In an open lobby without invited players, this includes one seat for a
+ * person who joins later.
  */
 export function requiredSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
   if (plan.watched) return plan.bots;

@@ -124,7 +124,10 @@ export interface LobbyPorts
     >,
     Pick<ServerLimits, "checkCanOpen" | "checkCanGather" | "runInOrder"> {
   readonly publish: PublishLobby;
-  /** Opens a match. With `lobby`, the lobby becomes this match; `stale` if the lobby has changed meanwhile. */
+  /**
+   * Opens a match. If `lobby` is given, this lobby becomes the match. The result is `stale` if the lobby has changed
+   * meanwhile.
+   */
   openMatch(wanted: MatchRequest): Promise<OpenMatchResult>;
   openMatch(wanted: MatchRequest, lobby: LobbyVersion): Promise<OpenMatchResult | "stale">;
   /** Removes an unreadable match or lobby that blocks the channel. Returns whether it was removed. */
@@ -136,7 +139,10 @@ const DAY_MS = 86_400_000;
 const CHECK_INTERVAL_MS = 600_000;
 /** Several lobbies are checked at once, because some wait for answers of Discord. */
 const CHECK_SLOTS = { max: 10, slotMs: 1_000 };
-/** Maximum number of tries while another process changes the same lobby. Then an error is thrown. */
+/**
+ * Maximum number of tries to change a lobby while another process changes the same lobby. After these tries, an error
+ * is thrown.
+ */
 const MAX_TRIES = 5;
 
 type Step = ReturnType<typeof joinLobby>;
@@ -203,8 +209,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
         const isThere = lobby.guests.some((one) => one.person === person && one.stand === "in");
         if (isThere || !step.ok || hasChosenAll(game, lobby, step, person))
           return changeAndStart(lobby, step, takesSeat);
-        // If a player joins by making a choice, the match does not begin at once: they may have more to choose. It
-        // begins when they have chosen everything, or when the host starts it.
+        // A player who joins by making a choice may have more to choose, so the match does not begin yet. It begins
+        // when the player has chosen everything, or when the host starts it.
         const done = await changeGuests(lobby, step, takesSeat);
         const isAll = done !== "stale" && done.ok && isLobbyComplete(done.lobby, lobbyCapacity(done.lobby.plan, game));
         return isAll ? { ...done, isComplete: true } : done;
@@ -263,7 +269,10 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return needsLobby(request) ? whyNotGather(request) : undefined;
   }
 
-  /** Lobbies of a server open one at a time, so that they can be counted. */
+  /**
+   * Opens a lobby in which people wait. The lobbies of a server are opened one at a time, because the limits depend on
+   * the number of lobbies.
+   */
   async function openWaiting(lobbyRequest: LobbyRequest): Promise<LobbyResult> {
     const no = await whyNotGather(lobbyRequest);
     if (no) return no;
@@ -299,7 +308,9 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return opened.ok ? { ok: true, lobby, match: opened.id } : opened;
   }
 
-  /** Runs `work` with a lobby of this status. Retries if another process changed the lobby first. */
+  /**
+   * Runs `work` with the lobby if the lobby has this status. Tries again if another process changed the lobby first.
+   */
   function runExclusively<Else = never>(
     id: LobbyId,
     status: Lobby["status"],

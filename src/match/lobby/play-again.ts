@@ -106,8 +106,8 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   /**
-   * Builds the request from the seats as they are now. They are read again after Discord has answered, which may take
-   * seconds. So a player deleted meanwhile is not in the new lobby.
+   * Builds the request from the current seats. Asking Discord may take seconds, so the match is read again afterwards.
+   * A player who was deleted meanwhile is not in the new lobby.
    */
   async function wishNow(id: MatchId, person: string, there: ReadonlySet<string>, game: Game): Promise<AgainWish> {
     const match = await loadMatchHead(id);
@@ -146,7 +146,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   async function findSameMatch(match: ReadableMatch, person: string): Promise<ReadableMatch | undefined> {
     for (const id of await store.matches.unfinishedOf(person)) {
       const other = await loadMatchHead(id);
-      // Running matches come first in the list, so the rest are saved.
+      // The list has the running matches first. So if this match is saved, no further match is running.
       if (other?.status === "parked") return undefined;
       if (
         other?.status === "running" &&
@@ -158,7 +158,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     return undefined;
   }
 
-  /** Builds the request for the same match. Players who have left the server are left out. */
+  /** Builds the request for a rematch. Players who have left the server are left out. */
   function requestSameMatch(match: ReadableMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
     const { location, language, opening } = match;
     const { options, lexicon, clock, rated } = opening;
@@ -205,7 +205,7 @@ function kindOf(
 
 function seatsForRematch({ seats, location }: ReadableMatch, { hasRoles }: Game): readonly SeatPlayer[] {
   const [first, ...others] = seats;
-  // A solo player keeps their seat, because they want to play the same match again.
+  // In a solo match, the player keeps their seat, because they want to play the same match again.
   const keepsSeats = location.kind === "personal" || (hasRoles && seats.some(({ kind }) => kind === "bot"));
   return first === undefined || keepsSeats ? seats : [...others, first];
 }

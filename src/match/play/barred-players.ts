@@ -6,13 +6,16 @@ import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import type { Match } from "#store/store.ts";
 
-// Players who could do nothing on the server of their match: they were kicked, or were timed out by a moderator. A
-// moderator who plays could make an opponent lose that way. So if such a player forfeits, the result counts in the
-// rankings of that server only. Discord does not tell who was kicked and who has left. If no other player could have
-// kicked a player, they have left, and lose as usual: a losing player must not save their rating by leaving for a
-// moment.
+// Players who could do nothing on the server of their match, because they were kicked or timed out by a moderator. A
+// moderator who plays could make an opponent lose in this way. So if such a player forfeits, the result counts in the
+// rankings of that server only. Discord does not tell who was kicked and who has left. If no other player of the match
+// may kick people, a missing player counts as having left and loses as usual. Otherwise a losing player could save
+// their rating by leaving the server for a moment.
 
-/** Whether a person can do nothing on the server of a match, or could not at some time of the current turn. */
+/**
+ * Whether a person cannot act on the server of a match because they were kicked or are timed out. True also if they
+ * were timed out during a part of the current turn.
+ */
 export type IsBarred = (match: Match, person: string) => Promise<boolean>;
 
 export function createBarredCheck({
@@ -27,7 +30,7 @@ export function createBarredCheck({
     return (await isTimedOut?.(location, person, toWallClock(turnStart(match)))) ?? false;
   };
 
-  /** Whether another player may kick people from the server. True also if Discord does not answer. */
+  /** Whether another player of the match may kick people from the server. True also if Discord does not answer. */
   async function couldBeKicked(match: Match, person: string): Promise<boolean> {
     const others = otherActivePlayers(match, person);
     const answers = await Promise.all(others.map((other) => canKick?.(match.location, other.person)));
@@ -35,7 +38,10 @@ export function createBarredCheck({
   }
 }
 
-/** Whether a seat forfeits by this entry while its player is barred. Asks Discord, so it may take seconds. */
+/**
+ * Whether a seat forfeits by this entry and its player was kicked or timed out, so that they could not act. Asks
+ * Discord, so it may take seconds.
+ */
 export async function isForfeitOfBarred(
   loaded: LoadedMatch,
   deed: LogEntryBody,
@@ -47,7 +53,7 @@ export async function isForfeitOfBarred(
   return player?.kind === "person" && (await isBarred(loaded.match, player.person));
 }
 
-/** Whether a seat forfeited while its player was barred. */
+/** Whether a seat forfeited although its player was kicked or timed out and could not act. */
 export function hasBarredForfeit(log: MatchLog): boolean {
   return log.some(({ deed }) => "barred" in deed && deed.barred);
 }

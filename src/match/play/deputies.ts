@@ -37,7 +37,7 @@ export function addDeputyToForfeit(seated: SeatedGame, deed: ForfeitEntry): Forf
   return level !== undefined && isTheirs && isPlayedWith(match, deed.seat) ? { ...deed, deputy: level } : deed;
 }
 
-/** Whether another person still plays. Deleted players do not count. */
+/** Whether a person in another seat still plays. Deleted players do not count. */
 function isPlayedWith({ seats, log }: SeatedGame["match"], seat: Seat): boolean {
   const gone = forfeitedSeats(log);
   const [leaving, ...others] = [seats[seat], ...seats.filter((_, at) => at !== seat && !gone.includes(at))];

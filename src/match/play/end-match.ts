@@ -10,7 +10,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
-// Ends a match without the agreement of its players, because a server admin wants it or the match can no longer be
+// Matches can be ended without the agreement of their players: by a server admin, or because they can no longer be
 // read.
 
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
@@ -18,19 +18,22 @@ export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean 
 export interface MatchEndingService {
   /**
    * Abandons a running match of this server. If the match cannot be read, its end is not published. `admin`: the person
-   * who asks. They cannot end a match that would change their own rating.
+   * who asks. The admin cannot end a match whose result would change the admin's own rating.
    */
   abandon(id: MatchId, guild: string, admin?: string): Promise<EndMatchResult>;
   /**
-   * Deletes a saved match of this server. `admin`: the person who asks, if any. They cannot delete a match that would
-   * change their own rating.
+   * Deletes a saved match of this server. `admin`: the person who asks, if any. The admin cannot delete a match whose
+   * result would change the admin's own rating.
    */
   deleteSaved(id: MatchId, guild: string, admin?: string): Promise<{ readonly ok: true } | MatchRefused>;
   /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
 
-/** Abandons a match that has too many entries for its bot to play on, so that nobody waits for the bot. */
+/**
+ * Abandons a match whose log is so long that the bot to move cannot play on. A person would otherwise wait for the bot
+ * in vain.
+ */
 export type AbandonTooLongMatch = (id: MatchId) => Promise<EndMatchResult>;
 
 export function createMatchEndingService(
@@ -59,7 +62,7 @@ export function createMatchEndingService(
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
-        // Runs in the queue of the match, because a player may be about to resume it.
+        // The match is deleted in its queue, because a player may be about to resume it.
         return await referee.runExclusively(
           id,
           async (loaded) => checkNotOwn(loaded, admin) ?? deleteSavedMatch(loaded?.match),
@@ -126,7 +129,10 @@ export function isUnreadableMatchError(error: unknown): boolean {
   return error instanceof BrokenLogError || error instanceof DependencyGoneError || isUnreadableRowError(error);
 }
 
-/** Whether no later version can read the match. If only the game code throws, a later version may. */
+/**
+ * Whether no later version can read the match either. If the error comes from the game's code, a later version may read
+ * the match.
+ */
 export function isPermanentlyUnreadable(error: unknown): boolean {
   return isUnreadableMatchError(error) && !(error instanceof GameCrashedError);
 }

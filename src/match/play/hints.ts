@@ -12,8 +12,9 @@ import {
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { refuseAction } from "#match/refuse-action.ts";
 
-// A hint is computed first and counted afterwards. If the match has changed meanwhile or the hint could not be saved,
-// the player gets no hint and none is counted. A player can ask for a counted hint again.
+// A hint is computed first and counted afterwards. If the match has changed meanwhile or the entry for the hint could
+// not be saved, the player gets no hint, and no hint is counted. A player can ask for a counted hint again without a
+// further count.
 
 export interface HintService {
   /** Gives a private hint to the player whose turn it is. Their turn goes on. */

@@ -46,7 +46,10 @@ export interface MatchFacts<Types extends GameTypes = GameTypes> {
   /** The seats whose turn it is, also while the match is saved. */
   readonly seatsToMove: readonly Seat[];
   readonly outcome: Outcome | undefined;
-  /** The hash of the seed, known from the start. The seed itself is given only after the end. */
+  /**
+   * Proves after the end that the seed of the match was not changed. `hash`: the hash of the seed, known from the
+   * start. `seed`: the seed itself, given only after the end.
+   */
   readonly seedCommitment: { readonly hash: string; readonly seed: string | undefined };
   /** The name under which the match was saved, if it has one. */
   readonly name: string | undefined;
@@ -194,8 +197,8 @@ export function currentPosition({ state, reading, events, seq }: Omit<ReplayResu
 const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
 /**
- * Returns a function that replays one entry. If the match began under older rules, today's rules may refuse an entry.
- * From then on its position no longer changes.
+ * Returns a function that replays one entry. If the match began under older rules, today's rules may refuse one of its
+ * entries. From that entry on, the position no longer changes.
  */
 function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPosition> {
   const isOutdated = opening.version !== game.version;
@@ -241,7 +244,11 @@ function clockReadingAfter(
   return nextClockReading(clock, before.reading, entry, movers, undone?.reading);
 }
 
-/** The forced action of a running match, if any. Until it is played, no bot thinks and nothing is published. */
+/**
+ * The action that the seat to move is forced to play, because it has only one (see `Game.forcedAction`). Undefined if
+ * there is a choice or the match is not running. Until the forced action is played, no bot thinks and nothing is
+ * published.
+ */
 export function findForcedAction({
   match,
   game,
@@ -303,7 +310,7 @@ export function matchAsOfEntry(
   };
 }
 
-/** Status of a match whose game has not ended, as its log says it. */
+/** The status of a match whose game has not ended, derived from its log. */
 function statusFromLog(log: MatchLog): Match["status"] {
   const last = log.findLast(({ deed: { kind } }) => kind === "pause" || kind === "resume" || kind === "drop");
   if (last?.deed.kind === "drop") return "dropped";

@@ -4,18 +4,21 @@ import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts"
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 
 /**
- * Maximum number of entries of a match. Every entry makes all work on a match more expensive. A long game has some
- * hundreds.
+ * Maximum number of entries of a match. A long game has some hundred entries. The number is limited because every entry
+ * makes all work on a match more expensive.
  */
 export const MAX_ENTRIES = 10_000;
 
 /**
- * Maximum number of entries that are read. No log gets so long: after `MAX_ENTRIES`, a match accepts only the few
- * entries that end or save it.
+ * Maximum number of log entries that are read. No log should ever have so many: after `MAX_ENTRIES`, a match accepts
+ * only the few entries that end or save it.
  */
 export const MAX_READABLE_ENTRIES = 2 * MAX_ENTRIES;
 
-/** Kinds of entries that end or save a match, and those that the clock needs before it can end the match. */
+/**
+ * Kinds of entries that a full match still accepts: those that end or save a match, and those that the clock needs
+ * before it can end the match.
+ */
 const ENDING_KINDS: readonly LogEntryBody["kind"][] = ["forfeit", "timeout", "overtime", "pause", "rest", "drop"];
 
 /**
@@ -43,8 +46,8 @@ export function isMatchFull({ seq, game }: LoadedMatch, max = MAX_ENTRIES): bool
 }
 
 /**
- * Whether the seat of this entry has used up its share of the entries. In a game without turns, one seat could otherwise
- * leave no room for the others.
+ * In a game without turns, whether the seat of this entry has used up its share of the maximum number of entries.
+ * Otherwise one seat could leave no room for the others.
  */
 function isShareUsedUp(loaded: LoadedMatch, deed: LogEntryBody, max: number): boolean {
   const { match, game, seq } = loaded;
@@ -64,8 +67,8 @@ function isOfSeat(deed: LogEntryBody, seat: Seat): boolean {
 }
 
 /**
- * Creates the entry that abandons a match with too many entries. Such a match accepts no more moves, so without it a
- * seat would lose on time.
+ * Creates the entry that abandons a match with too many entries. Such a match accepts no more moves. If it were not
+ * abandoned, a seat would lose on time.
  */
 export function judgeTooLongMatch({ state }: LoadedMatch) {
   return { ok: true, deed: { kind: "drop", by: "length" }, step: { ok: true, state, events: [] } } as const;

@@ -22,7 +22,8 @@ import { assembleMatch } from "#store/assemble-match.ts";
 import type { Match, MatchHead, MatchId } from "#store/store.ts";
 
 // Every use of a match starts from its log, which may have thousands of entries. So the result of a replay is cached,
-// and later entries continue it. Nothing else is cached, because another process may write to the same match.
+// and only entries that were added later are replayed. Nothing else is cached, because another process may write to the
+// same match.
 
 export interface MatchLoader {
   /** The match; undefined if it does not exist. Throws `BrokenLogError` if its log cannot be replayed. */
@@ -94,10 +95,12 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     const game = await loadGame(opening);
     if (game.isWordListGone && head.status !== "finished")
       throw new DependencyGoneError("its word list is not there any more");
-    // A match of a newer version is refused, but not abandoned. It can be played again once the newer version runs.
+    // A match that began under newer rules is refused, but not abandoned. It can be played again once a version with
+    // these rules runs.
     if (opening.version > game.version) throw new BrokenLogError(0, "it was begun under newer rules");
     const from = before && isStill(before, head, game) ? before.replayed : undefined;
-    // If the cached replay cannot be used, `first.entries` begins in the middle of the log and cannot be used either.
+    // `first.entries` was read to continue the cached replay. If this replay cannot be used, these entries begin in the
+    // middle of the log and cannot be used either.
     const start = { from, first: from || !before ? first.entries : [] };
     const loaded = await queueIfLong(head, head.seq - (from?.seq ?? 0), () => loadedFrom(head, game, start));
     remember(loaded);
@@ -156,8 +159,8 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
   }
 
   /**
-   * Whether the cached replay still belongs to this match: it has the same game and opening, and is not longer than the
-   * log.
+   * Whether the cached replay can still be used for this match: it must have the same game and opening, and must not be
+   * longer than the log.
    */
   function isStill({ opening: of, replayed, game: by }: Remembered, { opening, seq }: MatchHead, game: Game): boolean {
     return by.deref() === game && replayed.seq <= seq && isDeepStrictEqual(of, opening);

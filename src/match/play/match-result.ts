@@ -16,7 +16,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   if (!outcome || !last || outcome.standings.length === 0) return undefined;
   // No result is recorded for a match between bots that a person watches.
   if (match.starter !== undefined) return undefined;
-  // If a person has several seats, they win and lose at once. So no result is recorded.
+  // A person who plays several seats on one screen wins and loses at once. So no result is recorded.
   if (hasHotSeat(match.seats)) return undefined;
   const achievements = game.achievements?.(state) ?? [];
   // A match with an undo changes no rating, because the player still knows what the undone turn had shown.
@@ -30,9 +30,9 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   );
   const acted = seatsThatActed(match.log);
   const isAlone = match.seats.length < 2;
-  // A casual result changes no rating. In a game without turns, a hint makes only the result of its own seat casual.
-  // The result of a seat that never acted is casual too: otherwise two people could gain ratings by resigning at once,
-  // again and again.
+  // A casual result changes no rating. The result of a seat is casual if the seat never acted: otherwise two people
+  // could gain ratings by resigning at once, again and again. In a game without turns, the result of a seat is also
+  // casual if the seat may have gained by help, such as a hint.
   const isCasualSeat = (seat: Seat) => (game.simultaneous && gained.has(seat)) || (!isAlone && !acted.has(seat));
   return {
     match: match.id,
@@ -111,7 +111,7 @@ function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
 
 /**
  * The seats that may have gained by help: by a hint, or by a bot that played on in their team. A seat that ranks behind
- * all seats without help has gained nothing. Its help is ignored: a loser could otherwise make the result casual by
+ * all seats without help has gained nothing, so its help is ignored. Otherwise a loser could make the result casual by
  * asking for a hint.
  */
 function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet<Seat>): ReadonlySet<Seat> {
@@ -124,14 +124,14 @@ function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet
 /** Adds the time that the seat used, if this time counts in the rankings. */
 function timedIn(loaded: LoadedMatch, seat: Seat, { setter, ...result }: TaskResult): RecordedTaskResult {
   const { match, game, reading } = loaded;
-  // In a paused match, older private messages still show the board. A player could solve it on paper while no time
-  // runs.
+  // While a match is paused, older private messages still show the board. A player could solve the board on paper while
+  // no time runs.
   const isPaused = game.simultaneous && match.log.some(({ deed }) => deed.kind === "pause");
   const counts = !isPaused && (setter === undefined || isSetByBot(loaded, setter));
   return counts ? { ...result, ms: reading.usedMs[seat] ?? 0 } : result;
 }
 
-/** Whether the player who set the task is a bot and has had this seat from the beginning. */
+/** Whether the task was set by a bot that has had this seat from the beginning. */
 function isSetByBot({ match }: LoadedMatch, setter: Seat): boolean {
   const hasChanged = match.log.some(({ deed }) => deed.kind !== "act" && "seat" in deed && deed.seat === setter);
   return match.seats[setter]?.kind === "bot" && !hasChanged;

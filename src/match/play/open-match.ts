@@ -62,7 +62,8 @@ export function resolveOpeningOptions(
 }
 
 /**
- * Opens a match. With `lobby`, the lobby becomes the match; the result is `stale` if the lobby has changed meanwhile.
+ * Opens a match. If `lobby` is given, this lobby becomes the match. The result is `stale` if the lobby has changed
+ * meanwhile.
  */
 export async function openMatch(ports: MatchPorts, request: MatchRequest): Promise<OpenMatchResult>;
 export async function openMatch(
@@ -80,8 +81,8 @@ export async function openMatch(
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { location, seats, language, lexicon } = request;
-  // Ensures that the word list is still stored. It may be only in memory, because people have just looked at a match
-  // that uses it.
+  // Ensures that the word list is stored. The list may have been deleted, and may be only in memory because people have
+  // just looked at a match that uses it.
   if (lexicon !== undefined) await ports.keepWordList?.(lexicon);
   const opening: MatchOpening = {
     game: request.game,

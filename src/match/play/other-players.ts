@@ -9,7 +9,7 @@ import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
 
 export type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
 
-/** Time that a player needs to sleep. A player with less time on the clock could lose while asleep. */
+/** Time that a player needs to sleep. With less time left on the clock, a player could lose while asleep. */
 const MIN_NIGHT_MS = 12 * 60 * 60_000;
 
 export interface OtherPlayers {
@@ -60,8 +60,9 @@ export function isPlayedForTime({ match, game }: Pick<LoadedMatch, "match" | "ga
 }
 
 /**
- * Whether this person has saved the match without asking since the last turn. Otherwise one player could save and
- * resume it until its log is full, or save it whenever another player resumes it.
+ * Whether this person has saved the match since the last turn without asking the others. In that case they have to ask
+ * before they save it again. Otherwise one player could save and resume the match until its log is full, or save it
+ * whenever another player resumes it.
  */
 export function hasSavedSinceLastTurn({ match }: Pick<LoadedMatch, "match">, person: string): boolean {
   const seats = seatsOfPerson(match, person);

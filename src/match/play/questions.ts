@@ -10,8 +10,8 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// A question to a game gets only a view of the match. It runs in a worker and changes nothing that other people can
-// see.
+// A question to a game gets only a view of the match. It is answered in a worker, and answering changes nothing that
+// other people can see.
 
 export type QuestionResult<Types extends GameTypes = GameTypes, Answer = unknown> =
   | QuestionAnswer<Types, Answer>
@@ -45,7 +45,7 @@ export interface QuestionService {
 }
 
 export function createQuestionService({ store, runTask }: MatchPorts, referee: Referee): QuestionService {
-  /** Changes of one person's draft run one at a time. */
+  /** Runs the changes of a person's draft one at a time. */
   const draftQueue = createKeyedQueue();
   return {
     ask,

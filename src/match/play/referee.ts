@@ -29,9 +29,9 @@ import { countDowntimeMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryEffects, Match, MatchId } from "#store/store.ts";
 
-// Every turn takes this path, whether a person or a bot plays it: load, judge, save. Only saved turns are published.
-// The queue runs the turns of a match one at a time for convenience. If another process writes first, the unique entry
-// number in the store decides.
+// Every turn of a person or a bot takes this path: load, judge, save. Only saved turns are published. A queue runs the
+// turns of a match one at a time, but only in this process. If another process saves an entry first, the store refuses
+// the second entry with the same number.
 
 export type PlayResult<Types extends GameTypes = GameTypes> =
   | {
@@ -51,7 +51,7 @@ export interface TurnAttempt {
   judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | NothingToSave;
 }
 
-/** An action that was judged but not saved yet. */
+/** The result of judging an action: the entry to save, or a refusal. */
 export type JudgedEntry =
   | {
       readonly ok: true;
@@ -75,7 +75,7 @@ export type ChannelSeenBy =
   /** Another player sees the channel, but not the player whose time is up. */
   | "others"
   | "none"
-  /** Discord cannot be asked now who sees the channel. */
+  /** Discord did not say who sees the channel. */
   | "unknown";
 
 export type SaveEntryResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
@@ -88,8 +88,8 @@ export interface Referee extends MatchLoader {
    */
   applyDue(id: MatchId): Promise<boolean>;
   /**
-   * Runs `work` on a match while no turn of it runs. First it gives lost time back to the clocks: the time in which
-   * nobody could act.
+   * Runs `work` on a match while no turn of the match runs. Before that, gives lost time back to the clocks: the time
+   * in which nobody could act.
    */
   runExclusively<T>(id: MatchId, work: (loaded: LoadedMatch | undefined) => Promise<T>): Promise<T>;
   /** Builds the next log entry of a match, with its time. */
@@ -105,11 +105,16 @@ export interface RefereePorts
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
   /** The absences of the bot from servers. If not given, the bot is always on all servers. */
   readonly serverAbsences?: ServerAbsences;
-  /** Whether a player can do nothing on their server. If not given, all players can. */
+  /**
+   * Whether a player was kicked or timed out on the server, so that they cannot act. If not given, all players can act.
+   */
   readonly isBarred?: IsBarred;
   /** Called after every saved entry, so that bots may think and the turn is published. */
   onSaved(loaded: LoadedMatch): void;
-  /** Asks Discord who sees the channel, before a seat runs out of time. If not given, the player is taken to see it. */
+  /**
+   * Asks Discord who sees the channel, before a seat runs out of time. If not given, the player of the seat counts as
+   * seeing the channel.
+   */
   askWhoSees?(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy>;
   /**
    * Saves the match for later if this seat must not run out of time now. Returns the saved match; undefined if the seat
@@ -121,7 +126,10 @@ export interface RefereePorts
 /** A log entry of a seat whose time is up. */
 type TimeoutEntry = Extract<LogEntryBody, { readonly kind: "timeout" | "overtime" | "forfeit" }>;
 
-/** A seat whose time is up: Discord has to be asked first whether its player sees the channel and can act. */
+/**
+ * Returned if the time of a seat is up, but Discord has to be asked first whether the player of the seat sees the
+ * channel and can act.
+ */
 class TimeoutQuestion {
   readonly loaded: LoadedMatch;
   readonly deed: TimeoutEntry;
@@ -131,7 +139,9 @@ class TimeoutQuestion {
   }
 }
 
-/** The answer of Discord when the time of this seat is up, at this entry. */
+/**
+ * What Discord has answered about a seat whose time is up. The answer holds only while the entry `seq` is the last one.
+ */
 interface TimeoutAnswer {
   readonly seq: number;
   readonly seat: Seat;
@@ -186,8 +196,9 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 
   /**
-   * Runs work that may apply a timeout in the queue of the match. Discord is asked between two tries, outside the queue,
-   * because its answer may take seconds. `unknown`: there is no answer yet, so nothing was done.
+   * Runs `work` in the queue of the match. If `work` needs an answer of Discord about a timeout, Discord is asked
+   * outside the queue, because its answer may take seconds. Then `work` runs again. `unknown`: there is no answer yet,
+   * so nothing was done.
    */
   async function runWithAnswers<Result>(
     id: MatchId,
@@ -212,8 +223,8 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function playWhenAnswered(turn: TurnAttempt): Promise<PlayResult> {
     const played = await runWithAnswers(turn.match, (answer) => takeTurn(turn, answer));
-    // Without an answer of Discord, the turn may be too late, so it is not saved. The player does not lose on time by
-    // it either.
+    // Discord has not answered, so it is unknown whether the turn came too late. The turn is not saved, but the player
+    // does not lose on time either.
     return played === "unknown" ? refuseAction({ reason: closing ? "closing" : "not-saved" }) : played;
   }
 
@@ -233,7 +244,8 @@ export function createReferee(ports: RefereePorts): Referee {
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
     const due = await withDueApplied(saved.loaded);
-    // If the time of the next player is already up, the timer for due events asks Discord later.
+    // If the time of the next player is already up, nothing is decided here: the timer for due events asks Discord
+    // about it.
     const after = (due instanceof TimeoutQuestion ? due.loaded : due) ?? saved.loaded;
     const events = after.events.slice(saved.loaded.seq).flat();
     return { ok: true, matchView: viewMatch(after, seat), events, remarks: judged.remarks };
@@ -276,7 +288,8 @@ export function createReferee(ports: RefereePorts): Referee {
   function judgeDueEvent(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
-    // A full match accepts no more moves. The seat could not have moved in time, so it must not lose.
+    // The match has its maximum number of entries and accepts no more moves. The seat could not have moved in time, so
+    // it must not lose.
     if (isMatchFull(loaded, ports.maxEntries)) return judgeTooLongMatch(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
@@ -294,8 +307,8 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 
   /**
-   * Handles a due event that could not be saved. Either another process has written an entry first, or the game refused
-   * the event, which is logged as an error.
+   * Handles a due event that was not saved: the database failed, another process has written an entry first, or the
+   * game refused the event. Only the last case is logged here as an error.
    */
   async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
     if (refusal.reason === "not-saved") {
@@ -307,12 +320,13 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 
   /**
-   * Gives lost time back to the clocks: the time in which nobody could act. Writes an entry, so that this happens only
-   * once.
+   * Gives the time in which nobody could act back to the clocks. Writes an entry, so that each lost time is given back
+   * only once.
    */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
-    // No entry is written while the bot is not on the server. Otherwise each request from another place would add one.
+    // No lost time is given back while the bot is not on the server. Otherwise each request from another place would
+    // add an entry.
     if (!isOnTheClock(loaded) || ports.serverAbsences?.isAway(match.location)) return loaded;
     const absences = await ports.serverAbsences?.list(match.location);
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? [], absences ?? []].flat();

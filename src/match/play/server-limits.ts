@@ -24,8 +24,8 @@ export interface ServerLimits {
     isWatched: boolean,
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
   /**
-   * Returns why this person cannot open a lobby at this location; undefined if they can. Their waiting lobbies count
-   * like the matches that they play.
+   * Returns why this person cannot open a lobby at this location; undefined if they can. The limit counts the matches
+   * that they play and also their waiting lobbies.
    */
   checkCanGather(location: MatchLocation, host: string): Promise<TooManyPlayedRefusal | undefined>;
   /** Returns why no saved match of these people can be resumed at this location; undefined if one can. */

@@ -3,8 +3,8 @@ import { effectiveEntryNumbers, type MatchLog } from "#core/match-log.ts";
 import type { Match } from "#store/store.ts";
 
 /**
- * Number of the entry that an undo goes back to. An undo takes back the last turn of a person and the turns of bots
- * after it. It does not go back past an entry in which a player left, because the player could not return.
+ * Number of the entry to which an undo goes back. An undo takes back the last turn of a person and the turns of bots
+ * after it. It never takes back an entry in which a player left, because the undo cannot bring the player back.
  */
 export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
   const effective = effectiveEntryNumbers(log);

@@ -4,25 +4,29 @@ import { MAX_CLOCK_MS } from "#match/play/open-match.ts";
 import type { ResumeWish } from "#match/saves/resume-wishes.ts";
 import type { Match } from "#store/store.ts";
 
-// If the time of a player is up but they cannot see the channel, the match is saved instead. If the others can see it,
-// the player may have hidden it from themselves, by leaving a thread or dropping a role. In that case a match is saved
-// only once for this player, and after a while the others can resume it without them.
+// If the time of a player is up but they cannot see the channel of the match, the match is saved instead. If the others
+// can see the channel, the player may have hidden it from themselves, by leaving a thread or dropping a role. In that
+// case a match is saved only once for this player, and after a while the others can resume the match without them.
 
-/** How long the others wait before they can resume the match. A move with the longest clock would take as long. */
+/**
+ * How long the others wait before they can resume the match without the player. It is the longest time that a clock can
+ * give for a move.
+ */
 const MAX_WAIT_MS = MAX_CLOCK_MS;
 
 /**
  * Whether the match was saved before because the player of this seat could not see its channel, while others could see
- * it or only bots played with this player.
+ * the channel or all other players were bots.
  */
 export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean {
   return log.some(({ deed }) => deed.kind === "pause" && deed.seat === seat && deed.seenByOthers === true);
 }
 
 /**
- * Returns the people whose agreement is not needed to resume a match that was saved for a seat. Nobody is returned
- * until the wait is long. If the player of that seat has not asked to resume the match, it is this player. Otherwise it
- * is each player who has not asked. `upSince`: returns how many milliseconds people could act since a time.
+ * For a match that was saved because a player could not see the channel: returns the people without whose agreement it
+ * can be resumed. Until MAX_WAIT_MS has passed, these are no people. If that player has not asked to resume the match
+ * since then, it is only that player. If they have asked, it is everybody who has not asked. `upSince`: returns how
+ * many milliseconds people could act since a time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,

@@ -2,9 +2,9 @@ import type { Seat } from "#core/game.ts";
 import { isSameTurn } from "#core/match-log.ts";
 import type { Match, PendingProposal } from "#store/store.ts";
 
-// The seats whose players have asked to resume a match since it was saved. They are stored with the latest proposal of
-// the match, also after this proposal was declined. Seats are stored instead of people, so no personal data has to be
-// deleted.
+// When a player asks to resume a saved match, the wish is stored for their seat. The wishes are stored with the latest
+// proposal of the match, also after this proposal was declined. They name seats instead of people, so no personal data
+// has to be deleted.
 
 export interface ResumeWish {
   readonly seat: Seat;
@@ -12,7 +12,10 @@ export interface ResumeWish {
   readonly at: number;
 }
 
-/** Stored with a proposal. `isClosed`: it was declined, and is stored only because of the wishes. */
+/**
+ * Fields that are stored with a proposal. `isClosed`: the proposal was declined, and is stored only because of its
+ * `wishes`.
+ */
 export interface StoredResumeWishes {
   readonly wishes?: readonly ResumeWish[];
   readonly isClosed?: true;
@@ -20,7 +23,10 @@ export interface StoredResumeWishes {
 
 type KeptProposal = StoredResumeWishes & { readonly kind?: unknown; readonly at?: number };
 
-/** Returns the wishes since the match was saved. A player who has agreed to resume it has the same wish. */
+/**
+ * Returns the wishes to resume the match since it was saved. If a player has agreed to a proposal to resume the match,
+ * this counts as a wish too.
+ */
 export function listResumeWishes(
   { seats, log }: Pick<Match, "seats" | "log">,
   pending: PendingProposal | undefined,
@@ -34,7 +40,7 @@ export function listResumeWishes(
   return addResumeWishes(wishes, agreed, at);
 }
 
-/** Adds a wish for each of these seats that has none. */
+/** Adds a wish for each of `seats` that has no wish yet. */
 export function addResumeWishes(
   wishes: readonly ResumeWish[],
   seats: readonly Seat[],

@@ -16,9 +16,9 @@ export interface SaveLimits {
    */
   checkCanSave(location: MatchLocation, people: readonly string[]): Promise<MatchRefused | undefined>;
   /**
-   * Whether each of these people has the maximum number of saved matches on the server. This maximum holds also for
-   * matches that the bot saves by itself, because players can cause these by deleting a channel or leaving a thread.
-   * The maximum of the server does not hold for these matches: their players may have saved nothing before.
+   * Whether each of these people has the maximum number of saved matches on the server. This is checked even if the bot
+   * itself saves a match, because players can cause that by deleting a channel or leaving a thread. The maximum for the
+   * whole server is not checked then, because the players of the match may not have saved anything before.
    */
   isFullFor(location: MatchLocation, people: readonly string[]): Promise<boolean>;
 }

@@ -35,19 +35,19 @@ import { withNextDueTime } from "#match/time/reminder-times.ts";
 import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
-// A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
-// paused and its buttons say so. It can be resumed only where all remaining players can see it. If time matters, the
-// other players have to agree to saving and to resuming. Otherwise a player could escape the clock by saving, or resume
-// the match while the others are asleep. They also have to agree if a player saves the match twice without a turn in
-// between.
+// A match can be saved and resumed later, in the same channel or another. While it is saved, its channel is free, its
+// clocks are paused and its buttons say so. It can be resumed only where all remaining players can see it. If time
+// matters, the other players have to agree to saving and to resuming. Otherwise a player could escape the clock by
+// saving, or resume the match while the others are asleep. They also have to agree if a player saves the match twice
+// without a turn in between.
 
 export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
 
 export interface SavedMatches {
   /**
-   * Saves a match. `name`: as the player typed it. The number of saved solo matches is limited; with `instead`, the
-   * oldest one is deleted if the limit is exceeded. Refused with `needs-consent` if the other players have to agree
-   * first.
+   * Saves a match. `name`: the name as the player typed it. The number of saved solo matches is limited. If it would be
+   * exceeded, the save is refused; with `instead`, the oldest saved match is deleted instead. Refused with
+   * `needs-consent` if the other players have to agree first.
    */
   save(actor: MatchActor, name: string | undefined, instead?: "of-the-oldest"): Promise<SavedMatchResult>;
   /** Resumes a saved match. Refused with `needs-consent` if the other players have to agree first. */
@@ -169,8 +169,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
           if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
-          // While Discord was asked, the player may have saved and resumed the match in another request. Then the
-          // others have to agree, so this request is refused.
+          // While Discord was asked, the player may have saved and resumed the match by another request. A second save
+          // needs the agreement of the others, so this request is refused.
           if (!mustAsk && hasSavedSinceLastTurn(loaded, actor.person)) return refuseAction({ reason: "stale" });
           return saveNow(loaded, seat, { name: typed, instead, savedBy: seat });
         });
@@ -274,7 +274,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const { match, game } = loaded;
     if (match.status !== "parked") return refuseAction({ reason: "not-parked" });
     if (match.opening.version !== game.version) return refuseAction({ reason: "older-rules" });
-    // A full match must not be saved and resumed again and again: each time adds entries.
+    // A match with the maximum number of entries must not be saved and resumed again and again, because each time adds
+    // entries.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
     const hidden = await withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
@@ -354,7 +355,10 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return deleteNow(actor, match && { ...match, seq: match.log.length }, namesOf(players));
   }
 
-  /** `names`: the other players who would lose the match. Empty if no version can ever read it again. */
+  /**
+   * Deletes a saved match now. `names`: the other players who would lose the match. Empty if no version can ever read
+   * the match again, so that nobody loses anything.
+   */
   async function deleteNow({ person, seq }: MatchActor, match: DeletableMatch | undefined, names: readonly string[]) {
     if (!match) return refuseAction({ reason: "no-match" });
     if (seatsOfPerson(match, person).length === 0) return refuseAction({ reason: "not-seated" });
@@ -377,7 +381,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return store.matches.rename(holder, undefined);
   }
 
-  /** Whether this version or a later one can read the match. */
+  /** Whether the match can be read, by this version of the bot or a later one. */
   async function isPlayable(id: MatchId): Promise<boolean> {
     try {
       await referee.load(id);

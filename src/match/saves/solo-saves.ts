@@ -4,8 +4,8 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
 
 /**
- * Maximum number of saved solo matches of one person in one game. Matches with other people do not count, because each
- * of their players would have to agree to the deletion.
+ * Maximum number of saved solo matches of one person in one game. If there are more, the oldest can be deleted. Matches
+ * with other people do not count here, because those people would have to agree to the deletion.
  */
 export const MAX_SOLO_SAVES = 20;
 

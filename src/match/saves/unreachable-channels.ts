@@ -14,19 +14,20 @@ import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // If the channel of a match is deleted, the match is saved. Its players can resume it in another channel, and its
 // clocks are paused meanwhile. A match is also saved when time is up for a player who is on the server but cannot see
-// the channel. There are two exceptions. A player who has left the server loses on time as usual. A player loses too if
-// only they cannot see the channel and the match was saved for this reason before: they may have hidden the channel
-// from themselves.
+// the channel. There are two exceptions. A player who has left the server loses on time as usual. A player who is the
+// only one that cannot see the channel loses too if the match was saved for this reason before, because they may have
+// hidden the channel from themselves.
 //
-// Players can delete channels and leave threads as often as they like. So when they have as many saved matches as they
-// could save themselves, a match without a channel is abandoned, and time runs out for a player who cannot see theirs.
+// Players can delete channels and leave threads as often as they like. So there is a limit for players who already have
+// as many saved matches as they may save themselves. If the channel of their match is deleted, the match is abandoned.
+// If they cannot see the channel, they lose on time.
 
 export interface UnreachableChannelHandler {
   /** Saves all running matches of a deleted channel and its threads. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
   /**
-   * Saves a match if it is still in this deleted channel. (It may have been resumed elsewhere.) If that fails, the next
-   * check tries again.
+   * Saves a match whose channel was deleted. Does nothing if the match was resumed in another channel meanwhile. If
+   * saving fails, the next check tries again.
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
   /** Asks Discord who sees the channel of a match, before the time of this seat is over. */
@@ -97,7 +98,7 @@ export function createUnreachableChannelHandler(
     const isHidden = await ports.isChannelHidden(match.location, holder.person);
     if (isHidden === undefined) return "unknown";
     if (!isHidden) return "player";
-    // If another player sees the channel, this player may have hidden it from themselves.
+    // If another player sees the channel, the player whose time is up may have hidden it from themselves.
     const others = otherActivePlayers(match, holder.person);
     const answers = await Promise.all(others.map(({ person }) => ports.isChannelHidden?.(match.location, person)));
     // A player who plays only against bots may also have hidden the channel from themselves.
@@ -106,8 +107,8 @@ export function createUnreachableChannelHandler(
   }
 
   /**
-   * Whether the time of the seat was up long ago. Discord may not answer for a long time, and the other players must
-   * not wait for ever.
+   * Whether the time of the seat was up so long ago that the match does not wait for Discord any more. Discord may not
+   * answer for a long time, and the other players must not wait for ever.
    */
   function isLongOverdue(loaded: LoadedMatch): boolean {
     const due = findDueEvent(loaded);
@@ -132,8 +133,8 @@ export function createUnreachableChannelHandler(
   }
 
   /**
-   * If a player's time is over, gives the time since the last entry back to them, because they could not act without
-   * the channel. `maxMs`: maximum milliseconds that they have left after this.
+   * If a player's time is over, gives the time since the last entry back to the player, who could not act without the
+   * channel. `maxMs`: maximum milliseconds on the clock of the player after that.
    */
   async function creditLostTime(loaded: LoadedMatch, maxMs = Number.POSITIVE_INFINITY): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
@@ -145,7 +146,10 @@ export function createUnreachableChannelHandler(
     return saved.ok ? saved.loaded : loaded;
   }
 
-  /** Saves the match of a deleted channel, or abandons it if nobody could resume it or has room for it. */
+  /**
+   * Saves the match of a deleted channel. Abandons the match instead if it has no players who could resume it, or if
+   * its players have too many saved matches.
+   */
   async function pauseOrAbandon(loaded: LoadedMatch): Promise<void> {
     const { id, starter, location } = loaded.match;
     // Nobody can watch these bots any more, and no player could resume the match.
@@ -183,8 +187,8 @@ const MINUTE_MS = 60_000;
 const MAX_UNKNOWN_MS = 5 * MINUTE_MS;
 
 /**
- * Maximum milliseconds that the player has left after the time is given back. Without it, a player could hide the
- * channel at the last moment and get the time of a whole long turn back.
+ * Maximum milliseconds on the clock of a player after lost time was given back. Without a maximum, a player could hide
+ * the channel at the last moment and get the time of a whole long turn back.
  */
 function maxCreditMs(clock: Clock | undefined): number | undefined {
   return clock?.kind === "game" ? Math.max(5 * MINUTE_MS, clock.ms / 10) : undefined;

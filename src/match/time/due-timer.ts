@@ -3,22 +3,27 @@ import type { Logger } from "#core/logger.ts";
 import { createFairSlots } from "#scheduling/fair-slots.ts";
 import type { MatchId, Store } from "#store/store.ts";
 
-// This timer starts the check for due matches; their deadlines are in the store. The check loads each match and decides
-// again what is due. If two processes check at once, the unique entry number decides which one writes.
+// A match is due when a clock runs out or a reminder must be sent; the store has the deadlines. This timer starts the
+// check for due matches. The check loads each match and decides what really is due. If two processes check at once,
+// only one of them can save the next entry, because entry numbers are unique in the store.
 
 /**
- * Maximum milliseconds between two checks. Another process may have written a deadline that this timer does not know.
+ * Maximum milliseconds between two checks. A check without a known deadline is needed because another process may have
+ * stored a deadline.
  */
 const CHECK_INTERVAL_MS = 15_000;
 /** Maximum number of due matches that are advanced at once, so that turns and answers can run in between. */
 const MAX_PARALLEL = 10;
-/** Milliseconds after which another match may start. A match that takes longer waits for Discord or for its turns. */
+/**
+ * Milliseconds after which the next match may start, even if this one is not finished. A match takes longer only if it
+ * waits for Discord or for its own turns.
+ */
 const SLOT_MS = 1_000;
 /** Milliseconds before a match is checked again, in case its due events could not be applied. */
 const RETRY_DELAY_MS = 1_000;
 
 export interface DueTimer {
-  /** Starts a check at this time, because a match may be due then. */
+  /** Makes sure that a check starts no later than at this time, because a match may be due then. */
   wakeAt(at: number | undefined): void;
   close(): void;
 }
@@ -27,7 +32,7 @@ export interface DueTimerPorts {
   readonly store: Store;
   readonly log: Logger;
   now(): number;
-  /** Whether people can act now. While they cannot, no clock may run out. If not given, they always can. */
+  /** Whether people can act now. No clock may run out while people cannot act. If not given, people always can. */
   isConnected?(): boolean;
   /** Applies the due events of a match. Returns false if another process has to do it, or if it is not possible now. */
   applyDue(id: MatchId): Promise<boolean>;
@@ -68,7 +73,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     if (isChecking) return;
     if (!isConnected()) return setTimer(now() + CHECK_INTERVAL_MS);
     isChecking = true;
-    // From here on, `wakeAt` must accept every deadline, because the query below may miss it.
+    // From here on, every deadline given to `wakeAt` must be accepted, because the query below may miss it.
     next = Number.POSITIVE_INFINITY;
     const began = now();
     let nextCheck = began + CHECK_INTERVAL_MS;

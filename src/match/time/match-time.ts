@@ -4,21 +4,21 @@ import { createUptime, type Uptime } from "#match/time/uptime.ts";
 import { hasFields, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// The match time, which clocks use. The wall clock may be set forwards or back at any moment, and no player may lose a
-// turn by that. So match time is the wall clock at one moment plus the machine's monotonic milliseconds since then. All
-// processes on a machine share the monotonic counter, and the store has the offset. Deadlines are converted to
-// wall-clock time when people see them.
+// Match time is the time that clocks use. The wall clock may be set forwards or back at any moment, which must not cost
+// a player the turn. So match time is the wall clock at one moment plus the milliseconds since then by the machine's
+// monotonic counter. All processes on a machine share the counter, and the store has the offset between the two.
+// Deadlines are converted to wall-clock time when people see them.
 
 const OFFSET = "time offset";
 const ALIVE = "time alive";
 /** Milliseconds between two heartbeats. The time after the last heartbeat of a process counts as downtime. */
 const HEARTBEAT_MS = 5_000;
-/** Maximum age, in milliseconds, of a heartbeat that may come from another process that is running now. */
+/** If the last heartbeat is not older than this number of milliseconds, another process may be running now. */
 const FRESH_MS = 3 * HEARTBEAT_MS;
 
 export interface MatchTime {
   now(): number;
-  /** The wall-clock time for this match time, by the wall clock as it is set now. */
+  /** Converts a match time to wall-clock time, by the wall clock as it is set now. */
   toWallClock(at: number): number;
   /**
    * The downtime before this process was ready; if it is not ready yet, the downtime so far. Undefined if the bot never
@@ -38,8 +38,8 @@ export interface MatchTimePorts {
   /** The wall clock. */
   wallClock(): number;
   /**
-   * A counter of milliseconds that all processes share until the machine restarts. `bootId` is different after each
-   * restart.
+   * A counter of milliseconds that all processes share until the machine restarts. After each restart, `bootId` is
+   * different.
    */
   monotonicMs(): number;
   readonly bootId: string;
@@ -53,7 +53,8 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
   const { keyValues, log, wallClock, monotonicMs, bootId, shards, isConnected = () => true } = ports;
   const aliveKey = `${ALIVE} ${shards}`;
   const lastOfAny = numberOf(await keyValues.read(ALIVE));
-  // If these shards never ran in a process of their own, the last heartbeat of any process is used.
+  // The last heartbeat of these shards. If none is stored, because the shards of the processes were divided differently
+  // before, the last heartbeat of any process is used.
   const lastAlive = numberOf(await keyValues.read(aliveKey)) ?? lastOfAny;
   const offset = await agreeOnOffset();
   const now = () => Math.round(offset + monotonicMs());
@@ -81,8 +82,9 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
   async function agreeOnOffset(): Promise<number> {
     const known = parseOffset(await keyValues.read(OFFSET));
     const timeHere = known?.boot === bootId ? known.offset + monotonicMs() : undefined;
-    // If another process is running, its offset is used. Otherwise the wall clock may have been corrected, so a new
-    // offset is calculated. The match time may only move forwards, because later entries must not precede earlier ones.
+    // A recent heartbeat means that another process is running, so its offset is used. Otherwise a new offset is
+    // calculated, because the wall clock may have been corrected. The match time may only move forwards, because later
+    // entries must not precede earlier ones.
     if (known && timeHere !== undefined && lastOfAny !== undefined && Math.abs(timeHere - lastOfAny) < FRESH_MS)
       return known.offset;
     const offset = Math.max(wallClock(), timeHere ?? 0, lastOfAny ?? 0) - monotonicMs();

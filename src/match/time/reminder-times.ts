@@ -4,9 +4,9 @@ import { currentPlayers } from "#match/play/deputies.ts";
 import { findDueEvent, type LoadedMatch } from "#match/play/loaded-match.ts";
 import type { ReminderMark } from "#match/ports.ts";
 
-// When players are reminded that their time runs out: when half and when a tenth of it is left. Reminders are not log
-// entries. Their times follow from the log. The stored due time of a match is the time of its next reminder or, after
-// the last one, its deadline. So all reminders with earlier times were sent.
+// Players are reminded when half and when a tenth of the time for their move is left. Reminders are not log entries;
+// their times follow from the log. The match stores a due time: the time of its next reminder or, after the last
+// reminder, the deadline of the move. So all reminders whose times are before the due time were sent.
 
 /**
  * Minimum time for a move with reminders. With less time, a reminder would come too soon after the message about the
@@ -26,8 +26,8 @@ interface ReminderTime {
 }
 
 /**
- * Sets the due time: when the next reminder or the end of a player's time comes. `before`: the match without its last
- * entry.
+ * Sets the due time of a match: the time of the next reminder or of the end of a player's time. `before`: the match
+ * without its last entry.
  */
 export function withNextDueTime(now: LoadedMatch, before?: LoadedMatch): LoadedMatch {
   return { ...now, match: { ...now.match, due: nextDueTime(now, before) } };
@@ -35,8 +35,8 @@ export function withNextDueTime(now: LoadedMatch, before?: LoadedMatch): LoadedM
 
 function nextDueTime(now: LoadedMatch, before: LoadedMatch | undefined): number | undefined {
   const times = reminderTimes(now);
-  // If the players to move are still at the same move, some reminders of this move may have been sent. For a new move,
-  // reminder times in the past are skipped.
+  // If the last entry did not start a new move, some reminders of the move were sent already. If it did, reminder times
+  // in the past are skipped.
   const next =
     before && isSameMove(now) ? unsentTimes(before, times)[0] : times.find(({ at }) => at > lastEntryAt(now));
   return next?.at ?? findDueEvent(now)?.at;
@@ -90,7 +90,10 @@ function reminderTimes(loaded: LoadedMatch): ReminderTime[] {
   return REMAINING_PARTS.map(({ mark, part }) => ({ mark, at: due.at - Math.round(clock.ms * part) }));
 }
 
-/** The times in `times` for which no reminder was sent. Reminders before the stored due time of the match were sent. */
+/**
+ * Returns those of `times` for which no reminder was sent yet. All reminders with times before the stored due time of
+ * the match were sent.
+ */
 function unsentTimes(loaded: LoadedMatch, times: readonly ReminderTime[]): readonly ReminderTime[] {
   const { due } = loaded.match;
   if (due === undefined) return [];
@@ -98,7 +101,7 @@ function unsentTimes(loaded: LoadedMatch, times: readonly ReminderTime[]): reado
   return times.slice(told);
 }
 
-/** Whether the players to move were at the same move before the last entry. */
+/** Whether the last entry did not start a new move. */
 function isSameMove(now: LoadedMatch): boolean {
   const last = now.match.log[now.seq - 1];
   const { reading } = now;

@@ -3,8 +3,8 @@ import type { MatchPorts, Reminder } from "#match/ports.ts";
 import { findDueReminder, findTurnStart, peopleToMove } from "#match/time/reminder-times.ts";
 import type { MatchId } from "#store/store.ts";
 
-// A reminder is sent first and recorded afterwards. If it is unknown whether the reminder arrived, the same one is sent
-// again, and Discord recognises its nonce, as with turn updates.
+// A reminder is sent first and recorded afterwards. If it is unknown whether the reminder arrived, the same reminder is
+// sent again, and Discord recognises its nonce.
 
 /** Milliseconds before a reminder that could not be sent is retried. */
 const RETRY_PAUSE_MS = 60_000;
@@ -65,7 +65,7 @@ export function createReminderSender({
       await store.matches.setDue(id, loaded.seq, due.next);
       wakeAt(due.next);
     } catch (error) {
-      // The stored due time has not changed, so the next check tries again.
+      // The stored due time of this match was not changed, so the next check tries to send the reminder again.
       for (const other of [...retryAfter.keys()]) if (!rests(other)) retryAfter.delete(other);
       retryAfter.set(id, now() + RETRY_PAUSE_MS);
       log.warn({ error, match: id }, "a reminder could not be sent; will retry");

@@ -4,8 +4,8 @@ import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { hasFields, isListOf, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore, MatchLocation } from "#store/store.ts";
 
-// Records when the bot was not on a server. A server admin can remove the bot while the clock of an opponent runs, and
-// invite it again later. So the time of its absence counts as downtime for the matches of that server.
+// Records when the bot was not on a server. A server admin who plays can remove the bot while the clock of the opponent
+// runs, and invite the bot again later. So the time in between is not charged to any clock of that server's matches.
 
 export interface ServerAbsences {
   /** Whether the bot is away from the server of this location now, as far as this process knows. */
@@ -27,7 +27,9 @@ export interface ServerAbsencePorts {
 
 /** Maximum number of stored absences of one server. If there are more, the two closest ones are merged. */
 const MAX_ABSENCES = 50;
-/** Maximum number of servers whose absences are cached. They are needed at every turn with a clock. */
+/**
+ * Maximum number of servers whose absences are cached. The absences of a server are needed at every turn with a clock.
+ */
 const MAX_SERVERS = 1_000;
 
 /** The absences of the bot from one server. `awayFrom`: when it left, if it has not come back. */
@@ -71,8 +73,8 @@ export function createServerAbsences(ports: ServerAbsencePorts): ServerAbsences 
 }
 
 /**
- * Returns a function that returns for how many milliseconds people could act at this location since a time. Absences of
- * the bot from the server do not count.
+ * Creates the function `upSince` for a location. It returns for how many milliseconds people could act there since a
+ * given time. Absences of the bot from the server do not count.
  */
 export async function createUptimeOnServer(
   absences: ServerAbsences,

@@ -26,7 +26,10 @@ const DOWN = "time down";
 const UP = "time up";
 /** A downtime that is shorter than this does not count. */
 const MIN_DOWN_MS = 60_000;
-/** Milliseconds between two writes of the uptime: short enough that a restart does not look like a downtime. */
+/**
+ * Milliseconds between two writes of the last time at which people could act. It is shorter than MIN_DOWN_MS, so that a
+ * restart does not look like a downtime.
+ */
 const NOTED_MS = MIN_DOWN_MS / 2;
 /** Maximum number of downtimes. If there are more, the two closest ones are merged. */
 const MAX_KEPT = 500;
@@ -41,8 +44,8 @@ export interface UptimePorts {
 
 export interface UptimeRecorder extends Uptime {
   /**
-   * Starts recording. `last`: the last time at which the program is known to have run. It is ignored if the store has a
-   * time.
+   * Starts recording. `last`: the last time at which the program is known to have run. Used only if the store has no
+   * such time.
    */
   start(last: number | undefined): Promise<void>;
   /** Records that people can act now, if this process is connected to Discord. */
@@ -73,7 +76,8 @@ export function createUptime({ keyValues, shards, now, isConnected }: UptimePort
       if (downtime) {
         downtimes = addDowntime(downtimes, downtime);
         const text = JSON.stringify(downtimes.map(({ from, to }) => [from, to]));
-        // The key without shards is for a process that gets other shards later.
+        // The downtimes are also stored under a key without shards. A process that gets other shards later reads this
+        // key.
         for (const key of [`${DOWN} ${shards}`, DOWN]) await keyValues.write(key, text);
       } else if (at - notedAt < NOTED_MS) return;
       notedAt = at;
@@ -133,7 +137,10 @@ export function addDowntime(downtimes: readonly Downtime[], downtime: Downtime, 
   return [...all.slice(0, closest), { from: one.from, to: other.to }, ...all.slice(closest + 2)];
 }
 
-/** Parses saved downtimes. If the text is damaged, returns none, because it must not keep the bot from starting. */
+/**
+ * Parses saved downtimes. Returns an empty list if the text is damaged, because a damaged text must not keep the bot
+ * from starting.
+ */
 function parse(text: string | undefined): readonly Downtime[] {
   if (text === undefined) return [];
   try {

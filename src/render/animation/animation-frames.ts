@@ -87,7 +87,10 @@ function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
   return frames.filter(({ ms }) => ms > 0);
 }
 
-/** Returns the bonuses and the rosette on squares that will get a tile in this step but do not show it yet. */
+/**
+ * Returns the marks of squares (bonuses and the rosette) that a tile of this step will cover, but that are still
+ * uncovered in this frame.
+ */
 function uncovered(before: Scene, absent: ReadonlySet<BoardMark>): BoardMark[] {
   const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
   const marks = gridOf(before)?.marks ?? [];
@@ -99,8 +102,8 @@ function replaceBoard({ blocks }: Scene, board: GridBlock | BallsBlock): Scene {
 }
 
 /**
- * Returns the board after a step, but with the scores and the turn that its players had before the step. A board on
- * which no players are drawn is returned unchanged.
+ * Returns the board after a step, but with the players as before the step: their scores, and whose turn it is. If the
+ * board shows no players, returns it unchanged.
  */
 function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): GridBlock | BallsBlock {
   if (after.kind === "grid" || before.kind !== "balls" || before.players === undefined) return after;
@@ -140,7 +143,9 @@ function isUnanswered({ blocks }: Scene): boolean {
   return blocks.some((block) => block.kind === "pegs" && block.rows.some(({ answer }) => answer === undefined));
 }
 
-/** Returns the points that were gained in a step by the seat that gained most. */
+/**
+ * Returns the points that a seat gained in a step; if several seats gained points, those of the seat that gained most.
+ */
 function gainOf(before: Scene, after: Scene): number {
   const then = new Map(before.blocks.flatMap(scoresIn));
   return Math.max(0, ...after.blocks.flatMap(scoresIn).map(([seat, score]) => score - (then.get(seat) ?? 0)));

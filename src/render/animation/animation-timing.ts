@@ -1,11 +1,11 @@
-// How long each part of an animated match is shown. A hold is the time for which nothing moves after a step. Times are
-// in milliseconds and must be multiples of 10, because GIF counts in hundredths of a second.
+// How long each part of an animated match is shown. The result of each step is shown for a while before the next step
+// (`holdsMs`). Times are in milliseconds and must be multiples of 10, because GIF counts in hundredths of a second.
 
 /** The facts about a step on which its duration depends. */
 export interface AnimationStep {
   /** Number of tiles that the step laid. */
   readonly tiles: number;
-  /** Points of the seat that gained most. */
+  /** Points that the step brought. If several seats gained points, the highest number. */
   readonly gain: number;
   /** Whether this is one half of a step that is shown in two parts. */
   readonly isBrief?: boolean;
@@ -14,9 +14,12 @@ export interface AnimationStep {
 export interface AnimationTiming {
   /** Duration of the opening scene. */
   readonly openingMs: number;
-  /** Duration of the outline before the tiles inside it appear. If 0, no outline is shown before. */
+  /**
+   * Duration of the outline before the first tile inside it appears. If 0, the outline does not appear before the
+   * tiles.
+   */
   readonly outlineMs: number;
-  /** Duration of each tile that comes down, in two frames; 0 shows all tiles at once. */
+  /** Duration of each tile that comes down. A tile comes down in two frames. If 0, all tiles appear at once. */
   readonly tileMs: number;
   /** Duration of the outline with its points, before the rest of the picture changes. */
   readonly bubbleMs: number;
@@ -81,8 +84,8 @@ function movingMs({ tiles }: AnimationStep, { outlineMs, tileMs, bubbleMs }: Ani
 }
 
 /**
- * Shortens the times between steps so that the animation fits. Each loses the same share of the time above its minimum.
- * Undefined if the animation cannot fit.
+ * Shortens the time that each result is shown, so that the animation fits into the maximum length. All these times lose
+ * the same share of what they have above their minimum. Undefined if the animation cannot fit.
  */
 function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): AnimationTiming | undefined {
   const tooMuch = findAnimationLength(steps, timing) - MAX_ANIMATION_MS;
@@ -92,8 +95,8 @@ function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): An
 }
 
 /**
- * Shortens the times for which results are shown. `kept`: the share that remains of the time above the minimum, from 0
- * to 1.
+ * Shortens the times for which results are shown. Each time consists of a minimum and a rest; only the share `kept` of
+ * the rest, from 0 to 1, remains.
  */
 function withHolds(timing: AnimationTiming, kept: number): AnimationTiming {
   const shorter = (ms: number) => SHORT_HOLD_MS + toHundredths((ms - SHORT_HOLD_MS) * kept);

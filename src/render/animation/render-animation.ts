@@ -133,7 +133,8 @@ function draw(
   for (const [index, { scene, ms }] of frames.entries()) {
     const after = renderer.pixelsOf(scene);
     const area = before === undefined ? createBox(0, 0, width, height) : findChangedBox(before, after, width);
-    // A step that changes nothing becomes a pause, but a GIF frame needs at least one pixel.
+    // A step that changes nothing only prolongs the animation. But a GIF frame needs at least one pixel, so one pixel
+    // is drawn.
     const part = area ?? createBox(0, 0, 1, 1);
     const patch = createGifPatch(area === undefined ? undefined : before, after, width, part, palette);
     encoder.addFrame(patch, part.width, part.height, { delay: ms, left: part.x, top: part.y });

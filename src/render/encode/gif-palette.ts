@@ -1,6 +1,6 @@
-// Creates one palette of at most 255 colours for all frames: a GIF can have 256, and one means "unchanged". The
-// backgrounds are flat, so most pixels keep their exact colours. The soft edges of letters and the avatars share the
-// other colours. There is no dithering, so that letters stay crisp.
+// Creates one palette of at most 255 colours for all frames. A GIF can have 256 colours, but one of them means
+// "unchanged". The backgrounds are flat, so most pixels keep their exact colours. The soft edges of letters and the
+// avatars share the rest of the palette. There is no dithering, so that letters stay crisp.
 
 /** Colours as 0xRRGGBB. */
 export interface GifPalette {
@@ -15,7 +15,9 @@ const MOST_COLOURS = 255;
 /** Number of colours that are kept exactly: those with most pixels. */
 const EXACT = 128;
 
-/** Counts the colours of pixels. Each pixel has its red first in memory. */
+/**
+ * Counts how often each colour occurs in these pixels. The bytes of a pixel in memory are red, green, blue and alpha.
+ */
 export function countColours(histogram: ColourHistogram, pixels: Uint32Array): void {
   for (const pixel of pixels) {
     const colour = pixelColour(pixel);
@@ -50,7 +52,10 @@ type Channel = (typeof CHANNELS)[number];
 
 const part = (colour: number, channel: Channel) => (colour >> channel) & 0xff;
 
-/** Median cut: halves the part with the widest range of colours, until there are `max` parts. */
+/**
+ * Median cut: the colours are divided into parts. The part with the widest range of colours is halved, until there are
+ * `max` parts.
+ */
 function cutInParts(colours: Counted[], max: number): Counted[][] {
   if (colours.length === 0) return [];
   const parts = [spreadOf(colours)];

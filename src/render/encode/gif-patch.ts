@@ -21,7 +21,8 @@ export function findChangedBox(before: Uint32Array, after: Uint32Array, width: n
   return createBox(left, top, right - left + 1, bottom - top + 1);
 }
 
-// These are loops instead of `findIndex`, because a call for each pixel would take longer than the rest of the work.
+// The functions below use loops instead of `findIndex`, because a call for each pixel would take longer than the rest
+// of the work.
 
 /** Returns the index of the first difference; −1 if there is none. */
 function firstChange(before: Uint32Array, after: Uint32Array): number {

@@ -29,7 +29,8 @@ export function layOutSceneWide({ blocks }: Scene, closeUp: boolean): PictureLay
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
   const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
-  // The last panel takes the room that remains. A close-up of the board cannot grow, so it comes before the last panel.
+  // The last panel grows to fill the room that remains. The close-up of the board cannot grow, so it is placed before
+  // the last panel.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 

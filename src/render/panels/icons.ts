@@ -4,7 +4,7 @@ import { createBox, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawVerticallyCentredText, textWidth } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
-// Icons of our own, because fonts lack some of them. Each is drawn in a unit box around its middle.
+// Icons are drawn here, because fonts lack some of them. Each icon is drawn in a unit box around its middle.
 
 const BAG = bagPath();
 const BOT = botPath();
@@ -83,7 +83,8 @@ export function drawPencil(pen: Pen, x: number, y: number, side: number, colour:
 const EYE_LINE = 0.085;
 
 /**
- * Draws an eye with a stroke: the picture is seen by one person only. `background` separates the stroke from the eye.
+ * Draws an eye that is crossed out, as a sign that only one person sees the picture. `background`: the colour that
+ * separates the line from the eye.
  */
 export function drawHiddenEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
   const { surface, theme } = pen;

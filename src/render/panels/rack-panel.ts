@@ -14,7 +14,7 @@ import {
 
 type Owner = NonNullable<RackBlock["owner"]>;
 
-/** Measures of a rack. It is large in a picture of its own, and as low as possible under a board. */
+/** Measures of a rack. The rack is large if it is the whole picture, and as low as possible if it is below a board. */
 interface Measures {
   readonly height: number;
   readonly radius: number;

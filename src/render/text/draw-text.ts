@@ -56,7 +56,8 @@ export function drawStrikethrough(
 }
 
 /**
- * Returns the direction of a text, which follows from its first letter. An ellipsis at the end has the same direction.
+ * Returns the direction of a text, which follows from its first letter. It is set explicitly, so that the ellipsis of a
+ * truncated text is drawn at the end of the text.
  */
 const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr");
 

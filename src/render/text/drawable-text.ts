@@ -6,8 +6,8 @@ const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Invisible characters, except joiners, emoji variants and flag tags. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 /**
- * More than two stacked marks that belong to no script. People stack them on letters for fun; no language needs more
- * than two.
+ * A letter with more than two stacked marks that belong to no particular script. People stack marks for fun, but no
+ * language needs more than two.
  */
 const HEAP = /([\p{Script=Inherited}&&\p{M}]{2})[\p{Script=Inherited}&&\p{M}]+/gv;
 /** More than four marks on a letter. Scripts with marks of their own need four at most. */
@@ -30,7 +30,7 @@ export function toDrawableText(text: string): string {
   return orLeftOut(shown.join("").replace(/…{2,}/gu, LEFT_OUT).replace(/ {2,}/gu, " "), text);
 }
 
-/** Returns an ellipsis if nothing is left of a text that was not blank. */
+/** Returns `line` or, if `line` is empty although `text` was not blank, an ellipsis. */
 const orLeftOut = (line: string, text: string) => line.trim() || (text.trim() === "" ? "" : LEFT_OUT);
 
 /** Removes control characters, invisible characters and heaps of marks. */
@@ -58,8 +58,8 @@ function plainOf(grapheme: string): string {
 }
 
 /**
- * Removes from a letter with marks, or from a composed emoji, the code points that the font of its other code points
- * lacks.
+ * Removes code points from a grapheme, such as a letter with marks or a composed emoji, until one font has all that
+ * remain.
  */
 function drawablePart(grapheme: string): string {
   return [...grapheme].reduce((kept, next) => (isDrawable(kept + next) ? kept + next : kept), "");

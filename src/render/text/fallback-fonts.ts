@@ -28,10 +28,10 @@ export function findFallbackFonts(text: string): readonly string[] {
   return [...fonts].sort(([, one], [, other]) => one - other).map(([family]) => family);
 }
 
-/** Whether one font has the whole grapheme. Marks are not taken from another font than their letter. */
+/** Whether one of the fonts has the whole grapheme. A letter in one font and its marks in another do not count. */
 export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
 
-/** A font family, and the number of families that are tried before it. */
+/** A font family and its rank in the order in which fonts are tried; 0 is tried first. */
 type Entry = readonly [family: string, rank: number];
 
 /** Max graphemes whose family is remembered; more than are in use. */

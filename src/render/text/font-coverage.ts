@@ -44,7 +44,7 @@ function familyOf(file: string): string {
 
 /**
  * Formats ranges as text, with numbers in base 36. Each range begins with its distance from the end of the range
- * before. If it has more than one character, `+` and the number of further ones follow.
+ * before. If the range has more than one character, `+` and the number of its further characters follow.
  */
 export function formatRanges(ranges: readonly CharacterRange[]): string {
   let end = 0;

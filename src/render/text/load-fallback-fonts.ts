@@ -14,7 +14,7 @@ export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> 
   const before = countLoadedFonts();
   const samples = new Map<string, string>();
   for (const text of foreign) for (const [family, sample] of await openFor(text)) samples.set(family, sample);
-  // Opening a font drops the cached data of all fonts, so the data of these fonts is loaded again now.
+  // Opening a font has dropped the cached data of all fonts, so the data of the fonts in use is loaded again now.
   if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
 }
 

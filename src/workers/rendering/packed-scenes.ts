@@ -9,7 +9,7 @@ export interface PackedScenes {
   readonly portraits: readonly Uint8Array[];
 }
 
-/** Packs the scenes. Other work can run after each of them. */
+/** Packs the scenes one by one. After each scene, other work can run. */
 export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes> {
   const packed: string[] = [];
   const portraits = new Map<Uint8Array, number>();

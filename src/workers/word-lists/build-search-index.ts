@@ -22,7 +22,7 @@ export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
     try {
       await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS, maxHeapMb: MAX_HEAP_MB });
     } catch (error) {
-      // In case of an error, returns no index. Plays are then found without it, but slowly.
+      // After an error, there is no index. Plays are then found without it, but slowly.
       log.error({ error, lexicon: wordList.hash }, "a search index could not be built");
     }
     return built;

@@ -5,14 +5,17 @@ import { runThread } from "#workers/run-thread.ts";
 /** Called with the progress of a compilation, from 0 to 1. */
 export type OnCompileProgress = (language: string, done: number) => void;
 
-/** Called if a compiled list could not be written. It is only in memory, so the next start compiles it again. */
+/**
+ * Called if a compiled list could not be written to its file. The list is only in memory, so it must be compiled again
+ * after the next start.
+ */
 export type OnCompiledListNotCached = (language: string) => void;
 
 export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
 
 /**
- * Returns a function that opens built-in word lists from compiled files. If a file is missing, the list is compiled
- * first, one at a time.
+ * Returns a function that opens built-in word lists from compiled files. If the file of a list is missing, the list is
+ * compiled first. Lists are compiled one at a time.
  */
 export function createBuiltInWordListOpener(
   folder: string,

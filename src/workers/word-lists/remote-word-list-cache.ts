@@ -8,8 +8,8 @@ import type { WordListCache, WordListCacheRequest } from "#workers/word-lists/wo
 import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
 
 /**
- * Milliseconds for which a worker keeps an unused list: a short time, because the main thread has the list in memory
- * while a match uses it.
+ * Milliseconds for which a worker keeps an unused list. The time is short, because the main thread keeps the list in
+ * memory while a match uses it.
  */
 const IDLE_MS = 60_000;
 /**

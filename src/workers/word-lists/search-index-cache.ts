@@ -3,20 +3,23 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import { sizeOfSearchIndex } from "#workers/word-lists/shared-size.ts";
 
-// Caches the search indexes of word lists. A worker may go on using an index after it has left the cache. So an index
-// that was requested recently does not leave the cache to make room. If there is no room for a new index, it is not
-// built. Plays are then found without it, but slowly.
+// Caches the search indexes of word lists. A worker may still use the memory of an index that was removed from the
+// cache. So to make room, only indexes that were not requested recently are removed. If there is no room for a new
+// index, it is not built. Plays are then found without it, but slowly.
 
 const MB = 2 ** 20;
 /**
- * Maximum bytes of all indexes. The room for a new index is checked before its size is known; an index has at most 36
- * MB.
+ * Maximum bytes of all indexes together, and of the indexes that one server may have. The room is checked before a new
+ * index is built, when its size is not known yet. So one index, which has at most 36 MB, may exceed the maximum.
  */
 const MAX_BYTES = 128 * MB;
 const MAX_SHARE_BYTES = 40 * MB;
-/** Milliseconds for which an index counts as in use after a request. Workers keep it for the same time. */
+/** Milliseconds after a request for which an index counts as in use. Workers keep an index for the same time. */
 const IN_USE_MS = 2 * 60_000;
-/** Maximum milliseconds to wait for a new index. A worker is replaced if its task takes 20 seconds. */
+/**
+ * Maximum milliseconds to wait for a new index. The wait must end early enough, because a worker is replaced if its
+ * task takes 20 seconds.
+ */
 const MAX_WAIT_MS = 10_000;
 
 /** Returns the servers that have a list as their own; undefined for a built-in list. */
@@ -44,8 +47,8 @@ interface Entry {
   usedAt: number;
   bytes: number;
   /**
-   * The server whose share of the memory the index takes. Undefined for the index of a built-in list, which counts for
-   * no server.
+   * The server to whose share of the memory the index counts. Undefined for the index of a built-in list, which counts
+   * to no server.
    */
   owner: string | undefined;
 }
@@ -86,7 +89,8 @@ export function createSearchIndexCache({
     const owners = await findOwners(wordList);
     return queue.run(owners?.[0] ?? "", async () => {
       if (owners !== undefined) {
-        // A list that no server has any more counts for the owner "". All such lists share the memory of this owner.
+        // An index of a list that no server has any more has the owner "". All such indexes share the memory of one
+        // server.
         const owner = (owners.length > 0 ? owners : [""]).find(makeRoom);
         if (owner === undefined) {
           forget(hash, entry);

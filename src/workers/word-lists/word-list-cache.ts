@@ -9,8 +9,8 @@ import { sizeOfWordList } from "#workers/word-lists/shared-size.ts";
 /** Milliseconds after which an unused list leaves memory. */
 const IDLE_MS = 5 * 60_000;
 /**
- * Maximum bytes of the lists in memory. Built-in lists take less than 1 MB each, and those of one server at most 64 MB
- * compressed.
+ * Maximum bytes of the lists in memory. A built-in list takes less than 1 MB. All lists of one server take at most 64
+ * MB in compressed form.
  */
 const MAX_BYTES = 128 * 2 ** 20;
 
@@ -22,7 +22,7 @@ export type WordListCacheRequest =
   | { readonly searchIndex: string }
   | { readonly wordListRemains: string };
 
-/** The word lists in memory. Each is there only once, whether it was requested by hash or by language. */
+/** The word lists in memory. A list is in memory only once, even if it was requested by hash and by language. */
 export interface WordListCache {
   wordList(key: WordListSelector): Promise<WordList>;
   /** Returns the remains of a deleted list, for finished matches. */
@@ -43,7 +43,8 @@ export interface WordListCacheOptions {
   /** Stores a list, unless it is already stored. */
   readonly store: (wordList: WordList) => Promise<void>;
   /**
-   * Returns the servers that have the list as their own. The search index of the list takes the share of one of them.
+   * Returns the servers that have the list as their own. The search index of the list counts to the memory of one of
+   * these servers.
    */
   readonly findOwners: (hash: string) => Promise<readonly string[]>;
   /** Builds a search index in another thread, because it takes a moment. One index is built at a time. */

@@ -5,7 +5,10 @@
 //   fixed       a value that comes with the board    line       a row (0 to N − 1) or a column (N to 2N − 1)
 //   tuple       the values that a cage may have, cell by cell
 
-/** Operations, in the order of their codes in the PROP format: index 1 is code 1. */
+/**
+ * Operations, in the order of their codes in PROP files, which are text files with KenKen boards. The index of an
+ * operation is its code.
+ */
 export const OPERATIONS = ["none", "add", "subtract", "multiply", "divide", "modulus", "power"] as const;
 
 export type Operation = (typeof OPERATIONS)[number];

@@ -4,14 +4,14 @@ import { OPERATION_CELL_COUNTS } from "#games/kenken/board/operations.ts";
 import { forEachTuple, type TryBudget } from "#games/kenken/solver/enumerate-tuples.ts";
 
 /**
- * Max values that are tried on one board to find cages with impossible results. It takes about 5 ms. The solver finds
- * the impossible results that this limit misses.
+ * Max values that are tried on one board to find cages with impossible results. Trying so many takes about 5 ms. The
+ * solver finds the impossible results that this limit misses.
  */
 const MAX_TRIED = 50_000;
 
 /**
- * Returns all errors of a board, but does not check whether it has a solution. Returns either the errors of malformed
- * cages and fixed cells or, if there are none, the cages whose result is impossible.
+ * Returns the errors of malformed cages and fixed cells. If there are none, returns the cages whose result is
+ * impossible. Does not check whether the board has a solution.
  */
 export function findBoardErrors(board: KenkenBoard, tries: TryBudget = { left: MAX_TRIED }): readonly BoardError[] {
   const errors = findStructureErrors(board);

@@ -30,7 +30,9 @@ export function givesResult(
   }
 }
 
-/** Tests two values in the given order. A cage is right if either order is right. */
+/**
+ * Tests two values in the given order. The caller tests both orders, because either may give the result of the cage.
+ */
 function holdsOfPair(operation: Operation, result: number, first: number, second: number): boolean {
   switch (operation) {
     case "subtract":
@@ -46,7 +48,10 @@ function holdsOfPair(operation: Operation, result: number, first: number, second
   }
 }
 
-/** Result of the operation on the values. The larger of two values comes first, as in a board's clue. */
+/**
+ * Result of the operation on the values. Subtraction and the like start with the larger of two values, as in the clue
+ * of a cage.
+ */
 export function calculateResult(operation: Operation, values: readonly number[]): number | undefined {
   const [first = 0, second = 0] = values;
   const [large, small] = [Math.max(first, second), Math.min(first, second)];

@@ -2,9 +2,9 @@ import type { CellIndex, KenkenBoard } from "#games/kenken/board/board-types.ts"
 import { cellCount, columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 
 /**
- * Key of the task that a board sets. It does not depend on the order of cages and cells. The seven turned and mirrored
- * forms of a board have the same key, because their solution is the same. Its 64 bits tell the boards of one server
- * apart, but are not cryptographically secure.
+ * Key of the task that a board sets. The key does not depend on the order of cages and cells. Turned and mirrored forms
+ * of a board have the same key, because who has solved one of them knows the solutions of all. The key has 64 bits,
+ * enough to tell the boards of one server apart, but not to withstand attacks.
  */
 export function boardTaskKey(board: KenkenBoard): string {
   const [text = ""] = symmetriesOf(board.size)

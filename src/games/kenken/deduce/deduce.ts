@@ -12,9 +12,9 @@ import { applySums } from "#games/kenken/deduce/sum-technique.ts";
 import { applyWhatIf } from "#games/kenken/deduce/what-if-technique.ts";
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
-// Deduces as people do, with the easiest technique first. Techniques only remove candidates, and removing more
-// candidates never makes a technique weaker. So the hardest technique that a board needs does not depend on the order
-// in which techniques are applied.
+// A technique removes candidates. As people do, the easiest technique that finds something is applied first. Removing
+// more candidates never makes a technique weaker. So the hardest technique that a board needs does not depend on the
+// order in which techniques are applied.
 
 type Technique = (deductionState: DeductionState) => TechniqueOutcome;
 

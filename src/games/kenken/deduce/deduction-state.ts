@@ -15,9 +15,12 @@ export interface DeductionState {
   readonly engine: SolverState;
   /** The deductions so far. Absent where only the grade is needed. */
   readonly trace?: Deduction[];
-  /** Deduction stops once the engine has done this much work. */
+  /** Deduction stops once the solver has done this much work, counted as in `SolverState.work`. */
   readonly maxWork: number;
-  /** The cell at which the what-if technique continues. The cells before it were tried since the last change. */
+  /**
+   * The cell at which the what-if technique goes on. Since the last change of the board, it has tried the cells before
+   * this one in vain.
+   */
   next: CellIndex;
 }
 
@@ -34,7 +37,7 @@ export const isWorkSpent = ({ engine, maxWork }: DeductionState): boolean => eng
 /** What a technique achieved: it removed candidates, found nothing, or showed that the board has no solution. */
 export type TechniqueOutcome = "new" | "nothing" | "broken";
 
-/** Removes values from cells. `thought` creates the reason. It is called only if deductions are recorded. */
+/** Removes candidates from cells. `thought` returns the reason; it is called only if deductions are recorded. */
 export function removeCandidates(
   { engine, trace }: DeductionState,
   grade: Grade,

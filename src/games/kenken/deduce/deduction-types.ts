@@ -27,9 +27,8 @@ export type DeductionReason =
       readonly values: readonly number[];
     }
   /**
-   * `cells` have this sum, because the sum of `lines` and the sums of some cages are known. `outside` false: `cells`
-   * are the cells of the lines outside these cages. `outside` true: `cells` are the cells of these cages outside the
-   * lines.
+   * The sum of `cells` follows from the sums of `lines` and of some cages. If `outside` is false, `cells` are in the
+   * lines, but not in these cages. If `outside` is true, `cells` are in these cages, but not in the lines.
    */
   | {
       readonly technique: "sum";

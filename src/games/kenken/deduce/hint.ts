@@ -38,15 +38,15 @@ export function hintFor(board: KenkenBoard, values: CellValues, budget = createW
 }
 
 /**
- * Cells to correct, so that the other values fit a solution. If the board has one solution, these are the cells that
- * differ from it. If the budget runs out, returns the cells found so far.
+ * Returns the cells to correct. If the board has one solution, these are the cells that differ from it. Otherwise the
+ * values in all other cells fit some solution. If the budget runs out, returns the cells found so far.
  */
 function findWrongCells(board: KenkenBoard, values: CellValues, budget: WorkBudget): CellIndex[] {
   const { count, solutions } = solveBoard(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
-  // The board has several solutions, so no single one decides. A value is kept if some solution has it together with
-  // all values kept before.
+  // The board has several solutions, so a value cannot be compared with the solution. A value is right if some solution
+  // has it together with all values that were found right before it.
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
   const kept = values.map(() => 0);
@@ -96,8 +96,8 @@ const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
 });
 
 /**
- * The last deduction, which solves the cell, and the earlier deductions that it needs. A deduction needs an earlier one
- * that removed candidates from a cell on which it is based.
+ * Returns the last deduction, which solves the cell, and the earlier deductions that it needs. A deduction that is
+ * based on a cell needs the earlier deductions that removed candidates from this cell.
  */
 function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction[] {
   const concerned = new Set([cell]);

@@ -41,14 +41,17 @@ function claim(
   }));
 }
 
-/** Max open cells of a line for which sets of every size are tried; with more open cells, only small sets are tried. */
+/**
+ * Lines with at most this number of open cells are searched for sets of any size. In other lines, only small sets are
+ * searched.
+ */
 const FEW_OPEN = 9;
 const MAX_SET_OF_MANY = 4;
 
 /**
  * Finds N open cells of a line that can only have the same N values; the other open cells lose these values. The
- * smaller of the two groups of cells must have `min` to `max` cells: people see either group equally easily, so the
- * smaller one decides how hard the deduction is.
+ * smaller of the two groups of cells must have `min` to `max` cells. People can find the deduction from either group,
+ * so the smaller group decides how hard it is.
  */
 export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;

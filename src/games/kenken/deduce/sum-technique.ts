@@ -10,11 +10,11 @@ import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The sum of a line is always known, and the sum of a cage often is. The difference between the sum of some lines and
-// the sum of some cages is the sum of a few cells: cells of the lines outside the cages, or cells of the cages outside
-// the lines.
+// The sum of the values of a line is always known, and the sum of a cage often is. Cells of some lines that are outside
+// some cages have the difference of these sums. In the same way, the sum of the cells of cages that are outside the
+// lines is found.
 
-/** Limits of the technique: the number of adjacent lines, and the number of remaining cells. */
+/** Limits of the technique: the max number of adjacent lines, and the max number of remaining cells. */
 export interface SumLimits {
   readonly lines: number;
   readonly cells: number;
@@ -35,7 +35,7 @@ export function applySums(deductionState: DeductionState, grade: Grade, { lines,
   return "nothing";
 }
 
-/** Sum of a cage, if all its possible tuples have the same sum. */
+/** Sum of the values of a cage, if all combinations of values that are still possible have the same sum. */
 function sumOf({ model, order, live }: SolverState, own: CageModel, cage: number): number | undefined {
   if (own.cage.operation === "add") return own.cage.result;
   if (own.isWide) return undefined;

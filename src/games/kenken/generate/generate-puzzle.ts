@@ -32,7 +32,7 @@ export interface GeneratedPuzzle {
 }
 
 const MAX_TRIES = 20_000;
-/** Max nodes that the solver's search may need; a board that needs more is discarded. */
+/** Max nodes of the search tree that the solver may need. A board that needs more is discarded. */
 const MAX_NODES = 60;
 const MAX_CHANGES = 30;
 
@@ -66,7 +66,8 @@ function shapeBoard(
     if (count < 2 && !complete) return undefined;
     if (count === 1) {
       const wanted = GRADES.indexOf(grade);
-      // With one node, the solver tried no value, so the board cannot be harder than `hard`.
+      // The search tree has one node: the solver deduced the solution without trying a value. So the board cannot be
+      // harder than `hard`.
       if (nodes === 1 && wanted > GRADES.indexOf("hard")) return undefined;
       const found = GRADES.indexOf(gradeBoard(model));
       if (found === wanted) return board;

@@ -2,9 +2,9 @@ import type { Operation } from "#games/kenken/board/board-types.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import type { CageSizeWeights } from "#games/kenken/generate/cut-into-cages.ts";
 
-// For each grade, the typical proportions of cage sizes and operations. They only decide how many boards must be tried,
-// because the grade of each board is measured. Modulus and power are unknown to many players, so boards use them only
-// on request.
+// For each grade, the typical proportions of cage sizes and operations. The grade of each generated board is measured,
+// so the proportions affect only how many boards must be tried. Modulus and power are unknown to many players, so
+// boards use them only on request.
 
 export interface GradeRecipe {
   readonly weights: CageSizeWeights;
@@ -17,7 +17,7 @@ export const GENERATED_SIZES = { min: 3, max: 9 } as const;
 const PAIRS = ["add", "subtract", "multiply", "divide"] as const;
 const EVERY_PAIR = [...PAIRS, "modulus", "power"] as const;
 const MORE = ["add", "multiply"] as const;
-/** Operations with many sums, for harder boards: a sum says less about its values than a product. */
+/** Operations for harder boards. Sums are frequent, because a sum says less about its values than a product. */
 const MOSTLY_SUMS = ["add", "add", "multiply"] as const;
 
 const RECIPES: { readonly [G in Grade]: GradeRecipe } = {

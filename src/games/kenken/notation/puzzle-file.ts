@@ -11,7 +11,7 @@ export interface BoardAnalysis {
   /** Number of solutions found. `exact` is false if the count stopped at its maximum or ran out of budget. */
   readonly solutions: number;
   readonly exact: boolean;
-  /** Present only for a board with one solution. */
+  /** The grade of difficulty. Absent if the board has several solutions or none. */
   readonly grade?: Grade;
 }
 

@@ -3,7 +3,7 @@ import type { CellChange, EditHistory } from "#games/kenken/types.ts";
 // History for undo and redo. A game can have thousands of steps, and each state holds its whole history. So the history
 // is stored in pieces, and a state shares its full pieces with the state before it.
 
-/** Steps in a piece. Adding a step copies at most this number of steps. */
+/** Maximum number of steps in a piece. To add a step, at most so many steps are copied. */
 const PIECE = 64;
 
 export const EMPTY_HISTORY: EditHistory = { last: [] };

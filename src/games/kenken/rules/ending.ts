@@ -17,8 +17,8 @@ export function finishSeat(state: KenkenState, seat: Seat, events: readonly Kenk
 }
 
 /**
- * Records that a seat gives up. The other seats, if any, play on. `solution` is part of the action, because finding one
- * takes longer than an action may take.
+ * Records that a seat gives up. If there are other seats, they play on. The action already has the `solution`, because
+ * finding one takes longer than playing an action may take.
  */
 export function resignSeat(
   state: KenkenState,

@@ -22,7 +22,10 @@ const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max:
 
 const levelSchema = text(100);
 
-/** Max cages, cells of a cage and fixed cells in the input. `findStructureErrors` has the exact limits. */
+/**
+ * Maximum length of each list in the input: the cages, the cells of a cage, and the fixed cells. `findStructureErrors`
+ * checks the exact limits later.
+ */
 const MAX_ITEMS = 1_000;
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const cage = looseRecord({ operation: oneOf(OPERATIONS), result: count, cells: listOf(count, MAX_ITEMS) });

@@ -88,8 +88,8 @@ function check(state: KenkenState, seat: Seat): KenkenStep {
 }
 
 /**
- * Finishes an action that changed the grid, which may end the game. A seat that had a hint may now ask for the next
- * one. In a race, the other players learn of the action only if the number of filled cells changed.
+ * Finishes an action that changed the grid, which may end the game. A seat that already had a hint for the old grid may
+ * ask for another. In a race, the other players learn of the action only if the number of filled cells changed.
  */
 function written(state: KenkenState, seat: Seat, grid: Grid, event: KenkenEvent): KenkenStep {
   const { board, mode } = state.options;

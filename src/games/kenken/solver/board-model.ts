@@ -8,7 +8,7 @@ import { TupleStore, tupleBitShift, tupleWordCount, tupleWordIndex } from "#game
 export interface BoardModel {
   readonly size: number;
   readonly cells: number;
-  /** The set of all values. */
+  /** The set of all values from 1 to N, as a bit mask. */
   readonly full: number;
   /** The N cells of each row, then the N cells of each column. */
   readonly lineCells: Uint16Array;
@@ -20,7 +20,7 @@ export interface BoardModel {
   readonly cages: readonly CageModel[];
   /** Index of the cage of each cell; −1 for a cell without a cage. */
   readonly cageOf: Int16Array;
-  /** The tuples of all cages, packed into words of 32 bits as in packed-tuples.ts. */
+  /** The possible combinations of values (tuples) of all cages, packed into words of 32 bits as in packed-tuples.ts. */
   readonly words: Int32Array;
   /** Number of tuples of all cages together. */
   readonly tupleCount: number;
@@ -34,29 +34,38 @@ export interface CageModel {
   /** Index of the first word of the cage in `BoardModel.words`, and the number of words of each tuple. */
   readonly wordsAt: number;
   readonly width: number;
-  /** Index of the first tuple of the cage in an array with one entry for each tuple of the board. */
+  /**
+   * Index at which the tuples of the cage begin in arrays that have one entry for each tuple of the board, such as
+   * `SolverState.order`.
+   */
   readonly orderAt: number;
   readonly count: number;
-  /** The cage has too many tuples to list. Bounds on its sum or product are used instead. */
+  /**
+   * True if the cage has too many combinations of values to list. The solver uses bounds on its sum or product instead.
+   */
   readonly isWide: boolean;
   readonly segments: readonly CageSegment[];
 }
 
-/** Two or more cells of a cage that are in one line. */
+/** All cells of a cage in one row or column, if there are at least two. */
 export interface CageSegment {
   readonly line: number;
   /**
-   * For each cell of the segment: where a packed tuple has the value of the cell, as index of a word and a bit shift.
+   * For each cell of the segment, where its value is in a packed tuple: the index of the word, and the bit shift in the
+   * word.
    */
   readonly words: Uint8Array;
   readonly shifts: Uint8Array;
 }
 
-/** Max tuples that are listed for one cage, and max values that are tried to find them. */
+/** Max combinations of values (tuples) that are listed for one cage, and max values that are tried to find them. */
 const MAX_TUPLES = 6_000;
 const MAX_TRIED = 60_000;
 
-/** Model of a board with these values filled in. Fixed values count even if `values` leaves them out. */
+/**
+ * Creates the model of a board in which these values are filled in. Fixed values are always filled in, even if `values`
+ * leaves them out.
+ */
 export function createBoardModel(board: KenkenBoard, values?: CellValues): BoardModel {
   const { size } = board;
   const cells = size * size;
@@ -93,7 +102,10 @@ function linesIn(size: number): Lines {
   return lines;
 }
 
-/** Values that each cell may have. A filled cell may only have its value, or none if its row or column repeats it. */
+/**
+ * Returns the values that each cell may have at first. A filled cell may only have its value. If the same value is in
+ * its row or column too, the cell may have none.
+ */
 function startOf({ size, fixed }: KenkenBoard, { rowOf, columnLineOf }: Lines, values?: CellValues): Uint16Array {
   const cells = size * size;
   const own = new Uint16Array(cells);

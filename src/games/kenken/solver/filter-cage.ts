@@ -4,14 +4,18 @@ import { filterWideCage } from "#games/kenken/solver/filter-wide-cage.ts";
 import { narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 /**
- * Removes impossible values. Cells of the cage lose values that no tuple has there. If the cage needs a value in its
- * cells of a line, the other cells of that line lose it. Returns false if no tuple is left.
+ * Removes impossible values. A cell of the cage loses each value that it has in none of the cage's tuples. If the cage
+ * needs a value in its cells of a line, the other cells of that line lose this value. Returns false if no tuple is
+ * left.
  */
 export function filterCage(engine: SolverState, cage: number): boolean {
   return filterCageByTuples(engine, cage) && claimLines(engine, cage);
 }
 
-/** Removes values that no tuple supports from the cells of a cage. Returns false if no tuple is left. */
+/**
+ * Removes from each cell of a cage the values that the cell has in none of the cage's tuples. Returns false if no tuple
+ * is left.
+ */
 export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   const { model, dirtyCages } = engine;
   const own = model.cages[cage];
@@ -19,7 +23,8 @@ export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   lookUp(engine, own);
   if (!filterTuples(engine, own, cage)) return false;
   writeBack(engine, own);
-  // The cells now have exactly the values that the tuples support, so another pass would change nothing.
+  // The cells now have exactly the values that they have in the tuples, so examining the cage again would change
+  // nothing.
   dirtyCages[cage] = 0;
   return true;
 }

@@ -1,13 +1,16 @@
 import { countValues, isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 // If N cells of a line can only have the same N values, the other cells of the line lose these values (Hall's theorem).
-// This finds every consequence of a line taken alone. It examines every subset of the open cells, so it only runs if
-// few cells are open.
+// Together, all such sets give everything that can be deduced from a single line. The search examines every subset of
+// the open cells, so it only runs if few cells are open.
 
 const MAX_OPEN = 7;
 const MAX_SUBSETS = 2 ** MAX_OPEN;
 
-/** Possible values of all cells of a subset together, and number of these cells. Index: the subset as a bit mask. */
+/**
+ * For each subset of the open cells: the values that its cells may have, and the number of its cells. The index is the
+ * subset as a bit mask.
+ */
 const unions = new Uint16Array(MAX_SUBSETS);
 const counts = Uint8Array.from({ length: MAX_SUBSETS }, (_, subset) => countValues(subset));
 const open = new Uint16Array(MAX_OPEN);

@@ -1,8 +1,8 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// This loop takes most of the time of a search. Input and output are in module-level buffers, packed like tuples,
-// because passing them as parameters would cost more than the work itself.
+// The loops of this file take most of the time of a search. Their input and output are in module-level buffers, packed
+// like tuples, because passing them as parameters would cost more than the work itself.
 
 const MAX_CELLS = 256;
 
@@ -11,7 +11,10 @@ export const possibleValueBits = new Int32Array(MAX_CELLS);
 /** Output of `filterTuples`: the values that the cells have in the remaining tuples. */
 export const supportedValueBits = new Int32Array(MAX_CELLS);
 
-/** Moves impossible tuples behind the possible ones. Returns false if no possible tuple is left. */
+/**
+ * Sorts the tuples of a cage, so that the possible ones come before the impossible ones. Returns false if no tuple is
+ * possible.
+ */
 export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
   engine.work.done += engine.live[cage];
   const left = own.width === 2 ? keepOfTwo(engine, own, cage) : keepOfMore(engine, own, cage);

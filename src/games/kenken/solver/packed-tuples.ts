@@ -1,8 +1,9 @@
 import type { BoardModel, CageModel } from "#games/kenken/solver/board-model.ts";
 
-// The values of a tuple are packed into words of 32 bits, N bits for each cell, so a few operations test all cells at
-// once. A tuple has at least two words; the second may be empty. Nearly all cages fit into two words: up to six cells
-// on a board of size nine. So one code path handles nearly all cages.
+// A tuple has a value for each cell of a cage. The values are packed into words of 32 bits. On a board of size N, each
+// cell takes N bits, so a few operations test all cells at once. Two words hold the tuples of nearly all cages: up to
+// six cells on a board of size nine. Smaller tuples have an empty second word, so one code path handles nearly all
+// cages.
 
 const MIN_WORDS = 2;
 

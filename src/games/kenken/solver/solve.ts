@@ -11,20 +11,21 @@ import {
   type SolverState,
 } from "#games/kenken/solver/solver-state.ts";
 
-// A complete search. Each step deduces what cages and lines allow. If nothing more follows, it tries a value in a cell
-// that has few values and was often involved in conflicts (Boussemart and others 2004, "Boosting systematic search by
-// weighting constraints"). A long search without a solution restarts and keeps the weights it has learned.
+// A complete search for solutions. Each step deduces what cages and lines allow. If nothing more follows, the search
+// tries a value in a cell that has few possible values and was often involved in conflicts (Boussemart and others 2004,
+// "Boosting systematic search by weighting constraints"). A long search without a solution restarts and keeps the
+// weights that it has learned.
 
 export interface SolveLimits {
-  /** Stops after this number of solutions. A max of two tells whether a solution is the only one. */
+  /** Maximum number of solutions to find. With two, the search shows whether a solution is the only one. */
   readonly max?: number;
   /** Maximum number of search steps. */
   readonly nodes?: number;
-  /** Work that all searches for one question share. Each search subtracts the work that it did. */
+  /** Work that is left for all searches that answer the same question. Each search subtracts the work that it did. */
   readonly budget?: WorkBudget;
   /** Values that are already filled in and must not change. */
   readonly values?: CellValues;
-  /** Max solutions that are returned; more are counted only. */
+  /** Maximum number of solutions that are returned. Further solutions are only counted. */
   readonly keep?: number;
 }
 
@@ -60,8 +61,8 @@ interface Search extends SolverState {
 }
 
 /**
- * Why a search ended. `restart`: it should begin again. `cut`: the limit on steps or work was reached. `seen`:
- * everything was searched, or enough solutions were found.
+ * Why a search ended. `restart`: the same search should begin again. `cut`: the limit on steps or work was reached.
+ * `seen`: everything was searched, or enough solutions were found.
  */
 type End = "seen" | "cut" | "restart";
 
@@ -116,8 +117,8 @@ function searchOf(
 }
 
 /**
- * Searches from a state in which nothing more can be deduced: tries a value in a cell, then excludes the value and goes
- * on.
+ * Searches from a state in which nothing more can be deduced. Tries a value in a cell. After that, excludes the value
+ * and searches on without it.
  */
 function explore(search: Search, depth: number): End {
   for (;;) {
@@ -153,7 +154,10 @@ function follow(search: Search, cell: number, set: number): boolean {
 
 const tally = new Int32Array(17);
 
-/** The value that most tuples of the cell's cage have; the lowest value if the tuples are not listed. */
+/**
+ * Chooses the value to try first in a cell: the value that it has in most tuples of its cage. If the tuples are not
+ * listed, the lowest value.
+ */
 function choose({ model, order, live }: Search, cell: number, set: number): number {
   const cage = model.cageOf[cell];
   const own = model.cages[cage];
@@ -178,7 +182,8 @@ function record(search: Search): End {
 }
 
 /**
- * The unsolved cell with the fewest values in relation to the weight of its lines and cage; −1 if all cells are solved.
+ * Picks the unsolved cell that has the fewest possible values in relation to the weight of its lines and cage. Returns
+ * −1 if all cells are solved.
  */
 function pick({ model, sets, weights }: Search): number {
   const { size, cells, cageOf, rowOf, columnLineOf } = model;

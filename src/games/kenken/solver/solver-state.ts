@@ -13,7 +13,10 @@ export interface SolverState {
   readonly model: BoardModel;
   /** The values that each cell may still have, as a bit mask. */
   readonly sets: Uint16Array;
-  /** For each cage, the numbers of its tuples. The first `live` of them are still possible. */
+  /**
+   * For each cage, the numbers of its tuples, sorted so that the possible ones come first. `live` has the number of
+   * possible tuples of each cage.
+   */
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;

@@ -13,9 +13,9 @@ import type { Strategy } from "#games/mastermind/solver/strategy.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /**
- * `five-guess` opens like Knuth's strategy, with two colours in two halves, and goes on like `minimax`; on 4 × 6 the
- * two strategies are the same. `optimal` and `optimal-five` (never more than five guesses) follow a stored tree; on
- * boards without a tree they play like `entropy`.
+ * `five-guess` begins with two colours in two halves, as Knuth's strategy does, and goes on like `minimax`. On 4 × 6,
+ * it plays exactly as `minimax` does. `optimal` and `optimal-five` follow a stored tree; on boards without a tree they
+ * play like `entropy`. `optimal-five` never needs more than five guesses.
  */
 export const STRATEGIES = [
   "five-guess",
@@ -29,7 +29,7 @@ export const STRATEGIES = [
 
 export type StrategyName = (typeof STRATEGIES)[number];
 
-/** The strategies that take the guess with the best score, each with its score function. */
+/** The strategies that compare guesses by a score, each with the function that calculates the score. */
 const SCORES = {
   "five-guess": largestPartScore,
   minimax: largestPartScore,
@@ -47,7 +47,7 @@ export function createStrategy(name: StrategyName, treeFor: TreeLookup): Strateg
   return (board, rows, random) => (tree && guessFromTree(board, tree, rows)) ?? entropy(board, rows, random);
 }
 
-/** Builds the tree of all guesses that a strategy would make on a small board, after any answers. */
+/** Builds the tree of a strategy on a small board: its first guess, and its next guess after every possible answer. */
 export function buildStrategyTree(name: ScoringStrategyName, board: MastermindBoard): StrategyTree {
   return buildTreeByScore(board, SCORES[name], openingOf(name, board));
 }

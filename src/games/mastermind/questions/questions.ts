@@ -6,9 +6,10 @@ import { checkPaperAnswer } from "#games/mastermind/rules/paper-claims.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
 /**
- * `hint`: a code for the breaker to guess. `possible`: how many codes were left after each guess, once the match has
- * ended. `weighed`: checks an answer if only the maker knows the code; returns the action with a code that fits, or why
- * the answer cannot be right. `daily`: the code of the daily puzzle, which belongs to no match.
+ * Questions about a view. `hint`: a code for the breaker to guess. `possible`: how many codes were left after each
+ * guess, once the match has ended. `weighed`: checks an answer in a match on paper; returns the action with a code that
+ * fits all answers, or why the answer cannot be right. `daily`: the code of the daily puzzle, for which no match is
+ * needed.
  */
 export const mastermindQuestions = {
   hint: (view: MastermindView) => hintFor(view),

@@ -13,7 +13,7 @@ export interface RemainingCodes {
   readonly exact: boolean;
 }
 
-/** Max steps of the searches for all rows together. They take half a second. */
+/** Maximum steps of all searches together, one search for each guess. They take half a second. */
 const MAX_NODES = 10_000_000;
 const MAX_SHOWN = 12;
 

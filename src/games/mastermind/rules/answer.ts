@@ -2,8 +2,8 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 import type { AnswerCountsRefusal, CodeAnswer, CodeRefusal, PegMatches } from "#games/mastermind/types.ts";
 
 /**
- * Returns how the pegs of a guess are counted: first the pegs in place. Then each other peg counts once, if a peg of
- * its colour is left in the code.
+ * Returns which pegs of a guess count in its answer. Pegs in the right place count first. Each other peg counts if an
+ * uncounted peg of its colour is left in the code.
  */
 export function matchPegs(guess: PegCode, code: PegCode): PegMatches {
   const exact = guess.flatMap((colour, place) => (colour === code[place] ? [place] : []));

@@ -10,7 +10,7 @@ export function resign(state: MastermindState, seat: Seat, how: ForfeitReason): 
 
 type Finished = Pick<MastermindState, "options" | "rows" | "ending" | "resigned">;
 
-/** The winner has one point and, as breaker, one more for each guess that was not needed. */
+/** The winner gets one point. A winning breaker gets one more point for each guess that was not needed. */
 export function outcomeOf({ options, rows, ending, resigned }: Finished): Outcome | undefined {
   if (ending === undefined) return undefined;
   const breaker = breakerSeat(options);

@@ -7,7 +7,9 @@ import type { MastermindAction, MastermindView } from "#games/mastermind/types.t
 /** Max codes that are listed. On boards with more codes, these are evenly spaced among all codes. */
 const MAX_CODES = 1_296;
 
-/** Yields codes, guesses and acceptable answers. Corrections of earlier answers are left out. */
+/**
+ * Yields the actions that the rules accept now: codes, guesses or answers. Corrections of earlier answers are left out.
+ */
 export function* legalActions(view: MastermindView): Generator<MastermindAction> {
   const { options, phase, seat } = view;
   if (phase !== undefined && seat !== seatToMove(options, phase)) return;

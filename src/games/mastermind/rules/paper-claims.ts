@@ -19,15 +19,17 @@ import type {
   MastermindView,
 } from "#games/mastermind/types.ts";
 
-// In a match on paper, only the maker knows the code. The program can only find out that answers contradict each other,
-// which takes a second or two on large boards. So the question `weighed` searches in a worker, and adds a code that
-// fits all answers to the action. An action without such a code is checked by a short search only.
+// In a match on paper, only the maker knows the code. The program cannot check an answer itself, only whether all
+// answers together are possible. That takes a second or two on large boards. So the question `weighed` searches in a
+// worker for a code that fits all answers, and adds this code to the action. An action without such a code is checked
+// by a short search only.
 
 /** Max steps of the short search that checks an action and names the contradiction. It takes a millisecond or two. */
 const FEW_NODES = 40_000;
 
 /**
- * An answer to check. The answer is in the last row; the code must fit this answer and the answers of all other rows.
+ * An answer to check. It is in the last row. There must be a code that fits this answer and the answers of all other
+ * rows.
  */
 export interface AnswerClaim {
   readonly turn: number;
@@ -37,8 +39,8 @@ export interface AnswerClaim {
 export type CheckedClaim = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
 
 /**
- * Returns why an answer cannot be right; undefined if no reason is found. `proof`: a code that the action claims to fit
- * all these answers.
+ * Returns why an answer cannot be right; undefined if no reason is found. `proof`: a code that came with the action and
+ * should fit all these answers.
  */
 export function findContradiction(
   board: MastermindOptions,
@@ -93,16 +95,16 @@ function claimFromAction(view: MastermindView, action: MastermindAction): Answer
   return phase === "answer" ? claimFromAnswer(rows, said) : undefined;
 }
 
-/** Returns the claim for an answer to the last guess: it must agree with all earlier answers. */
+/** Returns what must be checked for an answer to the last guess: the answer must agree with all earlier answers. */
 export function claimFromAnswer(rows: readonly GuessRow[], said: CodeAnswer): AnswerClaim {
   const { guess } = rows[rows.length - 1] as GuessRow;
   return { turn: rows.length, rows: [...answeredRows(rows), { guess, answer: said }] };
 }
 
 /**
- * Returns the claim for a corrected answer. It is checked alone, so that several answers can be corrected: the next new
- * answer is checked against all of them. But a correction that says the guess was the code ends the match, so it must
- * fit the answers before it.
+ * Returns the claim for a corrected answer. The correction is checked without the other answers, so that several
+ * answers can be corrected one by one. The next new answer is checked against all of them. If the correction says that
+ * the guess was the code, it ends the match, so it must fit the answers before it.
  */
 export function claimFromCorrection(
   options: MastermindOptions,

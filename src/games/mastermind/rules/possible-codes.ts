@@ -7,7 +7,10 @@ import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import { type SearchBudget, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { AnsweredRow } from "#games/mastermind/types.ts";
 
-/** Max steps of one search, a quarter of a second. On the largest boards, a full search might never end. */
+/**
+ * Max steps of one search. They take a quarter of a second. Without a limit, a search on the largest boards might never
+ * end.
+ */
 const MAX_NODES = 8_000_000;
 
 export const createSearchBudget = (): SearchBudget => ({ left: MAX_NODES });
@@ -41,7 +44,7 @@ export function findExplainingCode(
   return first ?? (end === "all" ? "none" : "unknown");
 }
 
-/** Returns whether the answers contradict each other. False if the search budget ends before that is known. */
+/** Whether no code fits all answers. False if the search budget ends before that is known. */
 export function isContradictory(board: MastermindBoard, rows: readonly AnsweredRow[], budget?: SearchBudget): boolean {
   return findExplainingCode(board, rows, budget) === "none";
 }

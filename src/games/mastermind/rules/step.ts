@@ -37,7 +37,10 @@ export function refuse(refusal: MastermindRefusal): MastermindStep {
   return { ok: false, refusal };
 }
 
-/** Returns why a seat may not act now, or not in one of the `wanted` phases; undefined if it may. */
+/**
+ * Returns why a seat may not act now; undefined if it may. It may act only in its turn and in one of the `wanted`
+ * phases of the match.
+ */
 export function checkPhase(
   state: MastermindState,
   seat: Seat,
@@ -58,7 +61,7 @@ export function isCodeBroken({ positions }: MastermindState["options"], answer: 
   return isSameAnswer(answer, { exact: positions, partial: 0 });
 }
 
-/** Ends the match after the event `act`. Everybody sees the code, if it is known. */
+/** Ends the match with the event `act` and the final event, which shows everybody the code if the program knows it. */
 export function finishGame(
   state: MastermindState,
   act: MastermindEvent,

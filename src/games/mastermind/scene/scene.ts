@@ -25,7 +25,7 @@ function chip(
     name,
     bot,
     ...(portrait ? { portrait } : {}),
-    // The breaker's score is the number of guesses so far.
+    // In the picture, the score of the breaker is the number of guesses so far.
     ...(seat === options.maker ? {} : { score: rows.length }),
     turn: phase !== undefined && seatToMove(options, phase) === seat,
     ...(seat === resigned ? { gone: true } : {}),
@@ -65,7 +65,7 @@ export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, dra
   };
 }
 
-/** The symbols of pegs. The index of a symbol is its number in a picture. */
+/** The symbols of the pegs. Pictures refer to a symbol by its index in this list. */
 const PEGS = [
   "disc",
   "square",

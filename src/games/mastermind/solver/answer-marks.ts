@@ -1,7 +1,8 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 
-// A mark is an answer as one number: exact · (positions + 1) + partial.
+// A mark is an answer as one number: exact · (positions + 1) + partial. `exact` counts pegs in the right place,
+// `partial` pegs of a right colour in a wrong place.
 
 /** Greater than every mark (an answer as one number) on every board. */
 export const MARK_LIMIT = 81;
@@ -14,12 +15,15 @@ export function decodeMark({ positions }: MastermindBoard, mark: number): { exac
   return { exact: Math.floor(mark / (positions + 1)), partial: mark % (positions + 1) };
 }
 
-/** Returns the mark that a guess gets if it is the code. */
+/** Returns the mark (the answer as a number) of a guess that is the code itself. */
 export function solvedMark({ positions }: MastermindBoard): number {
   return positions * (positions + 1);
 }
 
-/** Writes the mark that each code would give to one guess, at the index of the code. `at`: index of the guess. */
+/**
+ * Writes the answers that the codes would give to one guess, as numbers (marks). `at`: index of the guess. The answer
+ * of each code is written to `into` at the index of the code.
+ */
 export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at];
@@ -28,13 +32,13 @@ export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   const oneWord = positions * colours <= 32;
   for (let code = 0; code < codes.count; code++) {
     const shared = oneWord ? bits(a & first[code]) : bitsOfThree(a & first[code], b & second[code], c & third[code]);
-    // Of n places, n − exact differ: the mark is exact · (n + 1) + shared − exact.
+    // `shared` is exact + partial. So the mark, exact · (positions + 1) + partial, is exact · positions + shared.
     const exact = positions - differing(guess ^ codes.pegs[code]);
     into[code] = exact * positions + shared;
   }
 }
 
-/** Counts for each mark how many codes would give it to one guess. `at`: index of the guess. */
+/** Counts for each answer, as a number (mark), how many codes would give it to one guess. `at`: index of the guess. */
 export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at];
@@ -49,7 +53,7 @@ export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   }
 }
 
-/** Returns the mark that one code would give to one guess; both are given by their index. */
+/** Returns the answer that the code with index `code` would give to the guess with index `at`, as a number (mark). */
 export function markBetween(guesses: PackedCodes, at: number, codes: PackedCodes, code: number): number {
   const { positions } = codes.board;
   const [a, b, c] = kindsAt(guesses, at);
@@ -62,7 +66,7 @@ function kindsAt({ kinds }: PackedCodes, at: number): readonly [number, number, 
   return [kinds[0][at], kinds[1][at], kinds[2][at]];
 }
 
-/** Counts the pegs that are not zero in a word of eight pegs, four bits each. */
+/** Counts the pegs that differ. `pegs`: the XOR of two codes of eight pegs, four bits each. */
 function differing(pegs: number): number {
   let any = pegs | (pegs >>> 1);
   any |= any >>> 2;
@@ -76,7 +80,9 @@ function bits(word: number): number {
   return Math.imul(sums, 0x01010101) >>> 24;
 }
 
-/** Counts the bits of three words at once. Each group of four bits holds a partial sum of at most twelve. */
+/**
+ * Counts the bits that are 1 in three words together. Each group of four bits holds a partial sum of at most twelve.
+ */
 function bitsOfThree(x: number, y: number, z: number): number {
   const sums = fours(x) + fours(y) + fours(z);
   return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;

@@ -6,7 +6,7 @@ import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-c
 const PARTS = new Int32Array(MARK_LIMIT);
 
 /**
- * Returns the guess with the lowest score; among equal ones, a possible code is preferred, then the smallest code.
+ * Returns the guess with the lowest score. Of guesses with equal scores, possible codes come first, then smaller codes.
  * `guesses`: all codes in order. `possible`: indices of the possible codes, in order. `used`: the colours of the
  * guesses so far.
  */
@@ -16,12 +16,12 @@ export function bestGuess(
   used: ReadonlySet<number>,
   score: GuessScore,
 ): number {
-  // Of two possible codes, either is equally good: if it is wrong, the other must be the code.
+  // If two codes are possible, both are equally good guesses: if one is wrong, the other must be the code.
   if (possible.length <= 2) return possible[0];
   const codes = selectCodes(guesses, possible);
   const isFirst = firstOfAlike(guesses, used);
   const own = findLowestScoringGuess(guesses, codes, possible.filter(isFirst), score);
-  // A possible code that separates all the possible codes cannot be beaten.
+  // If each possible code would answer this guess differently, no guess can be better.
   if (own.parts === codes.count) return own.guess;
   const other = findLowestScoringGuess(guesses, codes, numbersWhere(guesses.count, isFirst), score);
   return other.score < own.score ? other.guess : own.guess;
@@ -74,7 +74,10 @@ function numbersWhere(count: number, fits: (number: number) => boolean): Int32Ar
   return numbers.subarray(0, found);
 }
 
-/** Returns whether the colours that no guess has used appear in order in this guess, without a gap. */
+/**
+ * Whether a guess is the smallest of its kind: the new colours in it, which no earlier guess has used, appear in
+ * ascending order without a gap.
+ */
 function isFirstOfAlike(pegs: number, positions: number, rankOf: readonly number[]): boolean {
   let next = 0;
   for (let place = 0; place < positions; place++) {

@@ -1,9 +1,13 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { solvedMark } from "#games/mastermind/solver/answer-marks.ts";
 
-// A score says how well a guess splits the possible codes into parts, one part for each mark. Lower is better.
+// A score says how well a guess splits the possible codes into parts. Codes that give the guess the same answer are in
+// the same part. Lower scores are better.
 
-/** `parts`: number of codes for each mark. Scores are sums of whole numbers, so that equal scores are exactly equal. */
+/**
+ * `parts`: number of codes that give each answer; the index is the answer as a number (mark). Scores are sums of whole
+ * numbers, so that equal scores are exactly equal.
+ */
 export type GuessScore = (parts: Int32Array) => number;
 
 /** The size of the largest part. Knuth, The computer as Master Mind (1976). */
@@ -13,14 +17,17 @@ export const largestPartScore: GuessScore = (parts) => {
   return max;
 };
 
-/** Number of marks that no code has; few such marks mean many parts. Kooi, Yet another Mastermind strategy (2005). */
+/**
+ * Number of answers that no possible code gives; if they are few, the guess makes many parts. Kooi, Yet another
+ * Mastermind strategy (2005).
+ */
 export const partCountScore: GuessScore = (parts) => {
   let empty = 0;
   for (let mark = 0; mark < parts.length; mark++) if (parts[mark] === 0) empty++;
   return empty;
 };
 
-/** The information that is still missing after the answer: Σ n log n. */
+/** The information that is still missing after the answer: the sum of n log n over all parts of n codes. */
 export const entropyScore: GuessScore = (parts) => {
   let sum = 0;
   for (let mark = 0; mark < parts.length; mark++) sum += WORTHS[parts[mark]];
@@ -28,11 +35,12 @@ export const entropyScore: GuessScore = (parts) => {
 };
 
 const MAX_CODES = 32_768;
-/** What one guess, or one bit of information, adds to a score. */
+/** Scores are whole numbers. One guess, or one bit of information, is this much. */
 export const SCORE_UNIT = 2 ** 20;
 /**
- * n log n, computed from rounded logarithms of primes. So sums that are mathematically equal (for example 4 log 4 and
- * four times 2 log 2) are equal here too. Otherwise rounding errors would decide between equal guesses.
+ * The values of n log n, by n. They are computed from rounded logarithms of primes, so that sums that are
+ * mathematically equal (for example 4 log 4 and four times 2 log 2) are equal here too. Otherwise rounding errors would
+ * decide between equal guesses.
  */
 const WORTHS = worthsUpTo(MAX_CODES);
 
@@ -49,9 +57,9 @@ function worthsUpTo(max: number): Float64Array {
 }
 
 /**
- * The estimated number of guesses still needed, summed over the possible codes; none is needed if the guess is the
- * code. A part of n codes needs 2n − 1 guesses if n is small. If n is large, each guess divides n by the number of
- * likely answers.
+ * The estimated number of guesses that are still needed after this guess, summed over the possible codes. It is 0 for
+ * the code that equals the guess. A small part of n codes needs 2n − 1 guesses. In a large part, each guess divides n
+ * by the number of likely answers.
  */
 export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const costs = costsOn(board);
@@ -63,7 +71,10 @@ export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   };
 }
 
-/** The share of all answers that is likely, and the base number of guesses per code. Both were tuned on 8 × 12. */
+/**
+ * Two constants of this estimate: the share of the answers that are likely, and the number of guesses that each code
+ * costs at least. Both were tuned on 8 × 12.
+ */
 const LIKELY = 0.43;
 const BASE = 1.15;
 

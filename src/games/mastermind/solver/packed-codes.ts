@@ -1,8 +1,8 @@
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
 
-// Codes packed so that millions can be compared. The pegs are in one word, four bits each. The colours are counted in
-// unary: three pegs of a colour are 111 at the bits of that colour. So two codes have as many bits in common as pegs of
-// the same colour. The counts take up to 96 bits, three words.
+// Packs codes into words, so that millions of them can be compared. One word holds the pegs, four bits each. Up to
+// three more words count the pegs of each colour in unary: three pegs of a colour are 111 at the bits of that colour.
+// So the number of bits that two codes have in common is the number of their pegs of the same colour.
 
 /** A list of codes: all codes of a board in order, or some of them. */
 export interface PackedCodes {

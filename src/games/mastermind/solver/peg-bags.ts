@@ -1,14 +1,17 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// A bag says how many pegs of each colour a code has. What an answer says about colours (exact plus partial) does not
-// depend on places. So the possible bags are found first: the 430 million codes of 8 × 12 have only 75,582 bags.
+// A bag says how many pegs of each colour a code has. The sum of the two counts of an answer (exact plus partial)
+// depends only on the bag, not on the places of the pegs. So the possible bags are found first: the 430 million codes
+// of 8 × 12 have only 75,582 bags.
 
 export interface PegBags {
   readonly count: number;
-  /** Number of pegs of each colour, bag after bag. */
+  /** The bags one after the other; each is a number of pegs for each colour. */
   readonly counts: Uint8Array;
-  /** For each bag, the number of codes that can be made from this bag and all bags before it. */
+  /**
+   * Cumulative number of codes: at the index of a bag, the number of codes that this bag and all bags before it make.
+   */
   readonly ways: Float64Array;
 }
 
@@ -41,7 +44,10 @@ export function forEachPegBag(
   const bag = new Uint8Array(colours);
   return fill(0, positions);
 
-  /** Visits all bags that complete this one with `left` pegs of this and later colours. Returns whether to go on. */
+  /**
+   * Completes the bag in all possible ways, with `left` pegs of the colours from `colour` on, and visits each result.
+   * Returns whether to go on.
+   */
   function fill(colour: number, left: number): boolean {
     if (--steps.left < 0) return false;
     if (!canBe(colour, left)) return true;
@@ -57,9 +63,7 @@ export function forEachPegBag(
     return true;
   }
 
-  /**
-   * Returns whether the `left` pegs, of this and later colours, can still match each guess as often as its answer says.
-   */
+  /** Whether the bag can still fit all answers if `left` more pegs of the colours from `colour` on are added. */
   function canBe(colour: number, left: number): boolean {
     for (let row = 0; row < rows.length; row++) {
       const want = wanted[row];
@@ -82,7 +86,7 @@ function countsOf({ colours }: MastermindBoard, code: readonly number[]): Uint8A
   return counts;
 }
 
-/** Returns for each index the sum from there to the end, and 0 for the index after the last. */
+/** Returns for each index the sum of the counts from this index to the end, and a final 0. */
 function fromEach(counts: Uint8Array): Uint8Array {
   const sums = new Uint8Array(counts.length + 1);
   for (let at = counts.length - 1; at >= 0; at--) sums[at] = sums[at + 1] + counts[at];

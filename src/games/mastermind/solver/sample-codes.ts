@@ -5,9 +5,9 @@ import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts"
 import { type CodeSearchOutcome, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Samples the possible codes, each with the same probability. A bag says how many pegs of each colour a code has. If
-// the bags that fit the answers have few codes, all of these codes are tried. If they have many, the sampler draws a
-// bag in proportion to its number of codes, lays its pegs in random order, and drops the code if it does not fit.
+// Samples the possible codes, each with the same probability. The bag of a code says how many pegs of each colour it
+// has. If the bags that fit the answers make few codes, all these codes are tried. If they make many, the sampler draws
+// a bag in proportion to its number of codes, lays its pegs in random order, and drops the code if it does not fit.
 
 export interface CodeSample {
   readonly codes: PackedCodes;
@@ -15,11 +15,14 @@ export interface CodeSample {
   readonly all: boolean;
 }
 
-/** If the fitting bags make at most this number of codes, all of these codes are tried. */
+/**
+ * If the bags of pegs that fit the answers make at most this number of codes, all these codes are tried instead of
+ * drawing some at random.
+ */
 const MAX_LISTED = 600_000;
 /**
- * Max random codes that are drawn, a tenth of a second. If fewer than ENOUGH of them fit, all codes are tried after
- * all.
+ * Maximum number of random codes that are drawn; it takes a tenth of a second. If fewer than ENOUGH of them fit the
+ * answers, all codes are tried after all.
  */
 const MAX_DRAWN = 1_000_000;
 const ENOUGH = 50;
@@ -100,8 +103,8 @@ function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
 }
 
 /**
- * Tries all codes and returns at most `max` of those that fit. Later codes replace earlier ones with the probability
- * that makes the sample fair.
+ * Tries all codes and returns at most `max` of those that fit. If more fit, each has the same chance to be returned:
+ * later codes replace earlier ones at random (reservoir sampling).
  */
 function listedCodes(
   board: MastermindBoard,

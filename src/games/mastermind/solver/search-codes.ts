@@ -2,13 +2,13 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 import { forEachPegBag, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Searches all codes that fit some answers. It goes through the bags (numbers of pegs of each colour), and lays the
-// pegs of each bag one by one. It drops a partial code as soon as one answer is impossible, because too many pegs are
-// in place, or too few places are left.
+// Searches all codes that fit some answers. A bag is a number of pegs of each colour. The search goes through the bags
+// that fit, and lays the pegs of each bag place by place. It drops an incomplete code as soon as one of the answers has
+// become impossible.
 
 /**
- * Number of steps that searches may still take; several searches can share it. Laying a peg is one step, and so is each
- * step of the search for bags. Trying a bag adds a step for each of its pegs.
+ * Number of steps that searches may still take; several searches can share the budget. Each laid peg is a step, and so
+ * is each step of the search for bags of pegs. To begin with a bag costs one step for each of its pegs.
  */
 export interface SearchBudget {
   left: number;

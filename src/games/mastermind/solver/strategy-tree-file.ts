@@ -1,8 +1,9 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-// The file format of a tree, guess by guess. Each guess has its code number (low byte first), the number of answers
-// that follow, and for each of them the mark and the next guess.
+// The file format of a strategy tree. A guess is written as its code number (low byte first) and the number of answers
+// that can follow. After that come these answers: each is its mark (the answer as a number) and the next guess, in the
+// same format.
 
 export function encodeTree(tree: StrategyTree): Uint8Array {
   const bytes: number[] = [];

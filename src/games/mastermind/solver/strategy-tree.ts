@@ -4,11 +4,14 @@ import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-c
 /** A guess, and the next guess after each answer that does not end the match. `guess` is a code number. */
 export interface StrategyTree {
   readonly guess: number;
-  /** The next guess after each answer. The key is the mark of the answer; keys are in ascending order. */
+  /** The next guess after each answer. The key is the answer as a number (mark); keys are in ascending order. */
   readonly after: ReadonlyMap<number, StrategyTree>;
 }
 
-/** Groups codes by the mark that they would give to a guess. Each group keeps the order of the codes. */
+/**
+ * Groups codes by the answer that they would give to a guess, as a number (mark). Each group keeps the order of the
+ * codes.
+ */
 export function groupCodesByMark(
   guesses: PackedCodes,
   guess: number,
@@ -54,8 +57,8 @@ export function buildTreeByChoice(codes: PackedCodes, choose: ChooseGuess): Stra
 }
 
 /**
- * Returns how many codes are found by each number of guesses; index 0 is for one guess. `of`: the codes to count, by
- * default all.
+ * Returns how many codes the strategy finds with one guess (index 0), with two guesses (index 1) and so on. `of`: the
+ * codes to count; by default all.
  */
 export function guessCounts(codes: PackedCodes, tree: StrategyTree, of = numbersOf(codes)): number[] {
   const counts: number[] = [];

@@ -12,7 +12,7 @@ import { legalCells } from "#games/rolit/rules/legal-cells.ts";
 import { isSkipped, sidesOf } from "#games/rolit/rules/sides.ts";
 import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
-/** The position that a bot must play, in the form that the engine needs. */
+/** The position in which a bot must move, in the form that the engine needs. */
 export interface BotPosition {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;

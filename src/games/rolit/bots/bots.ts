@@ -11,7 +11,8 @@ import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 export type RolitBots = { readonly [L in RolitLevel]: GameBot<RolitView, RolitAction> };
 
 /**
- * Number of balls that a bot looks ahead: its own and, for minimax, the next three (a whole round with four players).
+ * Number of balls that a bot lays ahead in its search. `greedy` lays only its own ball. `minimax` also lays the next
+ * three, a whole round with four players.
  */
 const DEPTHS = { greedy: 1, minimax: 1 + 3 } as const;
 
@@ -31,7 +32,8 @@ function atRandom(view: RolitView, rng: Rng): RolitAction {
 }
 
 /**
- * Searches `depth` balls ahead; random among equal moves. The first ball is random too, because all cells are alike.
+ * Searches `depth` balls ahead and returns one of the best moves at random. On an empty board, returns a random move,
+ * because all cells are alike.
  */
 function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);

@@ -3,5 +3,5 @@ export const ROLIT_LEVELS = ["random", "greedy", "minimax", "master"] as const;
 
 export type RolitLevel = (typeof ROLIT_LEVELS)[number];
 
-/** Levels that search for as long as they are allowed to. */
+/** Levels of bots that use all the search time that they are given. */
 export const SEARCHING_LEVELS: readonly RolitLevel[] = ["master"];

@@ -9,8 +9,9 @@ import {
   undoLay,
 } from "#games/rolit/engine/engine.ts";
 
-// Alpha–beta search for one side. It wants as many balls as possible at the end of the search; every player of another
-// side wants it to have as few as possible. The value of a board is the number of balls of that side.
+// Alpha–beta search for one side (a seat or a team). The value of a board is the number of balls of this side. The
+// search assumes that the side plays for the highest value at the end of the search, and that all other players play
+// for the lowest.
 
 export interface AlphaBetaSearch {
   readonly engine: RolitEngine;
@@ -61,7 +62,10 @@ export function computeAlphaBetaValue(
     : lowest(search, ball, moves, count, depth, ply, alpha, beta);
 }
 
-/** Returns the value after the last move. The move is not laid: counting the balls that it turns over is enough. */
+/**
+ * Returns the value of the board after the last move of the search. This move is not laid: counting the balls that it
+ * would turn over is enough.
+ */
 function afterLast(search: AlphaBetaSearch, ball: Ball): number {
   const { engine, isOwn } = search;
   const { open, openCount } = engine;

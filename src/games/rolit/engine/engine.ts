@@ -3,7 +3,8 @@ import type { BallOwner, CellIndex } from "#games/rolit/types.ts";
 
 // The rules of Rolit, made fast for searches: the board is changed in place, and moves can be undone. A border of empty
 // spots surrounds the cells, so a ray that leaves the board ends like one that reaches an empty cell. The empty cells
-// that touch a ball are kept in a list. The engine starts with the second ball: any first ball is as good as another.
+// that touch a ball are kept in a list. The engine needs at least one ball on the board. It is not used for the first
+// move, because any first move is as good as another.
 
 /** Index of a cell on the board with its border. */
 export type Spot = number;
@@ -24,7 +25,10 @@ export interface RolitEngine {
   openCount: number;
   /** Index of each spot in `open`; NOT_OPEN for spots that are not in it. */
   readonly openAt: Int16Array;
-  /** The spots whose balls were turned over, and the former balls (owners) on them; newest last. */
+  /**
+   * The balls that were turned over, newest last: the spot of each ball (`turned`), and its former owner
+   * (`turnedFrom`).
+   */
   readonly turned: Int16Array;
   readonly turnedFrom: Uint8Array;
   turnedCount: number;
@@ -66,7 +70,7 @@ const spotFor = (side: number, cell: CellIndex): Spot => (Math.floor(cell / side
 /** Max balls turned over in a match: each ball could turn over all balls on its eight rays. */
 const maxTurned = ({ side, cells }: RolitBoard) => cells.length * 8 * side;
 
-/** Loads a position: an owner for each cell. Afterwards `open` is in the order of the cells. */
+/** Loads a position, given as the owner of each cell. Afterwards the list `open` is in the order of the cells. */
 export function loadBalls(engine: RolitEngine, board: RolitBoard, balls: readonly BallOwner[]): void {
   engine.balls.fill(NOTHING);
   engine.counts.fill(0);
@@ -92,8 +96,8 @@ function addOpen(engine: RolitEngine, spot: Spot): void {
 
 /**
  * Lays a ball on an open spot and returns how many balls it turned over. The spots of these balls are now the last ones
- * of `turned`. In `open`, the last spot replaces the used one, and the empty neighbours are appended; so `undoLay` can
- * restore the order.
+ * of `turned`. The list `open` of empty spots changes in a way that `undoLay` can reverse: the last spot takes the
+ * place of the used one, then the empty neighbours are appended.
  */
 export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;
@@ -124,7 +128,10 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   return turned;
 }
 
-/** Turns over the balls of one run: from the spot `end` back to the neighbour of `spot`, where the new ball is. */
+/**
+ * Turns over the balls of one run. The new ball is on `spot`, the ball at the other end of the run on `end`. The balls
+ * between them are turned over.
+ */
 function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
@@ -184,8 +191,8 @@ export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot
 }
 
 /**
- * Returns how many balls of some owners a ball laid on this spot would turn over: the owners whose entry in `isOwn` is
- * `wanted`.
+ * Returns how many balls of one group of owners a ball laid on this spot would turn over. The group: the owners whose
+ * entry in `isOwn` is `wanted`.
  */
 export function countTurnedBallsOfSide(
   { balls, steps }: RolitEngine,
@@ -227,8 +234,8 @@ export function canTrap({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): 
 }
 
 /**
- * Writes the spots where a ball may be laid into `moves` and returns their number. With `duty`, a player who can trap
- * must trap. With `passes`, a player who cannot trap has no move.
+ * Writes the spots where a ball may be laid into `moves` and returns their number. To trap means to turn over at least
+ * one ball. With `duty`, a player who can trap must trap. With `passes`, a player who cannot trap has no move.
  */
 export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
   const { open, openCount } = engine;
@@ -247,8 +254,8 @@ export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, m
 export interface EngineRules {
   readonly duty: boolean;
   /**
-   * A player who can trap nothing has no move, as in Othello. No rule set of Rolit has this; tests use it, because the
-   * number of move sequences in Othello is known.
+   * True if a player who cannot turn over any ball has no move, as in Othello. No rule set of Rolit has this; tests use
+   * it, because the number of move sequences in Othello is known.
    */
   readonly passes?: boolean;
 }

@@ -16,9 +16,9 @@ import {
 } from "#games/rolit/engine/playout.ts";
 import { type EngineSides, writeRewards } from "#games/rolit/engine/rewards.ts";
 
-// Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides. Each step down the tree is the
-// best move for the side to move; from the end of the path the match is played out at random. Nodes are stored in
-// arrays, with the children of a node side by side.
+// Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides. In each node of the tree, the
+// search takes the move that is best for the side to move. When it reaches the end of the tree, the match is played out
+// at random. Nodes are stored in arrays, with the children of a node side by side.
 
 export interface SearchTree {
   readonly engine: RolitEngine;
@@ -131,8 +131,8 @@ function grow(tree: SearchTree, node: number, ball: Ball): boolean {
 }
 
 /**
- * Returns the child with the best results and a bonus for few visits. Each child is visited once first, in random
- * order.
+ * Returns the child to visit next: the one with the best results plus a bonus for few visits. Before that, each child
+ * is visited once, in random order.
  */
 function choose({ firstChild, children, visits, sum, random }: SearchTree, node: number): number {
   const first = firstChild[node];

@@ -23,7 +23,10 @@ export function randomBelow(random: RandomState, n: number): number {
   return ((word >>> 16) * n) >>> 16;
 }
 
-/** Lays balls at random until no cell is empty; `turns` repeat from index `first`. These moves cannot be undone. */
+/**
+ * Lays balls at random until no cell is empty. The seats lay in the order of `turns`, beginning at index `first`. These
+ * moves cannot be undone.
+ */
 export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: number, random: RandomState): void {
   const { rules, turns, moves, tries } = plan;
   let turn = first;
@@ -43,8 +46,8 @@ export interface PlayoutPlan {
   /** A buffer for the legal moves. */
   readonly moves: Int16Array;
   /**
-   * Number of spots that are drawn for each move; the one that turns over the most balls is taken. With one, play is
-   * purely random; with two, playouts are more like real matches, for twice the time.
+   * Number of spots that are drawn for each move; of these, the spot that turns over the most balls is taken. If 1,
+   * play is purely random. If 2, playouts are more like real matches, but take twice the time.
    */
   readonly tries: number;
 }

@@ -1,6 +1,6 @@
 import type { RolitEngine } from "#games/rolit/engine/engine.ts";
 
-/** The sides, and the side of each ball. */
+/** The number of sides (seats or teams that win together), and the side of each ball. */
 export interface EngineSides {
   readonly count: number;
   /** Index of the side to which each ball belongs; −1 for a colour that no seat plays. */
@@ -8,8 +8,8 @@ export interface EngineSides {
 }
 
 /**
- * Weight of a win in the reward. The rest of the reward is the side's share of the board, which keeps moves comparable
- * when all of them win or all of them lose.
+ * Weight of a win in the reward. The rest of the reward is the share of the board that the side has. So moves can still
+ * be compared if all of them win or all of them lose.
  */
 const WIN = 0.3;
 

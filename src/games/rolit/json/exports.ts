@@ -28,7 +28,7 @@ function namedPlayers({ names, levels }: Pick<MatchTranscript, "names" | "levels
   return { names, levels: levels.map((level) => ROLIT_LEVELS.find((one) => one === level)) };
 }
 
-/** Yields the text of a `RolitReplayJson` state by state, because on a large board it has two megabytes. */
+/** Yields the text of a `RolitReplayJson` in parts, one for each state. The whole text may have two megabytes. */
 function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Generator<string> {
   let before = '{\n "states": [\n';
   for (const state of movedStates(states)) {
@@ -39,7 +39,10 @@ function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Genera
   yield "\n ]\n}\n";
 }
 
-/** Keeps only the last state with each number of moves. The others come from players who leave, which is not a move. */
+/**
+ * Keeps only the last state with each number of moves. Several states have the same number of moves if players leave,
+ * because leaving is not a move.
+ */
 function movedStates(states: readonly RolitState[]): RolitState[] {
   return states.filter((state, at) => state.moves.length !== states[at + 1]?.moves.length);
 }

@@ -68,14 +68,14 @@ export function fileError(
   return { ok: false, error: { path, reason, ...facts } } as const;
 }
 
-/** Failed checks of the game file's schema, each with the expected value for the error message. */
+/** The checks of the game file's schema that can fail, each with the expected value for the error message. */
 const FORM_CHECKS = {
   "name-empty": {},
   "bad-command": { expected: "place COLUMN ROW" },
   "told-otherwise": {},
 } as const;
 
-/** Reason of the error if the value of a key is not one of its allowed texts, for each key with a reason of its own. */
+/** The reason of the error if a key has none of its allowed values. Keys that are not listed have a general reason. */
 const UNKNOWN: { readonly [key: string]: RolitFileErrorReason } = {
   type: "unknown-type",
   shape: "unknown-shape",

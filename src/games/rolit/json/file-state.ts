@@ -6,8 +6,8 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games/rolit/types.ts";
 
 /**
- * Asks for the state of the game in a file after `step` moves. A number below 0 means the first state, and a number
- * beyond the last move means the last state.
+ * Asks for the state after `step` moves of the game in a file. If `step` is below 0, the first state is returned; if it
+ * is beyond the last move, the last state.
  */
 export interface FileStateRequest {
   readonly bytes: Uint8Array;

@@ -12,7 +12,7 @@ export interface RolitGameJson {
   readonly teams?: readonly RolitTeamJson[];
   /** The colour to move. */
   readonly turn: ColourCode;
-  /** The rule set. Set only if the balls that were laid first suggest another rule set. */
+  /** The rule set. Present only if a reader would otherwise guess another rule set from the first balls. */
   readonly rules?: RulesCode;
 }
 

@@ -22,8 +22,8 @@ import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 
 /**
- * A replay from a file: the state at the start, and the state after each move. The states come from playing the moves
- * again.
+ * A replay from a file: the state at the start, and the state after each move. Each state is calculated from the moves,
+ * not copied from the file.
  */
 export interface ParsedReplay {
   readonly names: ParsedGame["names"];
@@ -31,7 +31,7 @@ export interface ParsedReplay {
   readonly states: readonly RolitState[];
 }
 
-/** Rolit draws no random numbers during a match. */
+/** Every game state needs a random generator, but Rolit draws no random numbers during a match. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
 export const parseReplay: FileValueReader<ParsedReplay> = (raw, path) => {
@@ -76,7 +76,7 @@ function replayMove(
   if (!step.ok) return fileError(`${at}.command`, step.refusal.reason as RolitFileErrorReason);
   const after = withSeatToMove(step.state, read.value.toMove, cast);
   if (after === undefined) return fileError(`${at}.game.turn`, "wrong-turn");
-  // A state of the file need not repeat the rules, but must not contradict them.
+  // A state in the file may leave out the rule set, but must not name another one.
   if (game.rules !== undefined && game.rules !== rulesCodeOf(after.options.rules)) {
     return fileError(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
   }
@@ -85,9 +85,9 @@ function replayMove(
 }
 
 /**
- * Makes `toMove` the seat to move, as the file says, by the events that explain it. A player whose turn is skipped has
- * left; if it is the turn of a player who left, a bot plays on. On a full board, the player to move does not matter.
- * Undefined if no such events explain the turn.
+ * Makes `toMove` the seat to move, as the file says. The file contains only moves, so the players who left in between
+ * are deduced: if a seat was skipped, its player has left. If it is the turn of a player who left, a bot plays on in
+ * the seat. Undefined if this does not explain the turn. On a full board, the player to move does not matter.
  */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
@@ -119,7 +119,7 @@ interface Difference extends Pick<RolitFileError, "path" | "reason"> {
   readonly facts: Pick<RolitFileError, "expected" | "found">;
 }
 
-/** Returns the first place where a file differs from the result of its moves. */
+/** Returns the first difference between the state in the file and the state to which the moves lead. */
 function difference(expected: unknown, found: unknown, path: string): Difference | undefined {
   if (found === undefined) return expected === undefined ? undefined : { path, reason: "missing", facts: {} };
   if (expected === undefined) return { path, reason: "superfluous", facts: {} };

@@ -10,8 +10,8 @@ import { OFFICIAL_RULES_BOUNDS } from "#games/rolit/rules/options.ts";
 import { centreCells } from "#games/rolit/rules/setup.ts";
 import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 
-// Most files do not name their rule set, because the first four balls show it. A file must name the free rules only if
-// its first four balls happen to be where the official rules put them.
+// Most files do not name their rule set, because the first four balls show it: the official rules put them in the
+// middle. A file with the free rules must name them only if its first four balls happen to be there too.
 
 /** Returns the rule set of a game from a file: the one it names, otherwise the one that its first balls suggest. */
 export function rulesOfGame({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {

@@ -6,7 +6,8 @@ import type { RolitDeputy, RolitEvent, RolitRefusal, RolitState } from "#games/r
 
 /**
  * The player of a seat leaves. The balls of the seat stay; a bot plays on, or the turns of the seat are skipped. If
- * only one side is left, the match ends. If a bot that plays on runs out of time, the seat is skipped from then on.
+ * only one side is left, the match ends. If the seat already has a bot that plays on, and this bot runs out of time,
+ * the turns of the seat are skipped from then on.
  */
 export function leaveSeat(
   state: RolitState,

@@ -7,7 +7,8 @@ export const EMPTY_CELL = -1;
 export type BallOwners = readonly BallOwner[];
 
 /**
- * Returns the cells whose balls would be turned over by a ball of `owner` on `cell`: direction by direction, outward.
+ * Returns the cells whose balls would be turned over by a ball of `owner` on `cell`. They are listed direction by
+ * direction, from `cell` outwards.
  */
 export function ballsTurnedBy(board: RolitBoard, balls: BallOwners, owner: BallOwner, cell: CellIndex): CellIndex[] {
   return (board.rays[cell] ?? []).flatMap((ray) => runOn(ray, balls, owner));

@@ -35,8 +35,9 @@ export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
 }
 
 /**
- * Makes options from a plan. Each player gets the colour and team that they chose; if two players chose the same
- * colour, the first of them gets it. The other players get what the plan names for their seat, or what is left.
+ * Makes options from a plan. Each player gets the colour and team that they chose. If two players chose the same
+ * colour, only the first of them gets it. All other players get the colour and team that the plan names for their seat,
+ * or what is left.
  */
 export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
@@ -57,7 +58,8 @@ function coloursFor({ colours = [] }: RolitPlan, choices: readonly (RolitChoice 
       BALL_COLOURS.find((colour) => !given.includes(colour)),
     );
   }
-  // If there are more players than colours, checkOptions refuses the repeated colour.
+  // A player without a colour gets the first colour. This happens only if there are more players than colours;
+  // checkOptions then refuses the repeated colour.
   return given.map((colour) => colour ?? BALL_COLOURS[0]);
 }
 

@@ -24,7 +24,10 @@ export interface RankedSide {
   readonly position: number;
 }
 
-/** Returns the sides from first to last. Positions in `standings` count seats; here a team counts as one. */
+/**
+ * Returns the sides from first to last. A team takes one position here, but in `standings` as many positions as it has
+ * seats.
+ */
 export function rankedSides(
   options: Pick<RolitOptions, "colours" | "teams">,
   standings: readonly SeatStanding[],

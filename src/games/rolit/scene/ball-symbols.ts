@@ -1,7 +1,10 @@
 import { BALL_STYLES, BALL_SYMBOLS } from "#games/rolit/rules/colours.ts";
 import type { BallColour } from "#games/rolit/types.ts";
 
-/** Number of the symbol of beige balls in pictures. It is a star like the symbol of another colour, but beige. */
+/**
+ * Number of the symbol of beige balls in pictures. The symbol is a star, as for another colour of the pictures, but
+ * beige.
+ */
 const BEIGE = 10;
 
 /** Returns the number of a colour's symbol in pictures. */

@@ -59,7 +59,9 @@ function moveOfTheGame(
   );
 }
 
-/** Returns the cell and all balls that the move gained, the laid ball included; for example D5 +8. */
+/**
+ * Returns a move as text: its cell and the number of balls that it gained, including the laid ball. For example D5 +8.
+ */
 function nameOf({ options }: RolitView, { cell, turned }: RolitMove): string {
   return `${formatCellName(cellPosition(getBoard(options.board), cell))} +${1 + turned.length}`;
 }

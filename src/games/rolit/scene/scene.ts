@@ -10,7 +10,7 @@ import { podiumBlock } from "#games/rolit/scene/podium.ts";
 import { teamsBlock } from "#games/rolit/scene/teams-block.ts";
 import type { RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
 
-/** Max recent moves in a picture; every picture has room for these. */
+/** Maximum number of recent moves that are listed in a picture. Every picture has room for so many. */
 const MOVES_SHOWN = 12;
 
 /** Returns the picture that everybody sees. When the match is over, a podium is above the board. */

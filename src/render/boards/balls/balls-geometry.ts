@@ -3,8 +3,9 @@ import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
 import { type Box, createBox } from "#render/shapes.ts";
 
-// Positions on a board of any shape. On a square board, the coordinates are on the board itself. Around a circle, they
-// are on a straight frame. On a diamond, each of its four stepped sides has its own coordinates.
+// Positions on a Rolit board of any shape. "Coordinates" are the letters and numbers that name columns and rows. A
+// square board has them on its rim. A circular board has them outside, on a straight frame. A diamond has them along
+// its four stepped sides.
 
 /** Distance from the squares to the edge of the board, in cells. Must exceed the radius of the corners. */
 const RIM = { square: { before: 0.62, after: 0.24 }, other: 0.33 };

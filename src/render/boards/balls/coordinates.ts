@@ -8,7 +8,7 @@ import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 const SIZE = { share: 0.36, smallest: 26, largest: 38 };
 /** Distance from the edge of the board to the middle of a coordinate, in letter sizes. */
 const AWAY = 0.72;
-/** Shift of a coordinate along the stepped side of a diamond board, in cells. */
+/** On a diamond board, shift of a column letter or row number along the stepped side, in cells. */
 const ASIDE = 0.16;
 const ON_SLAB = 0.335;
 

@@ -18,8 +18,8 @@ import {
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
 /**
- * Space for the coordinates beside the stepped sides: at least `pixels`, and at least the share `cells` of a cell plus
- * `letter` pixels, because a letter may be above a cell.
+ * Space for the letters and numbers along the stepped sides of the board. It is a share of a cell (`cells`) plus some
+ * pixels for the letter itself (`letter`), but at least `pixels`.
  */
 const BESIDE = { pixels: 54, cells: 0.66, letter: 22 };
 const BADGE = { x: 32, radius: 23 };
@@ -53,8 +53,8 @@ export function drawCornerPlayers(
 }
 
 /**
- * Returns the box of a player. `rank` counts from the edge of the picture, where there is most room. If it is the
- * player's turn, the arrow takes some of the room.
+ * Returns the box of a player in a corner. `rank` is the player's index in the corner, counted from the edge of the
+ * picture, where there is most room. If it is the player's turn, the arrow takes some of the room.
  */
 function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: number, isTurn: boolean): Box {
   const top = rank * PILL.pitch;

@@ -14,8 +14,9 @@ import { BLOCK_GAP, type DrawableBlock, drawTransformed, type Pen, PICTURE_MARGI
 import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
 /**
- * Letter size and position of coordinates, in cells. Where the board is cut off, its edge has teeth. There the
- * coordinates are further away: numbers of two digits would touch the teeth.
+ * Letter size of the coordinates, and their distance from the edge of the squares, in cells. Where the board is cut
+ * off, its edge has teeth like a saw. The distance is larger there, because numbers of two digits would touch the
+ * teeth.
  */
 const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
 

@@ -12,8 +12,8 @@ export type OutlineMark = Extract<BoardMark, { kind: "outline" }>;
 export type BubbleMark = Extract<BoardMark, { kind: "bubble" }>;
 
 /**
- * Measures of outlines, in cells. `out`: distance of the line from the squares. `key`: a wider line below it that
- * separates the outline from its surroundings.
+ * Measures of the outline around a word, in cells. `out`: distance of the line from the squares. `key`: width of a
+ * second line below, which separates the outline from its surroundings.
  */
 const LINES = {
   last: { line: 0.085, key: 0.15, out: 0.015, radius: 0.17 },
@@ -46,7 +46,10 @@ export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<G
   stroke(look === "last" ? theme.accent : theme.draft, line);
 }
 
-/** Draws a bubble with points. `outlines`: the outlines of the words; the bubble touches the one of its word. */
+/**
+ * Draws a bubble with the points of a word. `outlines`: the outlines of all words. The bubble touches the outline of
+ * its own word.
+ */
 export function drawPointsBubble(
   pen: Pen,
   bubble: BubbleMark,

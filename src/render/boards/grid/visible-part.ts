@@ -40,8 +40,7 @@ export function findVisiblePart(block: GridBlock): VisiblePart {
 }
 
 /**
- * Size of a close-up, in squares. `columns`: the minimum width. `columnsPerRow`: the minimum width for each row of its
- * height.
+ * Minimum size of a close-up, in squares: at least `columns` wide, and at least `columnsPerRow` times as wide as high.
  */
 export interface CloseUpSize {
   readonly columns: number;
@@ -103,7 +102,7 @@ interface Range {
   readonly length: number;
 }
 
-/** Returns the columns or rows that have a mark. */
+/** Returns the numbers of the columns (or rows) in which there is a mark. */
 function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): number[] {
   return marks.flatMap((mark) => {
     if (mark.kind === "tile" || mark.kind === "bubble") return [Math.round(mark[along])];
@@ -114,7 +113,7 @@ function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): numbe
   });
 }
 
-/** Returns the range from the first to the last of these columns or rows; the middle for an empty board. */
+/** Returns the range from the first to the last of these columns or rows. For an empty board, returns its middle. */
 function rangeOf(taken: readonly number[], size: number): Range {
   if (taken.length === 0) return { first: Math.floor((size - 1) / 2), length: 1 };
   const first = Math.min(...taken);
@@ -122,8 +121,8 @@ function rangeOf(taken: readonly number[], size: number): Range {
 }
 
 /**
- * Returns the first column or row of the shown part. The range is in the middle of this part, unless the board ends
- * before.
+ * Returns the first column or row of the shown part. The range of tiles is in the middle of the shown part, unless the
+ * edge of the board prevents that.
  */
 function startOf({ first, length }: Range, side: number, size: number): number {
   const wanted = first - Math.floor((side - length) / 2);

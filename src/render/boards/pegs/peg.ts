@@ -10,8 +10,8 @@ export const RIM_OPACITY = 0.55;
 const EDGE = 0.13;
 
 /**
- * Draws a peg in its colour with its symbol. The first colours are those of the seats and have their symbols. Two more
- * colours have symbols of their own.
+ * Draws a peg in its colour, with its symbol. The first colour numbers are the colours of the seats, with the symbols
+ * of the seats. The last two are additional colours with symbols of their own.
  */
 export function drawPeg(pen: Pen, colour: number, x: number, y: number, radius: number): void {
   const { fill, ink } = pairOf(pen.theme, colour);

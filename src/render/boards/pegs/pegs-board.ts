@@ -13,8 +13,9 @@ const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
 const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
 /**
- * Measures of answers, in pixels or shares. `away`: maximum distance from the pegs. `left`: left edge, if the pegs
- * leave that much room.
+ * Measures of the answers beside the pegs. `share`: width of an answer shape, as a share of the room for a peg and its
+ * answer shape. All others but `radius` are pixels. `away`: maximum distance from the pegs. `left`: left edge, unless
+ * the guess has so many or so few pegs that the answers are moved.
  */
 const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
 const OUTLINE = 5;
@@ -48,8 +49,8 @@ function draw(pen: Pen, block: PegsBlock, height: number): void {
 }
 
 /**
- * Computes the positions for guesses of `positions` pegs. Distances are as wide as possible. With many pegs, all is
- * smaller; with few, the answers are closer to the pegs.
+ * Computes the positions for guesses of `positions` pegs. Distances are as wide as possible. If a guess has many pegs,
+ * pegs and answers are smaller. If it has few, the answers are closer to the pegs.
  */
 export function createPegsGeometry(positions: number): PegsGeometry {
   const room = (CONTENT_WIDTH - TRACK.left - TRACK.right - PEGS.left - ANSWER.apart - ANSWER.right) / positions;

@@ -44,7 +44,7 @@ export function drawAvatarWithoutSymbol(pen: Pen, person: AvatarPerson, round: C
   framed(pen, person, round, drawBust);
 }
 
-/** Draws a replacement if a name has no initials. */
+/** A function that draws something else if a name has no initials. */
 type DrawPlaceholder = (pen: Pen, seat: number, x: number, y: number, radius: number) => void;
 
 function framed(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, drawPlaceholder: DrawPlaceholder): void {
@@ -113,7 +113,7 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Whether a letter can be an initial: only digits, and letters of scripts with capitals. Letters of other scripts would
- * join or form a word.
+ * Whether two initials may contain this character: only digits, and letters of scripts with capitals. Two letters of
+ * other scripts would join or form a word.
  */
 const isInitial = (letter: string) => /^[\p{Lu}\p{Nd}]/u.test(letter);

@@ -32,8 +32,8 @@ const BOT = { size: 26, gap: 8 };
 const BAR = { height: 16, symbol: 15, symbolRadius: 9.5, short: 70 };
 const NOTE = { size: 24, gap: 9, between: 18 };
 /**
- * Measures of the score. `below`: distance from the middle of the card down to the baseline of the score. It depends on
- * the text under the score.
+ * Measures of the score. `below`: distance from the middle of the card down to the baseline of the score. The distance
+ * depends on what is under the score: a change of rating, facts or nothing.
  */
 const SCORE = { edge: 20, size: 42, room: 104, below: { change: 0, facts: 6, nothing: 15 } };
 const CHANGE = { size: 25, below: 30 };

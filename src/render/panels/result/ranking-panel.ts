@@ -67,7 +67,7 @@ function oneByOne(rows: readonly RankingRow[], best: number): Card[] {
   });
 }
 
-/** Lays the rows out in pairs, so that the ranking is low and the board below it is not too far down. */
+/** Lays the rows out in pairs, which keeps the ranking low, so that the board below it is not too far down. */
 function twoByTwo(rows: readonly RankingRow[], best: number): Card[] {
   const width = (WIDE - GAP) / 2;
   const lines = Array.from({ length: Math.ceil(rows.length / 2) }, (_, line) => rows.slice(2 * line, 2 * line + 2));

@@ -17,8 +17,8 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// Final result beside a board, where there is no room for three steps. The first three have a card each, which is
-// higher for a better position. Each other player has a line.
+// Final result beside a board, where there is no room for three steps. The first three players have a card each; the
+// better the rank, the higher the card. Each other player has a line.
 
 const GAP = 10;
 /** Min heights of the cards, by position. */

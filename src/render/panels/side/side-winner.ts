@@ -16,7 +16,9 @@ import {
 } from "#render/text/draw-text.ts";
 
 const RADIUS = 26;
-/** Heights of the upper part of the card, which shows the player. Its content grows with its height. */
+/**
+ * Heights of the upper part of the card, which shows the player. Up to the height `largest`, its content grows with it.
+ */
 const HEAD = { min: 156, max: 250, largest: 208 };
 const AVATAR = { x: 84, radius: 58 };
 const MEDAL = { x: 38, up: 42, radius: 28 };

@@ -29,7 +29,7 @@ const LOW = { dot: 8, size: 27, below: 40 };
 /** Share of the line's colour in the area below the line. */
 const TINT = 0.13;
 const MOST_STEPS = 3;
-/** Share of the height that stays free below the lowest value. Its number is written there. */
+/** Share of the height that stays free below the lowest value, so that its number can be written there. */
 const FREE = 0.17;
 
 /** Range and step of an axis. */

@@ -6,11 +6,14 @@ import type { Colour } from "#render/theme.ts";
 
 const TRIANGLE = { side: 22, height: 20 };
 const SIGN = { length: 22, thick: 6 };
-/** Distance from the middle of the sign to the middle of the triangle, and to the middle of the number. */
+/**
+ * The triangle and the number are on opposite sides of the middle of this drawing. This is the distance of each from
+ * the middle.
+ */
 const APART = 16;
 /**
- * Letter size and maximum of the number of places. For a larger number, only the triangle is drawn, because the number
- * would be unreadable.
+ * The number of ranks at the triangle: its letter size, and its maximum. A larger number would be unreadable, so only
+ * the triangle is drawn.
  */
 const NUMBER = { size: 26, max: 999 };
 

@@ -18,12 +18,18 @@ const WIDE = PICTURE_WIDTH - 2 * MARGIN;
 const TITLE = { height: 86, middle: 30, markX: 4, mark: 56, x: 82, size: 42, note: 30, gap: 28 };
 const TAG = { height: 44, room: 92 };
 const ROW = { height: 98, gap: 8, radius: 20 };
-/** Three dots between the page of rows and the reader's own row, if that row is not on the page. */
+/**
+ * Measures of the three dots below the rows of the page. They are drawn if the reader's own row is not on the page and
+ * follows below.
+ */
 const PART = { height: 34, dot: 4.5, apart: 20 };
 
 const MIDDLE = ROW.height / 2;
 const MEDAL = { x: 52, radius: 34, room: 66 };
-/** Position and width of the change of rank, between position and avatar. Left out if no row has a change. */
+/**
+ * Where the change of rank is drawn: between the rank and the avatar, in this width. If no row has a change, the space
+ * is left out.
+ */
 const MOVE = { x: 111, room: 46 };
 const FACE = { x: 136, radius: 36 };
 const NAME = { x: 194, baseline: 42, size: 32, gap: 20 };

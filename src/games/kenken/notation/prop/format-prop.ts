@@ -2,7 +2,7 @@ import { type Cage, type KenkenBoard, OPERATIONS, type Operation } from "#games/
 import { columnOf, fixedValues, rowOf } from "#games/kenken/board/geometry.ts";
 import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
 
-/** Text of a PROP file, with one cage on each line. */
+/** Returns a board as the text of a PROP file, which has one cage on each line. */
 export function formatProp(board: KenkenBoard, dialect: PropDialect = {}): string {
   const { size, cages } = board;
   const fixed = fixedValues(board);

@@ -11,7 +11,7 @@ import { findBoardErrors, type findStructureErrors } from "#games/kenken/board/c
 import { PropReader, PropSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
 import type { PropDialect, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
 
-/** Maximum number of characters in a file: several times the length of the largest board. */
+/** Maximum number of characters in a PROP file. Even the file of the largest board is several times shorter. */
 export const MAX_PROP_LENGTH = 32_768;
 
 export type ParsedProp =
@@ -29,8 +29,8 @@ interface Places {
 }
 
 /**
- * Parses the text of a file into a board. `judge` finds the errors of the board; for a board that was checked before, a
- * faster `judge` is enough.
+ * Parses the text of a PROP file into a board. `judge` finds the errors of the board. If the board was checked before,
+ * a faster `judge` is enough.
  */
 export function parseProp(
   text: string,

@@ -1,8 +1,8 @@
 import { type PropToken, tokenizeProp } from "#games/kenken/notation/prop/prop-tokens.ts";
 import type { ExpectedPropToken, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
 
-// Reads a file token by token. The first error ends the reading with an exception, which stays inside the `prop`
-// folder.
+// Reads a PROP file (a text file with a KenKen board) token by token. The first error ends the reading with an
+// exception, which stays inside the `prop` folder.
 
 export class PropSyntaxError extends Error {
   readonly error: PropError;

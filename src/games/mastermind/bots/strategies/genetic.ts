@@ -15,15 +15,16 @@ import {
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
 
-// Breeds codes that could be the secret, instead of listing all codes. Codes are more likely to become parents if their
-// answers to the guesses so far are closer to the true ones. The guess is the code that best separates the possible
-// codes found. After Berghman, Goossens and Leus, Efficient solutions for Mastermind using genetic algorithms (2009).
+// Breeds codes that could be the secret, instead of listing all codes. A code fits best if it would give the guesses so
+// far the same answers as the secret code. Codes that fit better are more likely to become parents. The guess is the
+// code that best separates the possible codes found. After Berghman, Goossens and Leus, Efficient solutions for
+// Mastermind using genetic algorithms (2009).
 
 const POPULATION = 150;
 const GENERATIONS = 100;
 /** Max possible codes that are collected; these are enough to choose a guess from. */
 const MAX_FOUND = 150;
-/** Percent of the children in which a peg is replaced, two pegs are swapped, or a part is reversed. */
+/** Percentages of the children in which a peg is replaced, two pegs are swapped, or a part of the code is reversed. */
 const MUTATED = 30;
 const SWAPPED = 30;
 const REVERSED = 20;
@@ -32,8 +33,8 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
   if (rows.length === 0) return bestGuessByScore(board, rows, random, "entropy", entropyScore);
   const { found, population } = breed(board, rows, random);
   if (found.count === 0) return someFitting(board, rows, random);
-  // The possible codes are first in the list: of equally good guesses the first is taken, and a possible code may be
-  // the secret.
+  // The possible codes are first in the list, because of equally good guesses the first is taken. Only a possible code
+  // can be the secret.
   const tried = packCodes(board, [
     ...Array.from({ length: found.count }, (_, at) => unpackCode(found, at)),
     ...population,
@@ -48,7 +49,10 @@ function someFitting(board: MastermindBoard, rows: readonly KnownAnswer[], rando
   return codes.count > 0 ? unpackCode(codes, 0) : codeAt(board, random(codeCount(board)));
 }
 
-/** Returns the codes found that fit all answers, each once, and the last generation, most of which nearly fit. */
+/**
+ * Returns the codes found that fit all answers, without repetitions. Also returns the last generation, most of which
+ * nearly fits.
+ */
 function breed(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -69,8 +73,8 @@ function breed(
   return { found, population };
 
   /**
-   * Returns how far the answers of this code are from the true ones; 0 if the code fits. Stores a fitting code in
-   * `found`. If the code is already stored, a random code replaces it in the population.
+   * Returns how far the answers that this code would give differ from the real answers; 0 if the code fits. Stores a
+   * fitting code in `found`. If the code is already stored, a random code replaces it in the population.
    */
   function judgeCode(code: number[], at: number): number {
     setCode(packed, 0, code);

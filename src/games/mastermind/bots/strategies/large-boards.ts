@@ -15,20 +15,23 @@ import {
 import { type CodeSample, sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Chooses guesses on boards that are too large to compare all guesses with all codes. It compares some guesses with
-// some possible codes.
+// Chooses guesses on boards that are too large to compare all guesses with all codes. Some guesses are compared with a
+// sample of the possible codes.
 
 /** Max possible codes in the sample. */
 const SAMPLE = 2_500;
 /**
- * Max number of guesses times number of codes they are compared with. The guesses are possible codes, and codes made
- * from pegs of several possible codes.
+ * Maximum number of guesses of one kind, times the number of codes that they are compared with. There are two kinds of
+ * guesses: possible codes, and codes made from pegs of several possible codes.
  */
 const WEIGHINGS = 2_000_000;
 const MAX_WEIGHED = 2_000;
 /** Max random changes that are tried to improve the best guess. */
 const MAX_CHANGES = 1_200;
-/** Max guesses of each kind (possible codes, recombined codes) for which the search looks one guess further. */
+/**
+ * For this number of guesses of each kind (possible codes, recombined codes), the search looks one guess further. It
+ * takes the guesses with the lowest scores.
+ */
 const MAX_AHEAD = 15;
 /**
  * Number of codes in the sample for the first guess. It is larger than SAMPLE, because much depends on this guess, and
@@ -86,7 +89,7 @@ function improveGuess(
   const tried = createPackedCodes(codes.board, 1);
   tried.count = 1;
   let [best, min, since] = [[...from], worth, 0];
-  // After so many changes without success, an improvement is unlikely.
+  // Stops after `positions · colours` changes without success, because a further improvement is unlikely.
   for (let change = 0; change < MAX_CHANGES && since < positions * colours; change++, since++) {
     const changed = [...best];
     const [place, other] = [random(positions), random(positions)];

@@ -5,10 +5,13 @@ import { type GuessScore, SCORE_UNIT } from "#games/mastermind/solver/guess-scor
 import { type PackedCodes, selectCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { groupCodesByMark } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** Max codes that are tried as the next guess after each answer. */
+/** Maximum number of codes that are tried as the next guess after each answer. */
 const MAX_NEXT = 40;
 
-/** Returns the guess after which the fewest guesses are expected. For each answer, it tries out the next guess too. */
+/**
+ * Returns the guess after which the fewest further guesses are expected. To find it, tries for each answer which next
+ * guess would be best.
+ */
 export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, score: GuessScore): PegCode {
   const all = Int32Array.from({ length: codes.count }, (_, at) => at);
   let [best, min] = [0, Number.POSITIVE_INFINITY];

@@ -1,8 +1,8 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 
 /**
- * Returns the essentially different first guesses. No answer is known yet, so all places and all colours are alike, and
- * only the sizes of the groups of equal pegs matter.
+ * Returns one first guess of each kind. Before the first answer, all places and all colours are alike. So first guesses
+ * differ only in how many pegs have the same colour, for example 1122 and 1112.
  */
 export function openingGuesses({ positions, colours }: MastermindBoard): PegCode[] {
   const grow = (left: number, max: number, groups: readonly number[]): number[][] => {

@@ -7,7 +7,9 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 import { buildTreeByChoice, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** Returns the next guess of a tree; undefined if the guesses so far did not follow the tree. */
+/**
+ * Returns the guess that a strategy tree has for these answers; undefined if an earlier guess differs from the tree.
+ */
 export function guessFromTree(
   board: MastermindBoard,
   tree: StrategyTree,
