@@ -35,8 +35,8 @@ export async function animateFromButton(request: ButtonRequest): Promise<void> {
 }
 
 /**
- * Shows the requester an animation of a whole match in private, as spectators saw the match. Until it is ready, shows
- * the progress.
+ * Shows the requester an animation of a whole match in private, as spectators saw the match. Shows the progress until
+ * the animation is ready.
  */
 export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
   const { text, pictureStyle } = request;

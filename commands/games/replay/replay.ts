@@ -10,7 +10,7 @@ import { findLastPlayed, gameName } from "../running/list-here.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 import { animateMatch, animationButton } from "./animation.ts";
 
-/** Steps beyond the end show the end. */
+/** Step number that shows the end of any match: a number above the last step stands for the last step. */
 const LAST_STEP = Number.MAX_SAFE_INTEGER;
 
 /** Shows the named match, or else the last match played here, from a given turn or from its end. */

@@ -28,6 +28,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   const made = await services.dailyPuzzles.createPuzzle(puzzle, day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   // The player's match on this board may have ended without a recorded result, for example because the player left it.
+  // If so, the result is recorded now.
   await recordFirstDailyAttempt(request, puzzle, day, made);
   const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewerOf(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);

@@ -60,7 +60,7 @@ export async function showPanel(
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
 
-/** Sentence about the action just taken, and what followed from it at once. */
+/** Sentence about the action just taken. After a guess, also gives the answer if it came at once. */
 function formatDone(
   { text }: CommandRequest,
   { kind }: MastermindAction,
