@@ -4,8 +4,8 @@ import { basename, dirname } from "node:path";
 import type { CharacterRange } from "#render/text/font-coverage.ts";
 
 // Noto fonts, for letters that the pictures' own font lacks. Each package has one script, or one variant of the
-// ideographs, in many small files. It also lists the characters of each file, but a few listed characters are not in
-// the fonts.
+// ideographs, in many small files. A package also lists the characters of each file, but a few of these characters are
+// missing from the fonts.
 
 const require = createRequire(import.meta.url);
 
@@ -55,8 +55,8 @@ export function readFontParts(listPath: string): FontPart[] {
 }
 
 /**
- * Whether a file of a package has the letters of the package's own script. Every package also contains some Latin
- * letters; their files are left out.
+ * Whether a file of a package has the letters of the package's own script. Every package also has files with Latin
+ * letters; these files are left out.
  */
 const isOwn = (name: string, part: string) => part.startsWith("[") || name.includes(part);
 

@@ -45,7 +45,10 @@ export interface PlannedRun {
 /** One process of every four is stopped, the others are killed. */
 const RUNS_PER_STOP = 4;
 const ERROR_LEVEL = 50;
-/** The disturbances make threads exit or hang, but they never throw in one. So an error in a worker is unexpected. */
+/**
+ * Log messages of unexpected errors. An error in a worker counts too: the load test makes worker threads exit or hang,
+ * but never throws an error in them.
+ */
 const UNHANDLED = /uncaught|unhandled|^a worker failed$/;
 /** After this number of failed starts in a row, a further start would fail too. */
 const MAX_FAILED_STARTS = 3;
