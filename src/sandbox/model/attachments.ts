@@ -41,7 +41,10 @@ async function keepFile(
   return { id, filename, size: file.bytes.length, content_type: type, ...readPictureSize(file.bytes) };
 }
 
-/** Stores the files that were uploaded with a message. Names and alt texts come from its list of attachments. */
+/**
+ * Stores the files that were uploaded with a message. `listed`: the message's list of attachments, which may give a
+ * name and an alt text for each file.
+ */
 export async function storeFiles(
   services: SandboxServices,
   listed: readonly ListedAttachment[] | null | undefined,

@@ -28,8 +28,8 @@ interface GatewayContext {
 export type ConnectionLoss = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
 
 /**
- * Discord's gateway. It has the sessions and sends events to them, also those that a session missed while its
- * connection was broken.
+ * Discord's gateway. It sends events to the sessions of the bot. If a session's connection was broken, the gateway
+ * later sends the events that the session missed.
  */
 export class SandboxGateway {
   readonly #context: GatewayContext;
