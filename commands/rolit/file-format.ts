@@ -14,7 +14,7 @@ export const fileFormat: GameFileFormat = {
   formatError: (error, text) => formatFileError(error as RolitFileError, text),
 };
 
-/** Sentence for a file error. It starts with the place, such as players[1].score. */
+/** Sentence for an error in a file. It starts with the path of the wrong value, such as players[1].score. */
 function formatFileError({ path, reason, expected, found }: RolitFileError, text: Catalogue): string {
   const rolit = rolitPhrases(text);
   const type = Object.hasOwn(rolit.fileTypes, String(expected))

@@ -52,8 +52,8 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
 }
 
 /**
- * Buttons of a replay. Two buttons may lead to the same step. Their payload also contains the direction, because every
- * custom id in a message must be unique.
+ * Buttons of a replay. Two buttons may lead to the same step, but every custom id in a message must be unique. So the
+ * payload of a button also contains its direction.
  */
 function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["matches"]["buttons"]): Button[] {
   const ways = createPageLinks(step, steps).map(({ way, to }) =>

@@ -105,7 +105,10 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
   return saved.ok;
 }
 
-/** Message for a player with a running board. They can go to it, or save it for the new one. */
+/**
+ * Message for a player who is already playing a solo board. Its buttons lead to that board, or save it so that the new
+ * one can start.
+ */
 function runningMatchPost(request: CommandRequest, pauseButton: Button, running: string): Post {
   const refused: MatchNotOpened = { ok: false, by: "table", refusal: { reason: "own-running", running } };
   const { buttons = [] } = runningSoloButton(refused, request.text);

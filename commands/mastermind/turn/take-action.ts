@@ -48,7 +48,10 @@ async function checkPaperAction(
 
 type CheckedAction = { readonly ok: true; readonly action: MastermindAction } | MatchRefused;
 
-/** Shows the current panel, and keeps the pegs and counts that were not sent yet. */
+/**
+ * Shows the current panel. Keeps what the player has chosen but not sent yet: the pegs of a code, or the numbers of an
+ * answer.
+ */
 export async function showPanel(
   request: CommandRequest,
   match: string,

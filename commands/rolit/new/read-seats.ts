@@ -11,7 +11,7 @@ export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with
 export interface RequestedSeats {
   /** Other people who are invited. */
   readonly people: readonly Invitee[];
-  /** Names of players who share one screen. No other people are invited then. */
+  /** Names of players who share one screen. If there are any, no other people are invited. */
   readonly names: readonly string[];
   readonly teams: readonly string[];
   /** Whether anybody may join. */

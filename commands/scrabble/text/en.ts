@@ -207,7 +207,7 @@ export const scrabble = {
   challengedYours: (upheld: boolean) =>
     upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
   acceptedYours: "You accept the play.",
-  /** To the player who asked for a hint; the sums and the score follow below. */
+  /** Shown to the player who asked for a hint. Lines with the score of each word follow. */
   hintBest: ({ word, place }: PlacedWord) => `The best play is **${word}** at ${place}.`,
   hintAlt: ({ word, place, score }: PlacedWord) =>
     `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,

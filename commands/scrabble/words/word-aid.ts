@@ -44,7 +44,7 @@ export async function findAllowedWordAid(player: PersonRequest): Promise<Allowed
   return { kind: "validity", reason: rated ? "rated" : "without-hints", channel };
 }
 
-/** The unfinished Scrabble matches of a person. There may be hundreds, so only their openings are loaded. */
+/** The unfinished Scrabble matches of a person. There may be hundreds, so their logs are not loaded. */
 async function begunBy({ services, person }: PersonRequest): Promise<readonly UnfinishedMatchInfo[]> {
   return services.matches.begunBy(person.id, gameModule.id);
 }
