@@ -37,7 +37,10 @@ interface MovegenFiles extends WordListFiles {
   readonly positions?: string;
 }
 
-/** Measures finding all plays, plays with blanks and the best play, and greedy self-play in this thread and in workers. */
+/**
+ * Measures the search for all plays, for plays with blanks and for the best play. Also measures whole games with the
+ * best play at each turn, in this thread and in workers.
+ */
 export async function run(files: MovegenFiles): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();

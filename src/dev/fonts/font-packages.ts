@@ -26,7 +26,8 @@ export const FONT_PACKAGES: readonly string[] = [
   require.resolve("@fontsource-variable/noto-sans-cherokee/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-canadian-aboriginal/unicode.json"),
   require.resolve("@fontsource-variable/noto-emoji/unicode.json"),
-  // Ideographs differ slightly between languages. A short name does not tell which language is meant.
+  // The same ideograph looks slightly different in different languages. A short name does not tell its language, so the
+  // order of these packages decides.
   require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),

@@ -67,7 +67,10 @@ function countRuledTurns({ rules }: FuzzFigures): { readonly reached: number; re
 
 type FileCounts = Pick<FileCheckResult, "read" | "refused">;
 
-/** Checks all importers. Returns the number of files that each importer has read and refused, by name. */
+/**
+ * Checks all importers. Returns for each importer, by name, the number of files that it has read and the number that it
+ * has refused.
+ */
 async function checkImporters(
   report: FuzzReport,
   importers: readonly Importer[],

@@ -122,7 +122,7 @@ export async function startBotSupervisor(
     ending.add(ended);
     recordBadEnd(ended, `the bot ended by itself with code ${code}`);
     if (isClosed) return;
-    // If the start fails, so does every later step: the next caller receives the error.
+    // If the start fails, every later step fails too, and its caller receives the error.
     enqueue(async () => {
       bot = await startProcess();
     }).catch(() => {});
