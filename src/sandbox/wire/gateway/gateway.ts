@@ -204,7 +204,10 @@ export class SandboxGateway {
     session.send(name, data, this.delayMs);
   }
 
-  /** Ends the session of a client that closes with 1000 or 1001; with any other code it can be resumed. */
+  /**
+   * Ends the session if the client closes the connection with code 1000 or 1001. With any other code, the session can
+   * be resumed.
+   */
   #leave(session: GatewaySession | undefined, line: GatewayConnection, code: number): void {
     if (session?.connection !== line) return;
     if (code === 1000 || code === 1001) this.#sessions.delete(session.identity.id);
