@@ -8,8 +8,8 @@ import {
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-// Buttons and forms of `/admin`. Their payload contains the mark of a word list or the number of a season, so that a
-// press of an outdated button changes nothing.
+// Buttons and forms of `/admin`. Their payload contains the number of a season, or the start of the hash of a word list
+// (its mark). So a press of an outdated button changes nothing.
 
 /**
  * Length of a mark. A mark is the start of the hash of a word list, and long enough that no two lists of a server share
@@ -17,7 +17,7 @@ import type { Button } from "#discord/messages/post.ts";
  */
 const MARK_LENGTH = 12;
 
-/** Returns the mark of a word list. A list gets another mark when its content changes. */
+/** Returns the start of the hash of a word list (its mark). A list gets another mark when its content changes. */
 export function wordListMark({ lexicon }: { readonly lexicon: string }): string {
   return lexicon.slice(0, MARK_LENGTH);
 }

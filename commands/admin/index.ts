@@ -36,8 +36,8 @@ import { createBagForm, explainMissingBagForm, handleBagForm } from "./word-list
 import { editWordList } from "./word-lists/edit-word-list.ts";
 import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list.ts";
 
-// Commands of server admins. Discord shows the command only to them unless a server changes that, and never blocks old
-// buttons. So each handler checks the permission itself.
+// Commands of server admins. By default, Discord shows the command only to server admins, but a server can show it to
+// others. Discord also never blocks the buttons of old messages. So each handler checks the permission itself.
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   add: addWordList,

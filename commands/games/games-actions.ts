@@ -13,8 +13,8 @@ export const GAMES_ACTIONS = defineActions({
   /** Shows a step of a match from an uploaded file. `list` names the word list with which the file is read. */
   read: { step: integerParam(999_999), way: buttonVariantParam, list: textParam },
   /**
-   * Posts an animation in the channel. The payload contains the style of the attached file, because the requester may
-   * change their style later.
+   * Posts an animation in the channel. The payload contains the theme, shape and language of the attached file, because
+   * the requester may have changed their own settings since then.
    */
   "animation-show": {
     theme: oneOfParam(THEME_CHOICES),
@@ -31,7 +31,7 @@ export const GAMES_ACTIONS = defineActions({
 
 export type GamesPayload = PayloadOf<typeof GAMES_ACTIONS>;
 
-/** Button of the `/games` command. It refers to no match if the last argument is left out. */
+/** Button of the `/games` command. Without a match as third argument, the button refers to no match. */
 export function gamesButton(
   payload: GamesPayload,
   label: string,

@@ -36,8 +36,8 @@ const rowOptions = slashOptions(KENKEN_OPTIONS, {
 });
 
 /**
- * Higher than any allowed number. So numbers that are too high reach the handler, which explains the limit; Discord
- * would only block them.
+ * Maximum that Discord checks. It is higher than any allowed number, so that a number that is too high reaches the
+ * handler. The handler can explain the limit; Discord would only block the command.
  */
 const MAX_NUMBER = 100;
 const MAX_NAME_LENGTH = 60;

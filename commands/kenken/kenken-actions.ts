@@ -12,7 +12,10 @@ import gameModule from "#games/kenken/module.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 import type { KenkenMatchView } from "./kenken-matches.ts";
 
-/** Cursor of a player: nothing chosen yet, a row, or a cell; and whether the player writes notes. */
+/**
+ * What a player has chosen on the board: nothing yet, a row, or a cell. `notes`: whether the next number is written as
+ * a note.
+ */
 export interface BoardCursor {
   readonly row?: number;
   readonly cell?: number;
@@ -21,7 +24,10 @@ export interface BoardCursor {
 
 export const NO_CURSOR: BoardCursor = { notes: false };
 
-/** Buttons carry the cursor, which is stored nowhere else: `c12n` for notes in cell 12, `r3v` for values in row 3. */
+/**
+ * The custom ids of buttons contain the cursor, which is stored nowhere else: `c12n` for notes in cell 12, `r3v` for
+ * values in row 3.
+ */
 const cursor: ActionParam<BoardCursor> = {
   format({ row, cell, notes }) {
     const where = cell !== undefined ? `c${cell}` : row !== undefined ? `r${row}` : "";
@@ -61,7 +67,7 @@ export const BOARD_ACTIONS = defineActions({
 });
 
 export type BoardPayload = PayloadOf<typeof BOARD_ACTIONS>;
-/** Kinds of buttons whose payload is only the cursor. */
+/** Kinds of buttons whose payload is only the cursor: the row or cell that the player has chosen. */
 export type BoardButtonKind = Exclude<BoardPayload["kind"], "set" | "note" | "take">;
 
 export function boardButton(

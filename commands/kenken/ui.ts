@@ -47,8 +47,8 @@ export const ui: GameUi<KenkenTypes> = {
 };
 
 /**
- * Lines about one log entry. In a race, an entry that leaves the number of filled cells unchanged has no line that
- * everybody may see. Then the line only names the player who acted.
+ * Lines about one log entry. In a race, the other players may only know how many cells a seat has filled. If an entry
+ * leaves this number unchanged, its line only says that the player has done something.
  */
 function stepLines(
   entry: PublicEntry<KenkenTypes>,

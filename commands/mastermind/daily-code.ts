@@ -29,7 +29,10 @@ interface TriedGuess extends CodeAnswer {
   readonly guess: PegCode;
 }
 
-/** Maximum score of a wrong guess, in hundredths. Only the code itself gets more, which solves the puzzle. */
+/**
+ * Maximum score of a wrong guess, in hundredths. Scores above it mean that the puzzle is solved, so only the right code
+ * may get one.
+ */
 const MAX_UNSOLVED_SHARE = 79;
 
 export const DAILY_PUZZLE: DailyPuzzle = {

@@ -12,8 +12,8 @@ import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 const BASE = 36;
 
 /**
- * A code or an unfinished code, with one digit of base 36 for each peg. Nothing but the private buttons of its player
- * contains an unfinished code.
+ * A complete or unfinished code, with one digit of base 36 for each peg. An unfinished code is stored only in the
+ * custom ids of its player's private buttons.
  */
 const pegs: ActionParam<readonly number[]> = {
   format: (code) => code.map((colour) => colour.toString(BASE)).join(""),
@@ -21,7 +21,10 @@ const pegs: ActionParam<readonly number[]> = {
     /^[0-9a-z]{0,20}$/.test(typed) ? [...typed].map((digit) => Number.parseInt(digit, BASE)) : undefined,
 };
 const count = integerParam(9);
-/** The counts of an answer that the player has chosen so far. */
+/**
+ * The answer to a guess, as far as the player has chosen it: the number of pegs in their place, and the number of right
+ * colours elsewhere.
+ */
 const counts = { exact: optionalParam(count), partial: optionalParam(count) };
 const number = optionalParam(integerParam(999));
 
@@ -37,7 +40,10 @@ export const MASTERMIND_ACTIONS = defineActions({
   correct: {},
   share: {},
   possible: {},
-  /** Same as `possible`, but on a panel whose result was already shared in the channel. */
+  /**
+   * Shows how many codes each guess left, like `possible`. This button is on a panel whose result was already shared in
+   * the channel.
+   */
   "possible-shared": {},
   /** Adds a peg to a code. */
   peg: { draft: pegs, colour: integerParam(BASE - 1) },
@@ -45,13 +51,13 @@ export const MASTERMIND_ACTIONS = defineActions({
   clear: { draft: pegs },
   send: { draft: pegs },
   answer: { exact: count, partial: count },
-  /** Menus for the two counts of an answer. */
+  /** Menus for an answer: the number of pegs in their place, and the number of right colours elsewhere. */
   "count-exact": counts,
   "count-partial": counts,
   ranking: { page: integerParam(99_999) },
   /**
-   * Starts a new game. The parameters are the options chosen so far, together with the choice that the button stands
-   * for. Games with another person have no such button.
+   * Starts a new game. The parameters are the options that the player has chosen so far, and the one that this button
+   * adds. A game with another person is never started by such a button.
    */
   new: {
     role: optionalParam(oneOfParam(MASTERMIND_ROLES)),

@@ -24,7 +24,7 @@ function rulesFor({ pictureStyle, text }: CommandRequest): string {
   const mastermind = mastermindPhrases(text);
   const { rules, colours } = mastermind;
   const pegs = colours.map((_, colour) => pegLabel(mastermind, colour));
-  // The colour names only fit the usual theme.
+  // The names of the colours are wrong in the theme for colour-blind people, so a note says what to go by instead.
   const other = pictureStyle.theme === "colour-blind" ? [rules.otherColours] : [];
   return [rules.title, ...rules.lines, rules.pegs(pegs), ...other].join("\n");
 }

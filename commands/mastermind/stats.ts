@@ -92,7 +92,10 @@ function lineOf(
   });
 }
 
-/** Button that shows page `page` of the ranking. Without `isBack`, it is the button below a person's totals. */
+/**
+ * Button that shows page `page` of the ranking. `isBack`: whether it leads to an earlier page; undefined for the button
+ * from a person's totals to the ranking.
+ */
 function pageButton({ text }: CommandRequest, page: number, isBack?: boolean): Button {
   const { back, forward } = text.matches.buttons;
   const label = isBack === undefined ? mastermindPhrases(text).statistics.button : isBack ? back : forward;

@@ -52,17 +52,26 @@ function askDelete(request: CommandRequest): Promise<void> {
   return request.reply({ content: question, buttons: [[privacyButton({ kind: "keep" }, buttons.keep), sure]] });
 }
 
-/** Asks again before deleting. The button is placed elsewhere, so that a double press does not delete. */
+/**
+ * Asks a second time before deleting. The button that deletes is not at the place of the first question's button, so
+ * that a double press does not delete.
+ */
 function askAgain(request: CommandRequest): Promise<void> {
   const { lastQuestion, buttons } = request.text.privacy;
   const now = privacyButton({ kind: "now" }, buttons.now, "danger");
   return request.reply({ content: lastQuestion, buttons: [[privacyButton({ kind: "keep" }, buttons.keep)], [now]] });
 }
 
-/** Cost of a deletion, in replayed log entries. It searches the whole database. */
+/**
+ * Cost of deleting a person's data, for the rate limit. The unit is the cost of replaying one log entry. The cost is
+ * high, because a deletion searches the whole database.
+ */
 const ENTRIES_OF_A_DELETION = 20_000;
 
-/** Deletes a person's data. Replies in the language they had before. */
+/**
+ * Deletes a person's data. The reply is still in the language that they had chosen, although this setting is deleted
+ * too.
+ */
 async function forget({ services, person, text, reply }: CommandRequest): Promise<void> {
   services.rateLimits.chargeReplay(person.id, ENTRIES_OF_A_DELETION);
   const left = await services.privacy.deletePlayer(person.id);

@@ -40,7 +40,7 @@ async function showText({ services, person, text, reply }: CommandRequest, match
   await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, ui, text).buttons });
 }
 
-/** Explains the letters on the board: the player of each, and the number of balls. */
+/** Line that explains the letters on the board. For each letter: the player, and the number of their balls. */
 function lettersOf(view: RolitView, seats: readonly { readonly name: string }[]): string {
   const scores = scoresOf(view);
   const parts = view.options.colours.map((colour, seat) => {

@@ -8,12 +8,13 @@ import { rolitPhrases } from "./text/rolit-phrases.ts";
 /** Reads single games and replays, as written by `/games export`. */
 export const fileFormat: GameFileFormat = {
   extension: "json",
-  // A replay lists every ball of every step: 25,000 on the largest board, in 2.6 MB as we write them.
+  // A replay lists every ball of every step. On the largest board these are 25,000 balls, which take 2.6 MB in files of
+  // this bot.
   maxKiB: 3_072,
   formatError: (error, text) => formatFileError(error as RolitFileError, text),
 };
 
-/** Sentence for a file error. It starts with the place, such as players[1].score. */
+/** Sentence for an error in a file. It starts with the path of the wrong value, such as players[1].score. */
 function formatFileError({ path, reason, expected, found }: RolitFileError, text: Catalogue): string {
   const rolit = rolitPhrases(text);
   const type = Object.hasOwn(rolit.fileTypes, String(expected))

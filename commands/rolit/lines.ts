@@ -62,8 +62,8 @@ export function activePlayerNames({ deputies = [] }: RolitView, names: readonly 
 }
 
 /**
- * Lines with the players and their colours, team by team if there are teams. A last line tells if the players have
- * different numbers of turns.
+ * Lines with the players and their colours, team by team if there are teams. If the players have different numbers of
+ * turns, a last line says so.
  */
 export function seatLines(options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
   const rolit = rolitPhrases(text);

@@ -28,9 +28,9 @@ interface PlayRecord {
   readonly players: number;
   readonly games: number;
   readonly wins: number;
-  /** Number of balls that the person's side had at the end, over all games. */
+  /** Number of balls that the person or their team had at the end, over all games. */
   readonly sum: number;
-  /** Number of cells of all boards. */
+  /** Number of cells of the boards, over all games. */
   readonly cells: number;
 }
 

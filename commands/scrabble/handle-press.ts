@@ -79,7 +79,10 @@ export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   "draft-cancel": cancelDraft,
 });
 
-/** Shows the composer again instead of a form. If the player can lay no more tiles, shows the reason. */
+/**
+ * Called if the form for a word was not opened. Shows the composer again or, if the player can place no more tiles, the
+ * reason.
+ */
 function showComposer(request: ButtonRequest): Promise<void> {
   return updateComposer(request, request.id.match, request.id.seq);
 }

@@ -64,7 +64,7 @@ export const SCRABBLE_ACTIONS = defineActions({
 
 export type ScrabblePayload = PayloadOf<typeof SCRABBLE_ACTIONS>;
 
-/** Creates a button of this command. It belongs to the given match; without a match, to none. */
+/** Creates a button of this command. Without a match as third argument, the button refers to no match. */
 export function scrabbleButton(
   payload: ScrabblePayload,
   label: string,

@@ -6,7 +6,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
-/** Lines of the turn list about these events, in the short words that pictures use. */
+/** Lines of the turn list about these events. They use the same short words as the list of turns in pictures. */
 export function turnListLines(
   events: readonly ScrabbleEvent[],
   view: ScrabbleView,
@@ -31,8 +31,8 @@ function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; rea
 }
 
 /**
- * Points that a seat gets from these later events. They are subtracted from the score in the view, which already
- * includes them.
+ * Points that a seat gets from `events`, which come after the listed event. The score in the view includes these
+ * points, so they are subtracted from it.
  */
 function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
   return events.flatMap(eventPoints).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);

@@ -168,7 +168,7 @@ function toPlacedWord(word: FormedWord, size: number): PlacedWord {
   return { word: word.text, place: formatPlace(word, size), score: word.score };
 }
 
-/** Lines about the winner or the player to move. The only lines that mention a person. */
+/** Lines about the winner or the player to move. No other lines mention a person. */
 function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names: readonly string[]): string[] {
   const { outcome, seats, actors, seedCommitment } = update;
   if (!outcome) {
@@ -206,7 +206,7 @@ function hintLines({ seats, view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, 
   return used.length > 0 ? [scrabble.hintsUsed(used)] : [];
 }
 
-/** Alternative text with the content of the picture. Contains no markup and unescaped names. */
+/** Alternative text with the content of the picture. It contains no markup, and names are not escaped. */
 export function altText(
   view: ScrabbleView,
   { seats, actors }: Pick<MatchFacts, "seats" | "actors">,

@@ -12,8 +12,8 @@ import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 
-// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. All games of an opening have
-// the same seed, and so the same random draws; each rotation of the seats is played once. For Mastermind, the tool
+// `npm run arena -- GAME --a LEVEL --b LEVEL …` compares two levels by games between bots. An opening is a group of
+// games with the same seed, and so the same random draws, one for each rotation of the seats. For Mastermind, the tool
 // measures how many guesses a strategy needs.
 
 const SCRABBLE = createLevelNames(SCRABBLE_LEVELS, {});

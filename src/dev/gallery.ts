@@ -18,8 +18,8 @@ import { renderScene } from "#render/render-scene.ts";
 import { themes } from "#render/themes.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 
-// `npm run gallery -- [FOLDER]` draws every kind of picture in every theme and language. The games on them are
-// played for the gallery, most of them by bots.
+// `npm run gallery -- [FOLDER]` draws every kind of picture in every theme and language. The pictures show games that
+// are played for the gallery, most of them by bots.
 
 const USAGE = `npm run gallery -- [FOLDER] [--language ca|es|en] [--only NAME] [--json]
 FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   --json: the pictures, an object a line.`;
@@ -73,7 +73,10 @@ async function writePicture(folder: string, { name, language, scene }: GalleryPi
   return written;
 }
 
-/** Pictures with a board are drawn in both shapes. */
+/**
+ * Returns the shapes in which a picture is drawn. Pictures with a board are drawn in both shapes: tall, and wide with
+ * the text beside the board.
+ */
 function shapesOf({ blocks }: Scene): readonly PictureShape[] {
   return blocks.some(({ kind }) => kind === "grid" || kind === "balls") ? ["tall", "wide"] : ["tall"];
 }

@@ -10,8 +10,9 @@ import { treeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
 import { encodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
 import { toLeavesFile } from "#workers/word-lists/leaves-file.ts";
 
-// `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N]` learns the values of leaves by playing.
-// `npm run train -- mastermind` finds the best strategy trees, in two minutes. Both write the assets that the bots read.
+// `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N]` plays games to learn the values of
+// leaves, the tiles that a player keeps on the rack. `npm run train -- mastermind` finds the best strategy trees, in
+// two minutes. Both write the assets that the bots read.
 
 const USAGE = `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N] [--json]
 npm run train -- mastermind [--json]

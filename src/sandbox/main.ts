@@ -66,7 +66,7 @@ function stopOnSignals(sandbox: Sandbox): void {
   process.on("disconnect", end);
 }
 
-// The parent process may have ended without reading the output.
+// Errors of the output are ignored, because the parent process may have ended without reading it.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await main().catch((error: Error) => {
   process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`);

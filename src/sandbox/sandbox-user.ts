@@ -162,8 +162,8 @@ export class SandboxUser {
   }
 
   /**
-   * Chooses in the menu with this custom id or placeholder; if undefined, in the only menu. Values may be given as
-   * values or labels.
+   * Chooses in the menu with this custom id or placeholder. If `menu` is undefined, chooses in the only menu of the
+   * message. Values may be given as values or labels.
    */
   async choose(message: UserMessage, menu: string | undefined, ...values: string[]): Promise<UserAnswer> {
     const menus = listComponents(message).filter(({ type }) => [3, 5, 6, 7, 8].includes(type));

@@ -35,7 +35,7 @@ async function readPageFile(name: string): Promise<string | undefined> {
   return text !== undefined && name.endsWith(".ts") ? withoutTypes(name, text) : text;
 }
 
-/** The page's scripts without their types, by file name. */
+/** The page's scripts by file name: the TypeScript source, and the JavaScript without the types. */
 const scripts = new Map<string, { readonly source: string; readonly script: string }>();
 
 function withoutTypes(name: string, source: string): string {

@@ -63,7 +63,8 @@ const freshToken = (bot: string): string =>
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { promise: prepared, resolve: open } = Promise.withResolvers<RestContext>();
   const server = serverFor(prepared);
-  // The lock comes first: it waits until another sandbox has stopped and freed its port.
+  // The lock has to come before the port. Taking the lock waits until another sandbox has stopped, and only then is its
+  // port free.
   const lock = lockState(options.state);
   try {
     await listenAtFirst(server, [options.port].flat());
@@ -181,7 +182,8 @@ function listen(server: Server, port: number): Promise<void> {
     server.once("error", reject);
     server.listen(port, LOCAL_HOST, () => {
       server.off("error", reject);
-      // Ignored: if a connection cannot be accepted, for example for lack of file handles, the client tries again.
+      // Errors are ignored. If a connection cannot be accepted, for example for lack of file handles, the client tries
+      // again.
       server.on("error", () => {});
       resolve();
     });

@@ -10,7 +10,10 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { adminButton } from "../admin-actions.ts";
 
-/** Matches on one page. Discord allows five buttons in a row, and one is for cancelling. */
+/**
+ * Maximum number of matches on one page, with a button each. Discord allows five buttons in a row, and the fifth one
+ * cancels.
+ */
 const MAX_BUTTONS = 4;
 const MAX_LABEL_LENGTH = 80;
 /** Maximum characters of the list of matches in a message. */

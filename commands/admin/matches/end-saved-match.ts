@@ -14,7 +14,7 @@ import { adminButton } from "../admin-actions.ts";
 
 /** Discord's limit for the label of a choice. */
 const MAX_LABEL_LENGTH = 100;
-/** Number of matches searched, the most recently played first. */
+/** Maximum number of saved matches that the typed text is compared with: the most recently played ones. */
 const MAX_SEARCHED = 200;
 
 /** Asks to delete a saved match, for example because its players disagree or no longer come. */

@@ -32,7 +32,10 @@ const MAX_LABEL_LENGTH = 100;
 
 type ScoreRequest = Pick<CommandRequest, "services" | "location" | "person" | "text">;
 
-/** The chosen game, or the only game if there is just one. */
+/**
+ * Finds the ranking of the game with the typed name on this server. Without a typed name, takes the game if there is
+ * only one. Otherwise returns a refusal.
+ */
 function resolveScope(
   request: ScoreRequest,
   typed: string | null,
@@ -110,7 +113,7 @@ export async function enterScores(request: SlashRequest): Promise<void> {
   await announceCorrection(request, ({ statistics }, by) => statistics.corrected.enter({ by, scores }));
 }
 
-/** Handles the buttons below a question. */
+/** Handles the buttons that confirm a deletion of scores or the reset of a ranking. */
 export async function handleScorePayload(request: ButtonRequest, payload: ScorePayload): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;

@@ -4,7 +4,10 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { downloadFiles } from "./download-files.ts";
 
-/** Creates a list from the given files. Parts that are not given come from another list. */
+/**
+ * Creates a word list from the given files. If only some of the files are given, the missing contents are copied from
+ * the word list that the option `like` names.
+ */
 export async function addWordList(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);

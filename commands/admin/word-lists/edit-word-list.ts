@@ -21,8 +21,8 @@ function splitWords(typed: string | null): string[] {
 }
 
 /**
- * Changes a word list. If `mark` is given, refuses when the list has another mark, because it has changed since the
- * question.
+ * Changes a word list. `mark`: start of the hash that the list had when the server admin was asked to confirm. If the
+ * list has another hash by now, the change is refused.
  */
 export async function changeWordList(
   request: CommandRequest,

@@ -21,8 +21,8 @@ import { soloMatchButtons } from "../running/solo-match.ts";
 const FILE_ENDING = ".gif";
 const MAX_STEPS = 500;
 /**
- * Number of steps that one use of the rate limit covers. Each step is drawn, so a longer animation uses it several
- * times.
+ * Number of steps of an animation that count as one use of the rate limit. A longer animation counts several times,
+ * because each step has to be drawn.
  */
 const STEPS_PER_CHARGE = 200;
 
@@ -35,8 +35,8 @@ export async function animateFromButton(request: ButtonRequest): Promise<void> {
 }
 
 /**
- * Shows the requester an animation of a whole match in private, as spectators saw the match. Until it is ready, shows
- * the progress.
+ * Shows the requester an animation of a whole match in private, as spectators saw the match. Shows the progress until
+ * the animation is ready.
  */
 export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
   const { text, pictureStyle } = request;
@@ -55,7 +55,7 @@ interface Audience {
   readonly pictureStyle: PictureStyle;
 }
 
-/** Draws an animation. Reports progress to the requester, and the reason if it fails. */
+/** Draws an animation. Shows the requester the progress or, if drawing fails, the reason. */
 async function draw(
   request: CommandRequest,
   { end, views }: PlayedMatch,

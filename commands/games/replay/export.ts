@@ -12,7 +12,7 @@ import type { ExportedFile, ExportedMatch } from "#match/history/export-match.ts
 import type { MatchId } from "#match/play/open-match.ts";
 import { findLastPlayed, gameName } from "../running/list-here.ts";
 
-/** Number of log entries that one use of the rate limit covers. Exporting a longer log uses it several times. */
+/** Number of log entries that count as one use of the rate limit. The export of a longer log counts several times. */
 const ENTRIES_PER_CHARGE = 2_000;
 
 /**

@@ -18,7 +18,10 @@ import { gameName } from "../running/list-here.ts";
 // closes the message.
 
 const MAX_TITLE_LENGTH = 200;
-/** Cost of reading the largest file again, in replayed log entries. A smaller file costs in proportion. */
+/**
+ * Cost of reading the largest file again. The unit is the cost of replaying one log entry. A smaller file costs in
+ * proportion to its size.
+ */
 const ENTRIES_OF_LARGEST_FILE = 2_000;
 
 /** Shows a match from a file, from its start, only to the person who sent it. */

@@ -10,7 +10,7 @@ import { findLastPlayed, gameName } from "../running/list-here.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 import { animateMatch, animationButton } from "./animation.ts";
 
-/** Steps beyond the end show the end. */
+/** Step number that shows the end of any match: a number above the last step stands for the last step. */
 const LAST_STEP = Number.MAX_SAFE_INTEGER;
 
 /** Shows the named match, or else the last match played here, from a given turn or from its end. */
@@ -52,8 +52,8 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
 }
 
 /**
- * Buttons of a replay. Two buttons may lead to the same step. Their payload also contains the direction, because every
- * custom id in a message must be unique.
+ * Buttons of a replay. Two buttons may lead to the same step, but every custom id in a message must be unique. So the
+ * payload of a button also contains its direction.
  */
 function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["matches"]["buttons"]): Button[] {
   const ways = createPageLinks(step, steps).map(({ way, to }) =>

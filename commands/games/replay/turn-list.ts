@@ -14,7 +14,7 @@ const LINES_PER_PAGE = 10;
 const MAX_ACTION_LENGTH = 80;
 const MAX_LINE_LENGTH = 180;
 
-/** Shows one page of all turns of a match, in few words each. */
+/** Shows one page of the list of all turns of a match. Each turn is one short line. */
 export async function showTurnList(request: ButtonRequest, { page }: { readonly page: number }): Promise<void> {
   const { services, id, person, text } = request;
   const found = await services.matches.replayTurns(id.match, person.id, (turn, { facts }) =>

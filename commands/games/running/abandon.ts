@@ -4,7 +4,7 @@ import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.
 import { gamesButton } from "../games-actions.ts";
 import { requireOwnMatch } from "./list-here.ts";
 
-/** Asks to abandon a match without saving it. It then counts for nothing, so all players have to agree. */
+/** Asks to abandon a match without saving it. An abandoned match counts for nothing, so all players have to agree. */
 export async function askAbandon(request: SlashRequest): Promise<void> {
   const { matches } = request.text;
   const ownMatch = await requireOwnMatch(request);

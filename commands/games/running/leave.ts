@@ -16,7 +16,8 @@ export async function leaveMatch(request: ButtonRequest): Promise<void> {
   if (played.ok && played.matchView.location.kind === "personal") {
     return showSoloMatch(request, request.id.match, played.matchView.game.id, common.left);
   }
-  // A game only refuses this to a player who is already out, for example through an earlier press.
+  // A game refuses to let a player leave only if the player is already out, for example through an earlier press. So
+  // the reply is the same.
   if (played.ok || played.by === "game") await request.reply({ content: common.left });
   else await request.reply(matchRefusalPost(played.refusal, request.text));
 }

@@ -78,7 +78,10 @@ async function lobbyLines(request: CommandRequest): Promise<string[]> {
   );
 }
 
-/** The match that this person plays in this channel, or else their solo match. Replies if there is none. */
+/**
+ * The match that this person plays in this channel, or else their solo match. If there is neither, replies with the
+ * reason and returns undefined.
+ */
 export async function requireOwnMatch(request: SlashRequest): Promise<MatchView | undefined> {
   const { common } = request.text;
   const matchViews = await loadMatchViewsHere(request);

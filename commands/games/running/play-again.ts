@@ -89,7 +89,10 @@ function againRefusalPost(
   }
 }
 
-/** Refusal if the rematch is already running. Contains a link to its channel if the requester is in another one. */
+/**
+ * Refusal of a rematch that is already running. If the rematch runs in another channel, contains a link to that
+ * channel.
+ */
 function againElsewherePost(request: CommandRequest, location: CommandRequest["location"]): RefusalPost {
   const post = refusalPost(request.text.common.opening, { reason: "channel-taken", running: "" });
   return { ...post, content: linkToOtherChannel(request, location) ?? post.content };

@@ -11,10 +11,13 @@ import { DELETED_PLAYER, toComparableName } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
 import { loadMatchViewsHere, requireOwnMatch } from "./list-here.ts";
 
-/** Option value for no bot: the seat resigns. */
+/** Value of the option `by` if no bot takes over: the seat resigns. */
 const RESIGN_VALUE = "resign";
 
-/** Proposes to give the seat of a missing player to a bot or to let it resign. The other players have to agree. */
+/**
+ * Proposes that a bot takes over the seat of a missing player, or that the seat resigns. The other players have to
+ * agree.
+ */
 export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
   const { options, person, text } = request;
   const ownMatch = await requireOwnMatch(request);

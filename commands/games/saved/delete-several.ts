@@ -68,7 +68,10 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
   });
 }
 
-/** Deletes each match separately. A refusal is reported for its match and does not affect the others. */
+/**
+ * Deletes each match separately. If one deletion is refused, the reply says so, and the other matches are still
+ * deleted.
+ */
 export async function deleteSeveral(request: ButtonRequest): Promise<void> {
   const all = request.chosen.flatMap(parseValue);
   if (all.length === 0) return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
@@ -81,7 +84,7 @@ export async function deleteSeveral(request: ButtonRequest): Promise<void> {
   await request.reply({ content: takeFittingTexts(linesOf(request, titles), MAX_MESSAGE_LENGTH, 1).join("\n") });
 }
 
-/** Deletes one match. An error is logged and does not affect the others. */
+/** Deletes one match. An error is logged, and the other matches are still deleted. */
 async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): Promise<string> {
   try {
     return (await deleteOrPropose(request, toDelete)).content ?? "";

@@ -31,7 +31,7 @@ export async function saveMatch(request: SlashRequest): Promise<void> {
   if (mine) await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
 }
 
-/** Saves a match in place of the oldest saved one. */
+/** Saves a solo match. If the player then has too many saved solo matches, their oldest one is deleted. */
 export async function saveReplacingOldest(request: ButtonRequest, { name }: { readonly name?: string }): Promise<void> {
   const { services, id, person, text } = request;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
@@ -77,7 +77,10 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
   };
 }
 
-/** The matches that the requester plays now, anywhere. Shown above the saved matches. */
+/**
+ * Text with links to the matches that the requester plays now in channels of any server. It is shown above the saved
+ * matches.
+ */
 async function playingText(request: CommandRequest): Promise<string> {
   const lines = takeFittingTexts(await playingMatchLines(request), MAX_LENGTH / 2, 1);
   return lines.length > 0 ? `${[request.text.matches.playing, ...lines].join("\n")}\n` : "";
@@ -87,7 +90,7 @@ export async function loadSavedMatch(request: SlashRequest): Promise<void> {
   await load(request, await findSavedMatch(request));
 }
 
-/** Resumes the match that the requester played last. */
+/** Resumes the saved match that the requester played last. */
 export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text } = request;
   for (const saved of await listOwnSaved(request)) {
@@ -109,7 +112,7 @@ async function load(request: SlashRequest, saved: SavedMatch | undefined): Promi
   await request.reply({ content: [where, ...(away.length > 0 ? [text.matches.away(away)] : [])].join("\n") });
 }
 
-/** Resumes a solo match and shows it at once, because no channel gets a turn update. */
+/** Resumes a solo match. Shows it at once, because a solo match has no channel in which a turn update would show it. */
 async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): Promise<void> {
   const { services, person } = request;
   const resumed = await services.matches.saved.resume({ match: id, person: person.id }, soloLocation(request));

@@ -12,8 +12,8 @@ import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import { dailyPuzzleOf, formatDay, rankingViewerOf, readGrade, recordFirstDailyAttempt } from "./daily-result.ts";
 
-// The daily board. There is one for each grade and day, the same for everybody, played as a solo match. Solving it
-// without help extends the player's streak of days.
+// The daily board. Each day has one board for each grade, and it is the same for everybody. It is played as a solo
+// match. Solving it without help extends the player's streak of days.
 
 export const showDailyBoard = (request: SlashRequest): Promise<void> =>
   startDailyBoard(request, readGrade(request), false);
@@ -28,6 +28,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   const made = await services.dailyPuzzles.createPuzzle(puzzle, day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   // The player's match on this board may have ended without a recorded result, for example because the player left it.
+  // If so, the result is recorded now.
   await recordFirstDailyAttempt(request, puzzle, day, made);
   const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewerOf(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);

@@ -62,7 +62,7 @@ export async function recordFirstDailyAttempt(
   const attempt = await puzzles.firstAttempt(puzzle.game, task, request.person.id);
   const who = rankingViewerOf(request);
   const home = { guild: who.guild ?? "", game: puzzle.game };
-  // A player who has seen the solution without an attempt is recorded as having given up.
+  // A player without an attempt may have seen the solution elsewhere. Then they are recorded as having given up.
   if (!attempt && !(await puzzles.hasSeenSolution(home, { task }, who.person))) return;
   const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
   await (isDone

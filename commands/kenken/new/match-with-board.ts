@@ -19,7 +19,10 @@ export async function findMatchWithBoard(
   return undefined;
 }
 
-/** Whether a match with these options is played on the board that has the task key `task`. */
+/**
+ * Whether a match with these options is played on the board that `task` identifies. `task` is a key that is equal for
+ * equal boards.
+ */
 export function hasBoardOfTask(options: unknown, task: string): boolean {
   return boardTaskKey((options as KenkenOptions).board) === task;
 }

@@ -62,7 +62,7 @@ export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError |
   return grades.includes(grade) ? undefined : { reason: "no-such-grade", size, grade, grades };
 }
 
-/** 64 hexadecimal digits from the system's secure source. */
+/** Returns 64 random hexadecimal digits from the system's secure random number generator. */
 export const createSeed = (): string => randomBytes(32).toString("hex");
 
 /**

@@ -16,11 +16,12 @@ import { explainRefusal } from "../turn/explain-refusal.ts";
 import { resume } from "../turn/pause.ts";
 import { findMatchWithBoard, hasBoardOfTask } from "./match-with-board.ts";
 
-// A person plays one solo board at a time. Before another board starts, the bot asks them to save the running one.
+// A person plays one solo board at a time. If one is running when they start another, the bot first asks whether to
+// save the running one.
 
 /** What to do with a solo board that the player is already playing. */
 interface ReplaceRunning {
-  /** Saves the running board. */
+  /** Whether to save the running board. If false, the player is asked first. */
   readonly pauseCurrent: boolean;
   /** Button that saves the running board, offered if `pauseCurrent` is false. */
   readonly pauseButton: Button;
@@ -104,7 +105,10 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
   return saved.ok;
 }
 
-/** Message for a player with a running board. They can go to it, or save it for the new one. */
+/**
+ * Message for a player who is already playing a solo board. Its buttons lead to that board, or save it so that the new
+ * one can start.
+ */
 function runningMatchPost(request: CommandRequest, pauseButton: Button, running: string): Post {
   const refused: MatchNotOpened = { ok: false, by: "table", refusal: { reason: "own-running", running } };
   const { buttons = [] } = runningSoloButton(refused, request.text);

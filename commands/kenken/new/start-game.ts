@@ -67,7 +67,7 @@ async function startHere(
 ): Promise<void> {
   const refusal = checkMatchStart(request, people);
   if (refusal !== undefined) return request.reply(refusal);
-  // Creating a board costs work even if no match follows.
+  // The rate limit counts every attempt, because creating a board costs work even if no match follows.
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await boardFor(request, newGame);
   if (!options) return;

@@ -35,8 +35,8 @@ export function settingsLine({ board, grade, mode, level }: KenkenOptions, text:
 const cellsToFill = ({ board }: KenkenOptions): number => writableCells(board).length;
 
 /**
- * Lines for log entries. In a race only a seat's last count of filled cells is shown, because it includes the earlier
- * ones.
+ * Lines for log entries. In a race, only the latest number of filled cells of each seat is shown, because the earlier
+ * numbers are out of date.
  */
 export function entryLines(
   entries: readonly PublicEntry<KenkenTypes>[],
@@ -73,7 +73,7 @@ function lineOf(event: KenkenEvent, options: KenkenOptions, text: Catalogue, nam
       return [kenken.finished({ name, place: event.place })];
     case "gave-up":
       return [kenken.gaveUp({ name, how: event.how })];
-    // The closing lines of the message tell how it ended.
+    // The closing lines of the message tell how the game ended.
     case "ended":
       return [];
   }

@@ -66,7 +66,10 @@ function foundButton(matchView: KenkenMatchView, text: Catalogue, found: FoundVa
   return [{ ...boardButton(matchView, payload, kenken.buttons.setIt), style: "main" }];
 }
 
-/** Number buttons, with the written or noted ones marked, and the switch between values and notes. */
+/**
+ * Buttons for the chosen cell. There is one for each number, and it is highlighted if the cell has this number as its
+ * value or note. Another button clears the cell, and the last one switches between values and notes.
+ */
 function cellButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Button[] {
   const { buttons } = kenkenPhrases(text);
   const view = matchView.view;
@@ -113,7 +116,7 @@ function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
 function endRow(matchView: KenkenMatchView, text: Catalogue): Button[][] {
   if (matchView.location.kind !== "personal") return [];
   const { options } = matchView.view;
-  // Offers no rematch, because it would be the same board with a known solution.
+  // There is no button for a rematch, because it would be on the same board, whose solution is now known.
   const firstStep = { kind: "step", step: 0, way: "first" } as const;
   const replay =
     matchView.status === "finished" ? [matchButton(matchView, firstStep, kenkenPhrases(text).buttons.replay)] : [];

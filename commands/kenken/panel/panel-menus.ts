@@ -16,7 +16,10 @@ import { writableCells } from "./board-names.ts";
 /** Maximum number of values with a button each; larger boards use a menu. */
 export const MAX_VALUE_BUTTONS = 9;
 
-/** Menus for the row, the cell and, on large boards, the number. Each appears once the one before it is chosen. */
+/**
+ * Menus for the row, the cell and, on large boards, the number. Each menu appears once the player has chosen in the
+ * menu before it.
+ */
 export function panelMenus(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Menu[] {
   const kenken = kenkenPhrases(text);
   const { size } = matchView.view.options.board;

@@ -42,7 +42,7 @@ export async function panelPost(
     ...linesFor(request, matchView, mayAct ? cursor : NO_CURSOR),
     ...(await unrankedLines(request, matchView)),
   ];
-  // A refusal may repeat a line that is shown anyway.
+  // A refusal may say the same as one of these lines, so the line is left out.
   const content = lines.filter((line) => line !== (notice && noticePost(notice).content)).join("\n");
   const post = withNotice({ content }, notice);
   return {

@@ -28,7 +28,7 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   });
 }
 
-/** Removes characters that a file name cannot contain. */
+/** Replaces everything but letters and digits by hyphens, because a file name cannot contain every character. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 }

@@ -18,7 +18,10 @@ import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 // Saves a board that the player plays, or has played, as a puzzle of the server.
 
-/** Longer than any allowed name. So a name that is too long reaches the handler, which explains the limit. */
+/**
+ * Maximum that Discord checks. It is longer than any allowed name, so that a name that is too long reaches the handler,
+ * which explains the limit.
+ */
 const MAX_NAME_LENGTH = 60;
 
 /** Saves the board that the player plays here, or else the last one that they played. */

@@ -30,7 +30,8 @@ type FormResult =
   | { readonly ok: false; readonly refused: RefusalPost };
 
 /**
- * Form that creates or changes a puzzle. Undefined if there is a reason to refuse it, or if the subcommand has no form.
+ * Form that creates or changes a puzzle. Undefined if the requester may not create or change it, or if the subcommand
+ * has no form.
  */
 export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const isForm = ["create", "edit"].includes(request.options.getSubcommand());
@@ -38,7 +39,7 @@ export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm
   return result?.ok ? result.form : undefined;
 }
 
-/** Explains why the form did not open. */
+/** Explains why the form for a puzzle did not open. */
 export async function explainMissingPuzzleForm(request: SlashRequest): Promise<void> {
   if (!(await requirePuzzleServer(request))) return;
   const result = await loadForm(request);

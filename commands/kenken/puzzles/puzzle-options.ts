@@ -5,8 +5,9 @@ import type { KenkenOptions } from "#games/kenken/types.ts";
 import { gradeFromNumber } from "./puzzle-text.ts";
 
 /**
- * Game options of a puzzle. Its text was written by this program, so failing to read it is an error. A worker checked
- * the cage results when it was saved; checking them again would block the main thread.
+ * Game options of a puzzle. The stored text was written by this program, so a text that cannot be parsed is an error.
+ * The results of the cages are not checked: a worker did that when the puzzle was saved, and it would block the main
+ * thread.
  */
 export function puzzleOptions({ name, board, grade }: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
   const parsed = parseProp(board, {}, findStructureErrors);

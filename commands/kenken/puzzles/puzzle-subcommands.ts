@@ -26,9 +26,15 @@ const describe = (pick: (commands: Commands) => string) =>
 
 const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
 
-/** Higher than any allowed number. So a number that is too high reaches the handler, which explains the limit. */
+/**
+ * Maximum that Discord checks. It is higher than any allowed number, so that a number that is too high reaches the
+ * handler, which explains the limit.
+ */
 const MAX_NUMBER = 100;
-/** Longer than any allowed name. So a name that is too long reaches the handler, which explains the limit. */
+/**
+ * Maximum that Discord checks. It is longer than any allowed name, so that a name that is too long reaches the handler,
+ * which explains the limit.
+ */
 const MAX_NAME_LENGTH = 60;
 
 function newNameOption(description: ReturnType<typeof describe>, name = "name"): APIApplicationCommandBasicOption {

@@ -73,7 +73,7 @@ function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalFa
   }
 }
 
-/** Button about a puzzle. It refers to no match if the last argument is left out. */
+/** Button about a puzzle. Without a match as third argument, the button refers to no match. */
 export function puzzleButton(
   payload: PuzzlePayload,
   label: string,

@@ -81,8 +81,8 @@ function formatError(fault: PropError, typed: string, text: Catalogue): string {
 }
 
 /**
- * Name of the cell in which an error is, if it is on the board. The first number of the typed text is the size of the
- * board.
+ * Name of the cell with the error. Undefined if the error is not in a cell of the board. The size of the board is the
+ * first number of the typed text.
  */
 function cellIn(fault: PropError | BoardError, typed: string): string | undefined {
   const size = Number(/\d+/.exec(typed)?.[0]);

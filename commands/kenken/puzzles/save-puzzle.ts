@@ -16,12 +16,16 @@ import {
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
-// Saves new, changed and imported puzzles. Before a puzzle is overwritten, the bot asks; the question has the new board
-// as an attached file. The answer reads the board from this file, so that nothing has to be stored until then.
+// Saves new, changed and imported puzzles. The bot asks before a puzzle is overwritten. The question has the new board
+// as an attached file. If the player confirms, the board is read from this file, so that nothing has to be stored
+// before.
 
 const DRAFT_FILE_NAME = "level.prop";
 
-/** Saves a typed board. `was` is the mark of the puzzle that the board may overwrite. */
+/**
+ * Saves a typed board. `was`: the puzzle that the board may overwrite, identified by the start of its task key; missing
+ * for a new puzzle.
+ */
 export async function savePuzzleFromForm(request: FormRequest, name: string, was?: string): Promise<void> {
   const boardText = request.fields.getTextInputValue("board");
   // If the board is not saved, the reply contains its text, because the closed form has lost it.

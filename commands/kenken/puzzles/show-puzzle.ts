@@ -40,7 +40,8 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
     services.puzzles.sharedResult(guildGame, level),
     canSeeBoard(request, level, options),
   ]);
-  // The first look has to be recorded even for the author of the puzzle: another person may have replaced the board.
+  // Records that this person knows the board. This is necessary even for the author of the puzzle, because another
+  // person may have replaced the board.
   if (isBoardShown) await services.puzzles.recordSighting(guildGame, level, person.id);
   const rows = [...rankingTable.rows, ...(rankingTable.own ? [rankingTable.own] : [])].map((row) => rowOf(row, text));
   const by = author === undefined ? puzzlePhrases(text).noAuthor : puzzlePhrases(text).author(escapeText(author));

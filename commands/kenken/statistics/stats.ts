@@ -26,7 +26,10 @@ function asksForList(options: SlashRequest["options"]): boolean {
   return isAsked || options.getString("what") !== null || options.getUser("against") !== null;
 }
 
-/** Ranking of all boards solved on this server, either alone or by several players on one board. */
+/**
+ * Shows a ranking of the solutions of all boards on this server. `by`: whether to rank boards that a person solved
+ * alone, or boards that several players solved together.
+ */
 export async function showRanking(
   request: CommandRequest,
   by: "alone" | "shared",

@@ -182,7 +182,7 @@ export const kenken = {
     noConflicts: "Nothing is in conflict so far.",
     conflicts: (which: readonly string[]) =>
       `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
-    /** Every cell has a value, but they are not the solution. */
+    /** Shown if every cell has a value, but the values are not the solution. */
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }: Timed) =>
       `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,

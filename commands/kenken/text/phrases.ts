@@ -35,7 +35,10 @@ export interface KenkenCageName {
 
 export type CellValue = { readonly cell: string; readonly value: number };
 
-/** Facts for the sentence that explains a step of a hint, by solving technique. */
+/**
+ * For each solving technique: the facts for the sentence that explains a deduction by this technique. A hint is a list
+ * of such deductions.
+ */
 export interface KenkenHintFacts {
   readonly single: CellValue;
   readonly stands: { readonly line: KenkenLineName; readonly values: readonly number[] };

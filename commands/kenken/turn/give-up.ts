@@ -19,7 +19,7 @@ export async function askGiveUp(request: CommandRequest, matchView: KenkenMatchV
   });
 }
 
-/** Gives up for the player. Searches for a solution first, so that it can be shown. */
+/** Lets the player give up. Searches for a solution first, so that it can be shown. */
 export async function giveUp(request: ButtonRequest): Promise<void> {
   const { services, id, person } = request;
   const asked = await kenkenMatches(services).ask({ match: id.match, person: person.id }, "solution");

@@ -14,8 +14,8 @@ import { formatDeductionReason } from "./format-deduction-reason.ts";
 import { showPanel } from "./take-action.ts";
 
 /**
- * Maximum characters of the panel with a hint. Discord allows 2,000, but the panel may grow a little before it is
- * shown.
+ * Maximum characters of the panel with a hint. Discord allows 2,000. The rest is a reserve, because the panel's own
+ * text may become longer before the hint is shown.
  */
 const MAX_LENGTH = 1_950;
 
@@ -35,7 +35,7 @@ export async function showHint(request: CommandRequest, match: MatchId): Promise
   await showPanel(request, match, { notice, cursor: { cell, notes: false }, found: { cell, value } });
 }
 
-/** Characters that the panel leaves free in a message. */
+/** Number of characters that the panel leaves free in a message. */
 async function availableLength(
   request: CommandRequest,
   matchView: KenkenMatchView,

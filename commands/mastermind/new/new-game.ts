@@ -4,7 +4,8 @@ import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#gam
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
 
-// What a player has chosen for a new game so far. Buttons ask for the missing choices, and carry the others.
+// What a player has chosen for a new game so far. Buttons ask for each missing choice, and their payload contains the
+// choices already made.
 
 export interface NewMastermindGame
   extends Partial<Pick<MastermindOptions, SlashOptionNamesOf<typeof MASTERMIND_OPTIONS>>> {

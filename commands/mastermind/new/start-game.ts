@@ -43,7 +43,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, { role: "breaker", difficulty: "normal", paper: false, here: false, withPerson: false });
 }
 
-/** Handles a button for a missing choice. */
+/** Handles a button that chooses a missing option of a new game, for example the difficulty. */
 export async function startFromButton(
   request: ButtonRequest,
   newGame: Omit<NewMastermindGame, "withPerson">,

@@ -29,7 +29,10 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (match !== undefined) await request.reply({ content: mastermindPhrases(text).watching });
 }
 
-/** The first bot breaks the code and is named after its method. The maker needs no level. */
+/**
+ * Creates two bots. The first one breaks the code, and its name contains its strategy. The second one makes the code,
+ * which bots of all strategies do in the same way.
+ */
 function createBots(request: SlashRequest, rival: BotStrategy): SeatPlayer[] {
   const mastermind = mastermindPhrases(catalogues[matchLanguage(request)]);
   const { matches } = catalogues[matchLanguage(request)];

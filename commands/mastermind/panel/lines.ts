@@ -22,7 +22,7 @@ export function settingsLine(options: MastermindOptions, text: Catalogue): strin
   });
 }
 
-/** Name of a board. A board that is none of the named difficulties is called by its number of pegs and colours. */
+/** Name of a board: its difficulty or, if its size is that of no named difficulty, its number of pegs and colours. */
 export function boardName(board: MastermindBoard, text: Catalogue): string {
   const { difficulties } = mastermindPhrases(text);
   const name = difficultyOf(board);

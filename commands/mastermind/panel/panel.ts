@@ -195,7 +195,10 @@ function hasHint(matchView: MastermindMatchView): boolean {
   return phase === "guess" && !matchView.isRated && (helped === true || hints < options.hints);
 }
 
-/** Menus for the two counts. The answer can only be sent once both are chosen, even if they are 0. */
+/**
+ * Buttons that send or correct an answer. An answer can be sent once the player has chosen both the number of pegs in
+ * their place and the number of right colours elsewhere. Either number may be 0.
+ */
 function answerRow(matchView: MastermindMatchView, { exact, partial }: Partial<CodeAnswer>, text: Catalogue): Button[] {
   const mastermind = mastermindPhrases(text);
   const { options, rows } = matchView.view;
@@ -228,7 +231,7 @@ function menusFor({ text }: PanelRequest, matchView: MastermindMatchView, counts
   return [menu("exact", counts.exact), menu("partial", counts.partial)];
 }
 
-/** Buttons for a solo match. In a channel, the public commands do the same. */
+/** Buttons that pause, leave or explain a solo match. Players of a match in a channel use slash commands instead. */
 function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   const { buttons } = mastermindPhrases(text);
   if (matchView.location.kind !== "personal") return [];

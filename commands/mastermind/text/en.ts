@@ -142,7 +142,10 @@ export const mastermind = {
     role: "What would you like to do: break a code, or make one for others to break?",
     difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
     rival: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
-    /** The option `code` was given, but the code is asked for later or, on paper, stays secret. */
+    /**
+     * Refuses the option `code`. In most games the bot asks for the code later, and in games on paper the code stays
+     * secret.
+     */
     codeNotNow:
       "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
     /** The player chose both a named board and the size of a board. */

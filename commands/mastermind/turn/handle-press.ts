@@ -56,7 +56,10 @@ function showDraft(request: ButtonRequest, draft: PegCode): Promise<void> {
   return showPanel(request, request.id.match, undefined, { draft });
 }
 
-/** Plays the code of the draft. */
+/**
+ * Sends the pegs that the player has chosen with buttons: as a guess or, if the player makes the code, as the secret
+ * code.
+ */
 async function sendDraft(request: ButtonRequest, { draft }: { readonly draft: PegCode }): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await mastermindMatches(services).view(id.match, person.id);
@@ -74,7 +77,9 @@ async function askLeave(request: ButtonRequest): Promise<void> {
 
 type CountPayload = Extract<MastermindPayload, { readonly kind: "count-exact" | "count-partial" }>;
 
-/** Handles the menu for one of the two counts of an answer. */
+/**
+ * Handles the two menus for an answer: the number of pegs in their place, and the number of right colours elsewhere.
+ */
 async function chooseCount(request: MenuRequest, { kind, ...chosen }: CountPayload): Promise<void> {
   const { id, text, values } = request;
   const [value = ""] = values;

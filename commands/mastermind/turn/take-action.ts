@@ -48,7 +48,10 @@ async function checkPaperAction(
 
 type CheckedAction = { readonly ok: true; readonly action: MastermindAction } | MatchRefused;
 
-/** Shows the current panel, and keeps the pegs and counts that were not sent yet. */
+/**
+ * Shows the current panel. Keeps what the player has chosen but not sent yet: the pegs of a code, or the numbers of an
+ * answer.
+ */
 export async function showPanel(
   request: CommandRequest,
   match: string,
@@ -60,7 +63,7 @@ export async function showPanel(
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
 
-/** Sentence about the action just taken, and what followed from it at once. */
+/** Sentence about the action just taken. After a guess, also gives the answer if it came at once. */
 function formatDone(
   { text }: CommandRequest,
   { kind }: MastermindAction,

@@ -35,7 +35,8 @@ export async function answerFromCommand(request: SlashRequest): Promise<void> {
 }
 
 /**
- * Returns the action of a player who has entered a code: in the current phase it is a guess, or the secret code itself.
+ * Returns the action of a player who has entered a code. The phase of the game decides whether the code is a guess or
+ * the secret code.
  */
 export function toCodeAction({ phase }: MastermindView, code: PegCode) {
   return phase === "make" || phase === "tell"
@@ -43,13 +44,13 @@ export function toCodeAction({ phase }: MastermindView, code: PegCode) {
     : ({ kind: "guess", guess: code } as const);
 }
 
-/** Form of the button *Type*. */
+/** Form in which a player types a code, opened by the button *Type*. */
 export async function createCodeForm({ id, text }: ButtonRequest): Promise<ModalForm> {
   const { form } = mastermindPhrases(text);
   return { custom_id: formatCustomId(id), title: form.title, components: [createCodeField(form)] };
 }
 
-/** Form of the button *Correct*. */
+/** Form in which a player corrects an answer, opened by the button *Correct*. */
 export async function createCorrectionForm({ id, text }: ButtonRequest): Promise<ModalForm> {
   const { form } = mastermindPhrases(text);
   const components = [textField("turn", form.turn), textField("exact", form.exact), textField("partial", form.partial)];

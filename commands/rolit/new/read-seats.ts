@@ -11,7 +11,7 @@ export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with
 export interface RequestedSeats {
   /** Other people who are invited. */
   readonly people: readonly Invitee[];
-  /** Names of players who share one screen. No other people are invited then. */
+  /** Names of players who share one screen. If there are any, no other people are invited. */
   readonly names: readonly string[];
   readonly teams: readonly string[];
   /** Whether anybody may join. */
@@ -43,7 +43,10 @@ export function readRequestedSeats(
   return { ok: true, seats: { people, names: names.names, teams: teams.names, open, bots } };
 }
 
-/** Number of bots if none is given: one for each free seat, or a single one for a person alone. */
+/**
+ * Number of bots if the option `bots` is missing: one for each free seat or, without the option `players`, one bot for
+ * a person alone.
+ */
 function missingBots(there: number, players: number | null, isAlone: boolean): number {
   return players === null ? Number(isAlone) : Math.max(0, players - there);
 }

@@ -57,7 +57,7 @@ interface RowFacts {
   players: number;
   games: number;
   wins: number;
-  /** Share of the board, from 0 to 1. */
+  /** Share of the boards' cells that balls of the player or their team covered at the end of the games, from 0 to 1. */
   share: number;
 }
 
@@ -164,7 +164,7 @@ export const rolit = {
   /** A bot plays on for a player who left earlier. */
   deputised: ({ name, level }: Named & { level: RolitLevel }) =>
     `A bot (${levels[level]}) takes over from **${name}**.`,
-  /** Name of a player who has left, with a bot playing on. */
+  /** Name of a player who has left and whose seat a bot now plays. */
   deputyOf: (name: string) => `${name} (bot)`,
   /** Short forms for the list of turns. */
   goneShort: "left",

@@ -3,7 +3,7 @@ import gameModule from "#games/rolit/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
 
-/** The match of this channel. Replies if there is none. */
+/** Returns the running match of this channel. If there is none, says so in a reply and returns undefined. */
 export async function requireMatchHere({
   services,
   location,

@@ -19,8 +19,8 @@ type AnalysedMatch = Extract<AnalysisResult, { readonly ok: true }>;
 type Names = readonly string[];
 
 /**
- * Text of an analysis: the result of each seat, the turns that decided the game, and the costliest ones. Cut to fit
- * into a message.
+ * Text of an analysis: the result of each seat, the turns that decided the game, and the turns that cost most. Cut to
+ * fit into a message.
  */
 export function formatAnalysis(text: Catalogue, { facts, actions, failedCount }: AnalysedMatch): string {
   const analysis = analysisPhrases(text);

@@ -8,7 +8,10 @@ import { replyRefusal } from "../reply-refusal.ts";
 import { formatAnalysis } from "./analysis-text.ts";
 import { analysisPhrases } from "./text/analysis-phrases.ts";
 
-/** Compares each turn of a match with the best play: the named match, or else the last one finished here. */
+/**
+ * Compares each turn of a match with the best play. Takes the named match or, if none is named, the last one finished
+ * here.
+ */
 export async function analyseFinishedMatch(request: SlashRequest): Promise<void> {
   const { services, location, text } = request;
   const chosen = await resolveFinishedMatch(

@@ -18,8 +18,8 @@ import { countLetterPages, letterMenus, rowAndColumnMenus, squareMenu, takeBackM
 import { squareOfPlace } from "./place-text.ts";
 import { composerPhrases } from "./text/composer-phrases.ts";
 
-// The composer: the private message in which a player places a draft tile by tile, with menus and buttons. Their state
-// is in their custom ids or in the stored draft.
+// The composer: the private message in which a player places a draft tile by tile, with menus and buttons. The draft is
+// stored. Everything else that the composer has to remember is in the custom ids of its menus and buttons.
 
 export interface ComposerDisplay {
   readonly mode?: ComposerMode | undefined;

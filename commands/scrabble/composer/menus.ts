@@ -46,7 +46,7 @@ export function tileMenu({ text, answer, customId }: ComposerState): Menu | unde
   };
 }
 
-/** Menu of the placed tiles, to take one back, and of the placed blanks, to change a letter. */
+/** Menu with which the player takes back a placed tile, or changes the letter of a placed blank. */
 export function takeBackMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { laid, cursor } = answer.composer;
   if (laid.length === 0) return undefined;

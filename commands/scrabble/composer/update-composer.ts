@@ -93,7 +93,7 @@ export function composerButton<Payload>(updateFor: (payload: Payload) => Compose
     updateComposer(request, request.id.match, request.id.seq, updateFor(payload));
 }
 
-/** Handler of a composer menu. `updateFor` has the chosen value. */
+/** Handler of a composer menu. `updateFor` receives the value that the player has chosen. */
 export function composerMenu<Payload>(updateFor: (payload: Payload, value: string) => ComposerUpdate) {
   return (request: MenuRequest, payload: Payload): Promise<void> =>
     updateComposer(request, request.id.match, request.id.seq, updateFor(payload, request.values[0] ?? ""));

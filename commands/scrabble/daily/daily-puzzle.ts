@@ -122,7 +122,7 @@ async function inText(
   return `${board}\n${text.daily.scrabble.alt(letters)}`;
 }
 
-/** The best play with its score sums, for players who have finished the puzzle. */
+/** The best play, and how its score adds up, for players who have finished the puzzle. */
 async function answerOf({ services, text, location }: CommandRequest, of: DailyPuzzle, { view }: DailyPuzzleAnswer) {
   const asked = { name: "hint", view, input: undefined, owner: quotaOwner(location) };
   const best = (await services.dailyPuzzles.askGame(of, asked)) as HintAnswer;

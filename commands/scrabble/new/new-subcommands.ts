@@ -51,7 +51,7 @@ function choiceOption<Rule extends string>(
   return { type: Text, name, ...describe(option), choices };
 }
 
-/** Reads the same in every language: 30 s, 5 min, 6 h, 2 d. */
+/** Formats a time limit in a way that is the same in every language: 30 s, 5 min, 6 h, 2 d. */
 function formatMinutes(minutes: number): string {
   if (minutes < 1) return `${minutes * 60} s`;
   if (minutes < 60) return `${minutes} min`;

@@ -28,7 +28,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (match !== undefined) await request.reply({ content: scrabblePhrases(text).watching });
 }
 
-/** Bots with the level of the first, and the level of all others. */
+/** Creates the bots. The option `level` is for the first bot, the option `against` for all other bots. */
 function createBots({ options, ...request }: SlashRequest): SeatPlayer[] {
   const scrabble = scrabblePhrases(catalogues[matchLanguage(request)]);
   const { matches } = catalogues[matchLanguage(request)];

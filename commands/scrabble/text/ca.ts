@@ -11,7 +11,7 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no pas oficial)`;
 
-/** A blank has no letter to show. */
+/** A tile as text. A blank is named by a word, because it has no letter. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);

@@ -20,7 +20,7 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (an open list, not an official one)`;
 
-/** A blank has no letter to show. */
+/** A tile as text. A blank is named by a word, because it has no letter. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` in ${channel}`);
@@ -118,7 +118,7 @@ export const scrabble = {
     overtime: "overtime",
     resigned: "resigned",
   } satisfies ScrabbleSceneLabels,
-  /** A word was played; `others` are the words across it. */
+  /** A player has played a word. `others`: the other words that the play forms, at right angles to the main word. */
   played: ({
     name,
     word,
@@ -154,7 +154,10 @@ export const scrabble = {
   /** Points added or subtracted for the tiles left on the racks. */
   leftover: (changes: readonly { name: string; change: number }[]) =>
     `Tiles left on the racks: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
-  /** Names the last player who has not left. The score did not decide the match, so it is not shown. */
+  /**
+   * Names the winner after all other players have left. The winner's score is not shown, because it did not decide the
+   * match.
+   */
   stayed: (name: string) => `**${name}** wins.`,
   won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
@@ -204,7 +207,7 @@ export const scrabble = {
   challengedYours: (upheld: boolean) =>
     upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
   acceptedYours: "You accept the play.",
-  /** To the player who asked for a hint; the sums and the score follow below. */
+  /** Shown to the player who asked for a hint. Lines with the score of each word follow. */
   hintBest: ({ word, place }: PlacedWord) => `The best play is **${word}** at ${place}.`,
   hintAlt: ({ word, place, score }: PlacedWord) =>
     `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,
@@ -220,7 +223,7 @@ export const scrabble = {
       one: "You have # hint left in this game.",
       other: "You have # hints left in this game.",
     }),
-  /** Shown to everybody at the end. */
+  /** Number of hints that each player used. Shown to everybody at the end of the match. */
   hintsUsed: (hints: readonly { name: string; count: number }[]) =>
     `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "You have not laid any tiles yet.",
@@ -252,7 +255,7 @@ export const scrabble = {
   incrementAlone:
     "`increment` works only together with `game-time`. Say how many minutes each player has, or leave it out.",
   twoClocks: "Choose one clock: `move-time` (for each move) or `game-time` (for the whole game).",
-  /** Settings of the match, for invited people; values are in the words of the command. */
+  /** Settings of the match, for invited people. The texts use the same words as the options of the slash command. */
   settings: {
     list: (list: WordListRef) => `words: ${nameOf(list)}`,
     size: (squares: number) => `board: ${format.number(squares)} × ${format.number(squares)}`,

@@ -10,7 +10,7 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
 
-/** A blank has no letter to show. */
+/** A tile as text. A blank is named by a word, because it has no letter. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);

@@ -9,8 +9,8 @@ export interface PlacedWord {
 }
 
 /**
- * Why `/scrabble check` shows only whether a word is valid: the player plays a match in which more would be a hint.
- * `channel`: mention of the channel of that match.
+ * Why `/scrabble check` shows only whether a word is valid. The player plays a match without hints, and any further
+ * information would be a hint. `channel`: mention of the channel of that match.
  */
 export type CheckRestriction =
   | { readonly reason: "rated"; readonly channel: string | undefined }

@@ -6,7 +6,10 @@ interface ScoreSumFacts {
   readonly valid?: boolean | undefined;
 }
 
-/** The sum of a word is the same in every language, except for the note on an invalid word. */
+/**
+ * Creates the phrase that shows how the score of a word adds up. It is the same in every language, except for `bad`,
+ * which marks an invalid word.
+ */
 export function createScoreSum({ bad }: { readonly bad: string }) {
   return ({ word, points, times, score, valid }: ScoreSumFacts): string => {
     const letters = points.join(" + ");

@@ -20,7 +20,10 @@ async function fromCommand(request: SlashRequest, kind: ChallengeKind): Promise<
   if (match !== undefined) await challengeOrAccept(request, match, undefined, kind);
 }
 
-/** Challenges the last play, or accepts the last play of the game. */
+/**
+ * Challenges the last play. A play that would end the game can also be accepted, because the game waits for the
+ * opponent's decision.
+ */
 export async function challengeOrAccept(
   request: CommandRequest,
   match: MatchId,

@@ -43,7 +43,7 @@ function hintPost(text: Catalogue, answer: HintAnswer, matchView: ScrabbleMatchV
   };
 }
 
-/** Message with the play on the board, the words it forms and their sums. */
+/** Message with a picture of the play, the words that it forms, and how the score of each word adds up. */
 function playPost(text: Catalogue, play: PlayPreview, left: readonly string[]): Post {
   const scrabble = scrabblePhrases(text);
   const facts = { word: escapeText(play.words[0]?.text ?? ""), place: play.at, score: play.score };

@@ -32,7 +32,10 @@ export async function playFromCommand(request: SlashRequest): Promise<void> {
   else await showPreview(request, match, undefined, typed);
 }
 
-/** Handles the form of the turn message or of a composer. A composer stays and shows the result. */
+/**
+ * Handles the form in which a player types a word. If the form was opened in a composer, that composer shows the placed
+ * word. Otherwise a new composer shows it.
+ */
 export async function playFromForm(request: FormRequest, inComposer: boolean): Promise<void> {
   const { match, seq } = request.id;
   const typed = { word: request.fields.getTextInputValue("word"), at: request.fields.getTextInputValue("at") };

@@ -28,9 +28,7 @@ export async function rackPost(request: CommandRequest, match: MatchId, content:
   return postOf(request, asked.matchView, asked.answer, content);
 }
 
-/**
- * Message with the tiles that a seat has after its turn. It needs only the view, because the turn has ended the draft.
- */
+/** Message with the tiles that a seat has after its turn. There is no draft to load, because the turn has ended it. */
 export async function newRackPost(
   request: CommandRequest,
   matchView: ScrabbleMatchView,

@@ -18,7 +18,10 @@ const compress = promisify(gzip);
 /** Larger files are compressed. Discord accepts ten times as much, but some connections cannot upload that. */
 const MAX_UNPACKED_BYTES = 2 ** 20;
 
-/** Maximum characters for all lists, for a bag and for a sample, of the 2,000 in a message. */
+/**
+ * Maximum characters of each part of a message: all lists, the bag of a list, and a sample of its words. Discord allows
+ * 2,000 in a message.
+ */
 const MAX_LENGTHS = { lists: 1_700, bag: 1_000, sample: 500 };
 
 /** Shows all available lists, or the named one. */

@@ -22,8 +22,9 @@ export type AllowedWordAid =
   | ({ readonly kind: "validity" } & CheckRestriction);
 
 /**
- * What word aid a player may get. Where invalid plays are refused, everybody can find out valid words by trying, so
- * checks are free. But a rated match has no hints, and hooks, anagrams and searches are hints.
+ * Finds out what `/scrabble check` may show a player: nothing during a match with challenges. Other matches refuse
+ * invalid words, so anybody can find valid words by trying, and the command may say whether a word is valid. During a
+ * rated match or a match without hints, it shows nothing else, because hooks, anagrams and searches are hints.
  */
 export async function findAllowedWordAid(player: PersonRequest): Promise<AllowedWordAid> {
   const matches = await begunBy(player);
@@ -43,7 +44,7 @@ export async function findAllowedWordAid(player: PersonRequest): Promise<Allowed
   return { kind: "validity", reason: rated ? "rated" : "without-hints", channel };
 }
 
-/** The unfinished Scrabble matches of a person. There may be hundreds, so only their openings are loaded. */
+/** The unfinished Scrabble matches of a person. There may be hundreds, so their logs are not loaded. */
 async function begunBy({ services, person }: PersonRequest): Promise<readonly UnfinishedMatchInfo[]> {
   return services.matches.begunBy(person.id, gameModule.id);
 }

@@ -2,7 +2,7 @@
 export interface ArenaGame {
   readonly moduleUrl: string;
   readonly options: unknown;
-  /** Whether the seats of a side form a team. */
+  /** Whether the seats of side A form a team, and those of side B another one. */
   readonly teams?: boolean;
   readonly dependencies: { readonly wordList?: unknown; readonly searchIndex?: unknown };
 }

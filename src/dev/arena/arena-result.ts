@@ -23,8 +23,8 @@ export interface ArenaResult {
 const NORMAL_95 = 1.959964;
 
 /**
- * Summarizes all games. The 95 % interval is computed from the mean of each opening, because the games of one opening,
- * with rotated seats, are not independent.
+ * Summarizes all games. The 95 % interval is computed from the mean of each opening (a group of games with the same
+ * seed but rotated seats), because the games of one opening are not independent.
  */
 export function createArenaResult(openings: readonly (readonly PlayedGame[])[]): ArenaResult {
   const games = openings.flat();

@@ -3,7 +3,8 @@ import type { GameModule } from "#core/game-module.ts";
 import type { ArenaGame } from "#dev/arena/arena-game.ts";
 import { type ArenaSetup, type Pairing, type PlayedGame, playPairing } from "#dev/arena/play-pairing.ts";
 
-// This worker plays each opening that the main thread sends. All games of an opening have the same seed.
+// This worker plays each opening that the main thread sends. An opening is a group of games that have the same seed,
+// but rotated seats.
 
 export interface ArenaJob {
   readonly arenaGame: ArenaGame;

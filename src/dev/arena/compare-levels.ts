@@ -46,7 +46,10 @@ export function createLevelNames(
   return new Map([...named, ...levels.map((level) => [level, level] as const)]);
 }
 
-/** Command-line option with the side of each seat, for example `abab`. Each side needs at least one seat. */
+/**
+ * Command-line option that says which side plays each seat: `abab` gives the first seat to level A, the second to level
+ * B, and so on. Each side needs at least one seat.
+ */
 export function createSeatsOption(max: number): OptionType<string> {
   return {
     type: "string",

@@ -5,7 +5,10 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 
-/** Same as `seats.max` of the game, which exists only once its word list is loaded. */
+/**
+ * Maximum number of seats. The game has the same number as `seats.max`, but can be asked only after its word list is
+ * loaded.
+ */
 export const MAX_SCRABBLE_SEATS = 8;
 
 /** Opens the classic game in this language. */

@@ -5,7 +5,7 @@ import type { ArenaJob } from "#dev/arena/arena-worker.ts";
 import type { ArenaSide, Pairing, PlayedGame } from "#dev/arena/play-pairing.ts";
 
 export interface ArenaPlan extends ArenaJob {
-  /** The side of each seat in the first game of an opening; the other games rotate the seats. */
+  /** The side that plays each seat in the first game of an opening. The other games of the opening rotate the seats. */
   readonly seats: readonly ArenaSide[];
   readonly games: number;
   readonly seed: string;
@@ -13,7 +13,10 @@ export interface ArenaPlan extends ArenaJob {
   onOpening?(done: number, total: number): void;
 }
 
-/** Plays all openings in worker threads. The results are in the order of the openings. */
+/**
+ * Plays all openings in worker threads. An opening is a group of games with the same seed but rotated seats. The
+ * results are in the order of the openings.
+ */
 export async function playOpenings(plan: ArenaPlan): Promise<readonly (readonly PlayedGame[])[]> {
   const openings = openingsOf(plan);
   const results: (readonly PlayedGame[])[] = [];

@@ -5,31 +5,31 @@ import { createTimeEffort } from "#workers/time-effort.ts";
 
 export type ArenaSide = "a" | "b";
 
-/** A game to be played. */
+/** A game that two levels of bots will play against each other. */
 export interface Pairing {
-  /** Side of each seat. */
+  /** The side that plays each seat, in the order of the seats. */
   readonly sides: readonly ArenaSide[];
   readonly seed: string;
 }
 
 export interface PlayedGame {
   readonly sides: readonly ArenaSide[];
-  /** Score of each seat. */
+  /** Points of each seat, in the order of the seats. */
   readonly scores: readonly number[];
-  /** Whether the seats of a side were a team: each then has the score of the team. */
+  /** Whether the seats of each side were a team. If so, each seat has the score of its team. */
   readonly teams?: boolean;
-  /** Milliseconds of each turn, by side. */
+  /** Milliseconds of each turn that side A played, and of each turn that side B played. */
   readonly ms: { readonly [S in ArenaSide]: readonly number[] };
 }
 
 export interface ArenaSetup {
   readonly game: Game;
   readonly options: unknown;
-  /** Whether the seats of a side form a team. */
+  /** Whether the seats of each side form a team. */
   readonly teams?: boolean;
-  /** The level of each side. */
+  /** The bot level with which each side plays. */
   readonly levels: { readonly [S in ArenaSide]: string };
-  /** Limit for each move of levels that search. */
+  /** Limit of the search for a move. Levels that do not search ignore it. */
   readonly budget: MoveBudget;
 }
 

@@ -6,7 +6,10 @@ import { createAnimationRenderer } from "#workers/rendering/animation-renderer.t
 
 const ROUNDS = 5;
 
-/** Measures how the bot draws a game as an animation, and for how long that blocks the event loop of this thread. */
+/**
+ * Measures how long the bot takes to draw a game as an animation, and for how long the drawing blocks the event loop of
+ * this thread.
+ */
 export async function measureAnimation(picture: string, scenes: () => Iterable<Scene>): Promise<object> {
   const { animate } = createAnimationRenderer();
   const times: number[] = [];

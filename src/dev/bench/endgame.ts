@@ -20,7 +20,10 @@ const LANGUAGES = ["en", "ca", "es"] as const;
 const GAMES = 200;
 const MAX_MS = 1_000;
 
-/** Measures how many endgames are solved within a second of CPU time. They come from games of the expert with itself. */
+/**
+ * Measures how many endgames are solved within a second of CPU time. The endgames come from games that the expert bot
+ * plays against itself.
+ */
 export async function run(): Promise<readonly object[]> {
   const lines: object[] = [];
   for (const language of LANGUAGES) {

@@ -5,12 +5,15 @@ import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { GENERATED_SIZES, gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 
-/** Boards of each size and grade. */
+/** Number of boards of each size and grade. */
 const BOARDS = 40;
-/** Boards of each of the two hardest grades of the largest size. */
+/** Number of boards of the largest size for each of the two hardest grades. */
 const BOARDS_OF_HARDEST = 150;
 const ROUNDS = 5;
-/** Number of boards of the hardest grade, by size: forty in all. Their total time can be compared with other solvers. */
+/**
+ * Number of boards of the hardest grade for each size, forty in all. Their total time can be compared with other
+ * solvers.
+ */
 const MIXED_BOARDS: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };
 
 /**

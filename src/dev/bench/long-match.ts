@@ -121,7 +121,10 @@ interface Traffic {
   readonly seconds: number;
 }
 
-/** The owner plays, looks at the board and types; the strangers send a cheap command. */
+/**
+ * Measures response times and memory. Meanwhile the owner of the long match plays, looks at the board and types, and
+ * other people send a cheap command.
+ */
 async function measureTraffic(bot: TestBot, { owner, cell, strangers, seconds }: Traffic) {
   const end = performance.now() + seconds * 1_000;
   const memory = watchMemory(bot);

@@ -37,7 +37,10 @@ interface MovegenFiles extends WordListFiles {
   readonly positions?: string;
 }
 
-/** Measures finding all plays, plays with blanks and the best play, and greedy self-play in this thread and in workers. */
+/**
+ * Measures the search for all plays, for plays with blanks and for the best play. Also measures whole games with the
+ * best play at each turn, in this thread and in workers.
+ */
 export async function run(files: MovegenFiles): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
@@ -61,7 +64,7 @@ export async function run(files: MovegenFiles): Promise<readonly object[]> {
 interface Measurement {
   readonly set: "all" | "blanks" | "best" | "best with leaves";
   readonly path: string;
-  /** Returns the number of plays found; undefined if there are more than fit. */
+  /** Returns the number of plays found; undefined if there are more than the list of results can hold. */
   readonly search: (searchIndex: SearchIndex, position: BoardPosition) => number | undefined;
 }
 
@@ -122,7 +125,7 @@ function readPositions(alphabet: Alphabet, path: string): BoardPosition[] {
     });
 }
 
-/** Searches all positions repeatedly, first until the code is compiled, then measured. */
+/** Searches all positions again and again: first without measuring, until the code is compiled, then with measuring. */
 function measure(
   set: Measurement["set"],
   positions: readonly BoardPosition[],

@@ -20,7 +20,10 @@ const DEPTH = 4;
 const FILLED_SHARES = [0.15, 0.3, 0.45, 0.6, 0.75];
 const FREE = { duty: false };
 
-/** Measures random playouts of whole games, and the nodes of alpha–beta search at depth 4, both for a second of one thread. */
+/**
+ * Measures what one thread does in a second: the number of random games played, and the number of nodes that alpha–beta
+ * search visits at depth 4.
+ */
 export async function run(): Promise<readonly object[]> {
   return BOARD_NAMES.flatMap((board) => PLAYERS.map((players) => measure(board, players)));
 }

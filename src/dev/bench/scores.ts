@@ -121,7 +121,7 @@ async function leaveAndReturn(results: ResultStore, player: string): Promise<voi
   for (const isThere of [false, true]) await results.setOnServer("0", player, isThere);
 }
 
-/** Changes that can be measured only once. */
+/** Operations that can be measured only once, because they delete scores, and queries after these deletions. */
 function changes(results: ResultStore): [string, () => Promise<unknown>][] {
   const corrector = { guild: "0", game: "scrabble", by: idOf(0), at: 1 };
   const server = { guild: "0", game: "scrabble" };

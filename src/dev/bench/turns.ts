@@ -6,7 +6,7 @@ import { createTemporaryFolder, startTestBot } from "#dev/live/test-bot.ts";
 import { readMessageText, SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
-/** Matches that run at once, each in its own thread. */
+/** Number of matches that run at once, each in its own Discord thread. */
 const GAMES = 20;
 const TURNS = 12;
 /** How long people think before each turn. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 
-// Reads which characters a font file has: OpenType 1.9, "cmap". Glyph 0 is the box for missing characters.
+// Reads which characters a font file has. The "cmap" table (OpenType 1.9) maps each character to a glyph. Glyph 0 is
+// the box for missing characters.
 
 /** Returns the code points that have a glyph. */
 export function readFontCharacters(font: Buffer): Set<number> {
@@ -21,10 +22,15 @@ function cmapOfOpenType(font: Buffer): Buffer {
 }
 
 const WOFF2_HEADER = 48;
-/** Numbers of table names in WOFF2. Only `glyf` and `loca` may be stored in another form. */
+/**
+ * WOFF2 writes the names of tables as numbers. Only the tables `glyf` and `loca` may be stored in a transformed format.
+ */
 const TABLE = { cmap: 0, glyf: 10, loca: 11, named: 63 };
 
-/** Finds the cmap table: WOFF 2.0, section 5, stores all tables in one stream. */
+/**
+ * Finds the cmap table of a WOFF2 file. WOFF2 compresses all tables as one stream (WOFF 2.0, section 5), so the lengths
+ * of the earlier tables are added up.
+ */
 function cmapOfWoff2(font: Buffer): Buffer {
   let at = WOFF2_HEADER;
   const readNumber = () => {
@@ -50,14 +56,17 @@ function cmapOfWoff2(font: Buffer): Buffer {
   return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap);
 }
 
-/** Subtables for Unicode: of platform 0, or of platform 3 with encoding 1 or 10. */
+/**
+ * Returns the subtables that map Unicode characters: those of platform 0 (Unicode), and those of platform 3 (Windows)
+ * with encoding 1 or 10.
+ */
 function subtablesOf(cmap: Buffer): Buffer[] {
   return Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => 4 + 8 * index)
     .filter((at) => cmap.readUInt16BE(at) === 0 || [1, 10].includes(cmap.readUInt16BE(at + 2)))
     .map((at) => cmap.subarray(cmap.readUInt32BE(at + 4)));
 }
 
-/** Reads format 4, for the first plane. */
+/** Adds the characters of a subtable in format 4, which can contain only code points up to U+FFFF. */
 function addSegments(codes: Set<number>, table: Buffer): void {
   const bytes = table.readUInt16BE(6);
   const [ends, starts] = [14, 16 + bytes];
@@ -73,7 +82,7 @@ function addSegments(codes: Set<number>, table: Buffer): void {
   }
 }
 
-/** Reads format 12, for all planes. */
+/** Adds the characters of a subtable in format 12, which can contain all code points. */
 function addGroups(codes: Set<number>, table: Buffer): void {
   const end = 16 + 12 * table.readUInt32BE(12);
   for (let at = 16; at < end; at += 12) {

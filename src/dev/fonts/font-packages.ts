@@ -4,8 +4,8 @@ import { basename, dirname } from "node:path";
 import type { CharacterRange } from "#render/text/font-coverage.ts";
 
 // Noto fonts, for letters that the pictures' own font lacks. Each package has one script, or one variant of the
-// ideographs, in many small files. It also lists the characters of each file, but a few listed characters are not in
-// the fonts.
+// ideographs, in many small files. A package also lists the characters of each file, but a few of these characters are
+// missing from the fonts.
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +26,8 @@ export const FONT_PACKAGES: readonly string[] = [
   require.resolve("@fontsource-variable/noto-sans-cherokee/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-canadian-aboriginal/unicode.json"),
   require.resolve("@fontsource-variable/noto-emoji/unicode.json"),
-  // Ideographs differ slightly between languages. A short name does not tell which language is meant.
+  // The same ideograph looks slightly different in different languages. A short name does not tell its language, so the
+  // order of these packages decides.
   require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),
@@ -55,8 +56,8 @@ export function readFontParts(listPath: string): FontPart[] {
 }
 
 /**
- * Whether a file of a package has the letters of the package's own script. Every package also contains some Latin
- * letters; their files are left out.
+ * Whether a file of a package has the letters of the package's own script. Every package also has files with Latin
+ * letters; these files are left out.
  */
 const isOwn = (name: string, part: string) => part.startsWith("[") || name.includes(part);
 

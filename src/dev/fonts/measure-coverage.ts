@@ -5,7 +5,7 @@ import { FONT_PACKAGES, readFontParts } from "#dev/fonts/font-packages.ts";
 import { type CharacterRange, formatRanges } from "#render/text/font-coverage.ts";
 import { FONT_WEIGHTS, fontFilePath } from "#render/text/font-files.ts";
 
-/** Reads the characters of all installed fonts, as `assets/fonts/coverage.json` has them. */
+/** Reads the characters of all installed fonts. Returns the text of the file `assets/fonts/coverage.json`. */
 export function measureCoverage(): string {
   const fallback = FONT_PACKAGES.flatMap(readFontParts).map(({ file, ranges }) => {
     const characters = charactersIn(file);

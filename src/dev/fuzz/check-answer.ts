@@ -106,7 +106,10 @@ export function findLeaks(
   });
 }
 
-/** Groups of letters, sorted as in a `MatchSecret`, and rows of numbers. */
+/**
+ * Finds everything in a text that may be a secret: words and rows of letters, each as sorted letters, and rows of
+ * numbers. Secrets are stored in the same form.
+ */
 function collectGroups(text: string): string[] {
   const letters = [...(text.match(WORD) ?? []), ...(text.match(SEPARATE_LETTERS) ?? [])];
   const numbers = (text.match(NUMBER_ROW) ?? []).map((row) => (row.match(/\d+/g) ?? []).join(" "));

@@ -70,7 +70,10 @@ function turnCounts({ rules }: FuzzFigures, game: string): FuzzFigures["rules"][
 const TOO_FAST_BEGINNINGS = Object.values(catalogues).map(({ rateLimits }) => rateLimits.tooFast("").slice(0, 12));
 const isTooFast = (text: string): boolean => TOO_FAST_BEGINNINGS.some((beginning) => text.startsWith(beginning));
 
-/** Finds the case of an error by the interaction id, which is in the log line and in the answer. */
+/**
+ * Reports each logged error with the case that caused it. The interaction id connects them: it is in the log line and
+ * in the answer.
+ */
 function reportErrors(report: FuzzReport, errors: readonly LogLine[], textsByResult: Texts): void {
   for (const { msg, time: _, ...fields } of errors) {
     const id = String(fields["interaction"]);

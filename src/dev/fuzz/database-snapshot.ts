@@ -260,8 +260,8 @@ function hashTable(db: Database.Database, table: string, ignoredIds: string): st
 }
 
 /**
- * Names of the tables whose contents have changed. Matches between bots and matches with a clock change without people,
- * and may alter the totals. So tables of totals are left out if these matches or their statuses have changed.
+ * Names of the tables whose contents have changed. Some matches go on without people: matches between bots, and matches
+ * with a clock. They may change the totals. So if one of them has changed, tables of totals are left out.
  */
 export function findChangedTables(before: DatabaseSnapshot, after: DatabaseSnapshot): string[] {
   const haveTotalsChanged = before.selfRunning !== after.selfRunning;

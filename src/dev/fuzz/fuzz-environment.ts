@@ -22,7 +22,7 @@ export interface FuzzEnvironment {
   readonly alphabet: Alphabet;
   /** Waits until no work is pending, then takes a snapshot. */
   takeSnapshot(): Promise<DatabaseSnapshot>;
-  /** Starts the planned matches again that do not run in this snapshot. */
+  /** Starts each planned match again that is not running in this snapshot. */
   restartMatches(snapshot: DatabaseSnapshot): Promise<void>;
   /** Number of interactions that the bot has handled, without autocomplete. */
   countHandled(): number;

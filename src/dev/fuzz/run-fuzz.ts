@@ -21,7 +21,10 @@ export interface FuzzPlan {
 }
 
 const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
-/** There is one upload for this number of checked files. Rate limits allow few uploads, hence the maximum. */
+/**
+ * One file is uploaded for this number of checked files. Rate limits allow few uploads, so `MAX_UPLOADS` limits them
+ * too.
+ */
 const FILES_PER_UPLOAD = 20;
 const MAX_UPLOADS = 160;
 /** Time that Discord allows for an acknowledgement. */
@@ -64,7 +67,10 @@ function countRuledTurns({ rules }: FuzzFigures): { readonly reached: number; re
 
 type FileCounts = Pick<FileCheckResult, "read" | "refused">;
 
-/** Checks all importers. Returns the number of files that each importer has read and refused, by name. */
+/**
+ * Checks all importers. Returns for each importer, by name, the number of files that it has read and the number that it
+ * has refused.
+ */
 async function checkImporters(
   report: FuzzReport,
   importers: readonly Importer[],

@@ -30,7 +30,7 @@ export async function setUpMatches(setup: MatchSetup): Promise<void> {
   await Promise.all(listMatches(setup.gameInputs).map((match, index) => startMatch(setup, match, index)));
 }
 
-/** Starts the planned matches again that have ended, if possible. */
+/** If a planned match has ended, starts it again, unless the bot refuses that. */
 export async function restartMatches(setup: MatchSetup, matches: readonly ObservedMatch[]): Promise<void> {
   await Promise.all(
     listMatches(setup.gameInputs).map(async (match, index) => {

@@ -82,7 +82,7 @@ function solutionActions({ solution }: GeneratedPuzzle, share: number): KenkenAc
   return chosen.map((cell) => ({ kind: "set", cell, value: solution[cell] ?? 0 }));
 }
 
-/** Notes in each empty cell the values that its row and column allow. */
+/** Writes notes into each empty cell: the values that its row and column still allow. */
 function addNotes(state: KenkenState, { board }: GeneratedPuzzle): KenkenState {
   const { size } = board;
   const values = state.grids[0]?.values ?? [];
@@ -94,7 +94,7 @@ function addNotes(state: KenkenState, { board }: GeneratedPuzzle): KenkenState {
   return playActions(state, notes);
 }
 
-/** Writes a value that its row already has, and checks the board, which marks it. */
+/** Writes a value that its row already has, and then checks the board, so that the picture marks the conflict. */
 function addConflict(state: KenkenState): KenkenState {
   const values = state.grids[0]?.values ?? [];
   const cell = values.indexOf(0);

@@ -4,7 +4,10 @@ import { pickFromNonEmpty, randomBelow, randomBoolean } from "#dev/simulation/ra
 import type { MastermindAction, MastermindState, MastermindView } from "#games/mastermind/types.ts";
 import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
 
-/** The greatest digit of a draft, which is written in base 36. No board has so many colours. */
+/**
+ * Number of a colour that no board has. It is the greatest digit of base 36, in which buttons write the colours of a
+ * draft.
+ */
 const NO_SUCH_COLOUR = 35;
 /** Min pegs of a code that is searched for in messages: a shorter code could equal a guess by chance. */
 const MIN_SECRET_PEGS = 5;

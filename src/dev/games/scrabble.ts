@@ -55,7 +55,7 @@ function playOnTakenSquare(setup: TurnSetup, board: ScrabbleView["board"]): Fuzz
   return playWord(setup, letter === "A" ? "ET" : "AT", { square, direction });
 }
 
-/** Challenges or accepts a play when none can be challenged; undefined if one can. */
+/** Challenges or accepts a play although no play can be challenged. Undefined if a play can be challenged now. */
 function answerNoChallenge({ pending }: ScrabbleState, random: Random): FuzzTurn | undefined {
   if (pending !== undefined) return undefined;
   const kind = pickFromNonEmpty(random, ["challenge", "accept"] as const);

@@ -4,7 +4,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const cleanups = new Set<() => void>();
 let isListening = false;
 
-/** Calls `cleanUp` when this process ends, unless it is cancelled before. */
+/** Calls `cleanUp` when this process ends, unless `cancel` was called before. */
 export function onProcessExit(cleanUp: () => void): { cancel(): void } {
   listen();
   cleanups.add(cleanUp);
@@ -18,13 +18,14 @@ function listen(): void {
   for (const signal of SIGNALS)
     process.once(signal, () => {
       cleanUpAll();
-      // A signal with listeners does not end the process, and Playwright adds listeners too.
+      // A signal that has listeners does not end the process. Playwright adds listeners too, so all are removed before
+      // the signal is sent again.
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
     });
 }
 
-/** Runs the newest cleanup first: the bot before its folder. */
+/** Runs the newest cleanup first. So the bot is stopped before the folder with its files is removed. */
 function cleanUpAll(): void {
   for (const cleanUp of [...cleanups].reverse()) cleanUp();
   cleanups.clear();

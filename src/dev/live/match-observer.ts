@@ -10,7 +10,10 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { Match, MatchId, Store } from "#store/store.ts";
 import { createGameLoader } from "#workers/load-game.ts";
 
-/** Reads the bot's database from outside. Simulated players choose actions from it, and messages are compared with it. */
+/**
+ * Reads the database while the bot runs in another process. Simulated players choose their actions from the positions
+ * read here, and the load test compares the bot's messages with the logs.
+ */
 export interface MatchObserver {
   readonly alphabet: WordList["alphabet"];
   /** UI of each game, by game id. */

@@ -44,7 +44,10 @@ export interface FuzzInputs {
   readonly playerCommands: RegExp;
   /** Pattern of the subcommands that need a search or many pictures. They are sent less often. */
   readonly costlyCommands: RegExp;
-  /** Lists the secrets of a match that must not be visible to others, if texts can be searched for them. */
+  /**
+   * Lists the secrets of a match, such as racks, that must not appear in texts for other people. Leaves out secrets
+   * that are too short to be searched for. Missing if the game has no secrets.
+   */
   listSecrets?(loaded: LoadedMatch, alphabet: Alphabet): readonly GameSecret[];
 }
 
@@ -55,7 +58,7 @@ export interface FuzzMatch {
   readonly guest?: "joins" | "stays away";
   readonly isSolo?: true;
   readonly turns: number;
-  /** What the host does after these turns. */
+  /** What the host does after the planned `turns`. If missing, the match goes on. */
   readonly afterwards?: "save" | "leave";
 }
 

@@ -45,7 +45,10 @@ export interface PlannedRun {
 /** One process of every four is stopped, the others are killed. */
 const RUNS_PER_STOP = 4;
 const ERROR_LEVEL = 50;
-/** The disturbances make threads exit or hang, but they never throw in one. So an error in a worker is unexpected. */
+/**
+ * Log messages of unexpected errors. An error in a worker counts too: the load test makes worker threads exit or hang,
+ * but never throws an error in them.
+ */
 const UNHANDLED = /uncaught|unhandled|^a worker failed$/;
 /** After this number of failed starts in a row, a further start would fail too. */
 const MAX_FAILED_STARTS = 3;
@@ -119,7 +122,7 @@ export async function startBotSupervisor(
     ending.add(ended);
     recordBadEnd(ended, `the bot ended by itself with code ${code}`);
     if (isClosed) return;
-    // If the start fails, so does every later step: the next caller receives the error.
+    // If the start fails, every later step fails too, and its caller receives the error.
     enqueue(async () => {
       bot = await startProcess();
     }).catch(() => {});

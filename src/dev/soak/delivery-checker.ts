@@ -9,7 +9,9 @@ import type { Match, MatchId } from "#store/store.ts";
 export interface DeliveryChecker {
   /** Must be called with every request of the bot. */
   recordRequest(request: RecordedRequest): void;
-  /** Checks all matches in the database, and all matches of earlier checks and posts. */
+  /**
+   * Checks all matches in the database, and also those that an earlier check has seen or that have a posted message.
+   */
   check(source: MatchSource): Promise<void>;
   /** Matches with log entries that should be published but were not posted so far. */
   findUnposted(source: MatchSource): Promise<MatchId[]>;

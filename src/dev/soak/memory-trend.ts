@@ -21,8 +21,8 @@ export interface MemoryFigures {
 
 export const MIN_SAMPLES = 60;
 /**
- * The memory of a new process grows until the process has what it needs: for at least this time, and for a third of its
- * run.
+ * The memory of a new process first grows until everything is loaded. This warm-up is left out of the measurement: the
+ * first two minutes of the run, or its first third if that is longer.
  */
 const WARM_UP_MS = 120_000;
 const WARM_UP_SHARE = 1 / 3;

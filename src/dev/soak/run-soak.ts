@@ -172,7 +172,7 @@ async function waitAndRestart(
   { supervisor, tally, deliveryChecker, source }: SoakRun,
 ): Promise<void> {
   await sleep(ms);
-  // Records the logs before the restart, so that the check after it finds lost entries.
+  // Records the logs before the restart. The check after the restart compares with them, so that it finds lost entries.
   await deliveryChecker.check(source);
   tally.expectDisturbance(RESTART_EFFECT_MS);
   await supervisor.restart(end);

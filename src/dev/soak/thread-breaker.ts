@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Injects faults into worker threads of another process. It uses the inspector, which SIGUSR1 opens in any Node.js process,
-// so that process needs no code for it.
+// Injects faults into worker threads of another process through the Node.js inspector. Signal SIGUSR1 opens the
+// inspector in any Node.js process. So the other process needs no code for these faults.
 
 /** What the thread does: it exits, or it blocks. */
 export type ThreadDamage = "exit" | "hang";
@@ -25,7 +25,10 @@ const EXPRESSIONS: { readonly [Fault in ThreadDamage]: string } = {
   exit: "process.exit(1)",
   hang: `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${HANG_MS})`,
 };
-/** Jobs of the threads that may be chosen. The store thread is not among them, because the program ends with it. */
+/**
+ * Kinds of worker threads into which faults may be injected. The thread of the store is not among them, because the
+ * whole program ends with it.
+ */
 const TARGET_KINDS: readonly unknown[] = ["serve", "paint"];
 
 export async function openThreadBreaker(): Promise<ThreadBreaker> {
@@ -79,7 +82,7 @@ async function injectThroughInspector(
   pickIndex: (count: number) => number,
 ): Promise<boolean> {
   const socket = new WebSocket(url);
-  /** Session ids of the threads that may be chosen. */
+  /** Inspector session ids of the threads into which a fault may be injected. */
   const targets: string[] = [];
   const send = (method: string, params: object) => socket.send(JSON.stringify({ id: 1, method, params }));
   const evaluate = (sessionId: string, expression: string) => {

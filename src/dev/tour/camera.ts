@@ -30,7 +30,8 @@ const VISIBLE_IMAGES = `[...document.images].filter((image) => {
 
 /** Waits until all visible images are drawn, and the layout no longer moves. */
 async function waitForImages(page: Page): Promise<void> {
-  // Polls from here: the page's content security policy forbids `waitForFunction` to compile its condition.
+  // The loop runs in this process and not in the page. The page's content security policy forbids Playwright's
+  // `waitForFunction` to compile a condition there.
   while (!(await page.evaluate<boolean>(`${VISIBLE_IMAGES}.every((image) => image.naturalWidth > 0)`)))
     await page.waitForTimeout(20);
   // A loaded image is not drawn until it is decoded.

@@ -60,7 +60,7 @@ async function channelIdOf(url: string, user: string, channel: string): Promise<
   return message?.channel_id ?? "";
 }
 
-/** Plays the advised turn, and waits until the opponent has played too. */
+/** Plays the turn that the observer advises, and waits until the opponent has played too. */
 async function playTurn(visitor: TourVisitor, observer: ScrabbleObserver, channel: string): Promise<void> {
   const { log } = await observer.match(channel);
   const { action, typed } = observer.advice(await observer.match(channel));

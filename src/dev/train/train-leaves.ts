@@ -10,8 +10,9 @@ import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/gene
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
-// Learns the values of leaves by playing. The games of each round use the values that the round before has found; in the
-// first round all values are 0. Later rounds play more games, because they start from better values.
+// Learns the values of leaves (tiles that stay on a rack) by playing. The games of each round use the values that the
+// round before has found; in the first round all values are 0. Later rounds play more games, because they start from
+// better values.
 
 export interface LeavesPlan {
   readonly alphabet: Alphabet;

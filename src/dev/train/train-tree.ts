@@ -33,7 +33,10 @@ export const TREE_PLANS: readonly TreePlan[] = [
 const GUESS = 10_000;
 const FIFTH_GUESS = 4;
 const NO_TIE_BREAK = [0, 0];
-/** Extra costs of codes found with the fifth and the sixth guess. They lead to different trees that are equally good. */
+/**
+ * Small extra costs for codes that are found with the fifth and the sixth guess. Each pair makes the search prefer
+ * another one of the equally good trees.
+ */
 const TIE_BREAKS = [
   [1, 2],
   [1, -2],

@@ -1,8 +1,8 @@
 import { ApiError } from "../model/api-error.ts";
 
 /**
- * Path to a field in a request's body. Each check looks at one value and reports errors under its path. Together the
- * checks give Discord's "Invalid Form Body", a tree of `_errors` that names every wrong field.
+ * Path to a field in a request's body. A check reports each error under the path of the wrong field. From these errors
+ * the sandbox makes Discord's "Invalid Form Body" answer: a tree of `_errors`.
  */
 export type FieldPath = readonly (string | number)[];
 export type ReportProblem = (path: FieldPath, code: string, message: string) => void;
@@ -80,7 +80,10 @@ export const oneOfCheck =
       complain(path, "BASE_TYPE_CHOICES", `Value must be one of {${choices.join(", ")}}.`);
   };
 
-/** Checks a snowflake. Clients may write it as a string or, as the index of a file, as a small number. */
+/**
+ * Checks a snowflake. Clients write it as a string. If it stands for an uploaded file of the same request, it may be
+ * the index of the file, as a number.
+ */
 export const snowflakeCheck: Check = (value, path, complain) => {
   if (!absent(value) && !/^\d{1,20}$/.test(String(value)))
     complain(path, "NUMBER_TYPE_COERCE", `Value "${String(value)}" is not snowflake.`);

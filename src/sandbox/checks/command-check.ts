@@ -177,7 +177,7 @@ const group = fieldsCheck({
   options: combineChecks(requiredCheck(listCheck(byTypeCheck({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
 });
 
-/** Checks that a command has either subcommands (and groups) or values, but not both. */
+/** Checks that a command has either subcommands (and groups) or options with values, but not both. */
 const options: Check = (value, path, complain) => {
   const nested = Array.isArray(value) && value.some((item) => isJsonObject(item) && Number(item["type"]) <= GROUP);
   if (!nested) return leafOptions(value, path, complain);

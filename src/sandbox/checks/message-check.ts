@@ -105,7 +105,7 @@ const nonce: Check = (value, path, complain) => {
   if (typeof value !== "number") textCheck(0, 25)(value, path, complain);
 };
 
-/** Refuses polls. An error is better than a message without its poll. */
+/** Refuses polls, because the sandbox cannot show them. Without an error, the message would appear without its poll. */
 const noPolls: Check = (value, path, complain) => {
   if (value !== undefined && value !== null) complain(path, "SANDBOX_HAS_NO_POLLS", "The sandbox has no polls.");
 };

@@ -19,9 +19,10 @@ export interface Faults {
   /** Delays every gateway event by `ms` from now on; 0 ends the delay. */
   delayEvents(ms: number): void;
   /**
-   * Breaks gateway connections, or that of one shard only. "resume": the connection breaks; "forget": it breaks and the
-   * session is gone; "reconnect": the bot is asked to reconnect; "invalid", "invalid-resumable": the bot is told that
-   * its session is invalid; "unauthorised": the bot is told that its token is no longer valid.
+   * Breaks all gateway connections, or only that of one shard. "resume": the connection breaks; "forget": the
+   * connection breaks and the session is gone; "reconnect": the bot is asked to reconnect; "invalid",
+   * "invalid-resumable": the bot is told that its session is invalid; "unauthorised": the bot is told that its token is
+   * no longer valid.
    */
   dropSockets(how?: ConnectionLoss, shard?: number): void;
   /** Keeps the connections open but sends nothing through them, not even answers to heartbeats. */

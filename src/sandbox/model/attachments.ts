@@ -41,7 +41,10 @@ async function keepFile(
   return { id, filename, size: file.bytes.length, content_type: type, ...readPictureSize(file.bytes) };
 }
 
-/** Stores the files that were uploaded with a message. Names and alt texts come from its list of attachments. */
+/**
+ * Stores the files that were uploaded with a message. `listed`: the message's list of attachments, which may give a
+ * name and an alt text for each file.
+ */
 export async function storeFiles(
   services: SandboxServices,
   listed: readonly ListedAttachment[] | null | undefined,
@@ -59,9 +62,9 @@ export async function storeFiles(
 }
 
 /**
- * Returns the attachments of a message after it was sent or edited. `listed`: the attachments that the request names;
- * an edit removes the old ones that are not in it. Without `listed`, all old attachments stay. Throws if `listed` names
- * a file that does not exist.
+ * Returns the attachments of a message after it was sent or edited. `listed`: the attachments that the request names.
+ * An edit removes old attachments that are not listed. Without `listed`, all old attachments stay. Throws if `listed`
+ * names a file that does not exist.
  */
 export function mergeAttachments(
   listed: readonly ListedAttachment[] | null | undefined,
@@ -91,8 +94,8 @@ function survivors(
 const MOST_UPLOADS = 100;
 
 /**
- * Stores a file that a person uploaded in a command or a form. No message contains such a file, so it cannot be deleted
- * with one. Instead, only the latest uploads are kept.
+ * Stores a file that a person uploaded in a command or a form. Such a file belongs to no message, so it is not deleted
+ * together with a message. Instead, only the latest uploads are kept.
  */
 export async function storeUpload(
   services: SandboxServices,

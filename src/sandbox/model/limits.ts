@@ -30,8 +30,8 @@ export interface SandboxLimits {
   sessionStartsPerMs: number;
   fileBytes: number;
   /**
-   * Rate limit of each route ("POST /channels/:channel/messages"). `default` is for all others. Undefined if there are
-   * no rate limits.
+   * Rate limit of each route ("POST /channels/:channel/messages"). The limit named `default` is for all other routes.
+   * Undefined if there are no rate limits.
    */
   rates: Record<string, RateLimit> | undefined;
   /** Maximum numbers of stored items, so that neither memory nor disk fills up. */

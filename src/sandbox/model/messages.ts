@@ -102,7 +102,10 @@ function apply(services: SandboxServices, message: Message, body: MessageBody): 
     call(services, message, body.allowed_mentions);
 }
 
-/** Sets whom a message mentions, as its content and the rules for mentions say. */
+/**
+ * Sets whom a message mentions. This depends on its content and on the `rules`, with which the sender can suppress
+ * mentions.
+ */
 function call(services: SandboxServices, message: Message, rules: MentionRules | null | undefined): void {
   const { mentions, everyone } = pings(services, message, rules);
   message.mentions = mentions;

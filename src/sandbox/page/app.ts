@@ -45,7 +45,7 @@ async function loadWorld(): Promise<void> {
   if (before) nameAnew(before);
 }
 
-/** Draws the messages again that mention a new channel, because its name was unknown before. */
+/** If a message mentions a channel that was unknown until now, draws the message again with the name of the channel. */
 function nameAnew(before: WorldView): void {
   const isNew = ({ id }: { readonly id: string }) => !before.channels.some((one) => one.id === id);
   const marks = loadedWorld()
@@ -89,7 +89,7 @@ const welcome = () =>
     guide.card(),
   );
 
-/** Runs `act`. If it fails, removes the messages of the previous channel and shows the error above them. */
+/** Runs `act`. If it fails, removes all messages from the page and shows the error in the line above them. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -117,7 +117,9 @@ async function go(id: string): Promise<void> {
   await attempt(loadMessages);
 }
 
-/** Shows the error below the command line if an action fails that was started elsewhere on the page. */
+/**
+ * Shows the error below the command line if an action fails, for example dismissing a message or changing the language.
+ */
 const complain = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => {
     byId("explain").textContent = errorText(error);

@@ -3,7 +3,7 @@ import type { Message } from "../state/world.ts";
 import { type DiscordJson, messageJson } from "../wire/json/discord-json.ts";
 
 /**
- * Creates the form of a message that the page needs. `unanswered`: whether the bot deferred its reply and never sent
+ * Converts a message to the JSON that the page needs. `unanswered`: whether the bot deferred its reply and never sent
  * it.
  */
 export const createMessageView = (services: SandboxServices, message: Message): DiscordJson => ({

@@ -66,7 +66,10 @@ export class ResolvedData {
     return role.id;
   }
 
-  /** Stores a file as the page sends it: a name, and its bytes in base64. */
+  /**
+   * Stores a file that the page has sent as a JSON object with a name and the bytes in base64. Returns the id of the
+   * file.
+   */
   async file(given: unknown): Promise<string> {
     const { name, type, base64 } = (given ?? {}) as { name?: string; type?: string; base64?: string };
     if (!name || base64 === undefined) throw new PageRefusal((say) => say.badFile);

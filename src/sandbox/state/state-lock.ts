@@ -18,7 +18,8 @@ const SQLITE_BUSY = 5;
 
 /**
  * Reserves the state file for this process, so that two sandboxes never overwrite each other's data. The lock is an
- * open SQLite transaction on a file beside it. The operating system releases it when the process ends.
+ * open SQLite transaction on a lock file beside the state file. When the process ends, the operating system releases
+ * the lock.
  */
 export function lockState(state: string): StateLock {
   if (state === "memory") return { release: () => {} };

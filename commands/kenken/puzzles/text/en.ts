@@ -104,9 +104,9 @@ export const puzzles = {
   withOthers: "with others",
   /** Explains to a person why the board of a puzzle is not shown to them yet. */
   unseen: "You see the board once you start playing: your time starts then.",
-  /** When a person counts as knowing a board: they made it, looked at it or ended it. */
+  /** Shown to a person who knows the board of a puzzle, because they made it, looked at it or finished it. */
   seenNow: "You know this board, so playing it does not count in any ranking.",
-  /** Another player of the same match knows the board. */
+  /** Shown if another player of the same match knows the board. */
   othersKnow: "One of you knows this board, so playing it does not count in any ranking.",
   /** Refusal: the player is already playing this board. `channel`: a mention of the channel. */
   playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,

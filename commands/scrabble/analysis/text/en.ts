@@ -29,8 +29,8 @@ interface SeatFacts {
 }
 
 /**
- * Phrases about the analysis of a finished match, turn by turn against the best move. Points are lost points, with at
- * most one decimal.
+ * Phrases about the analysis of a finished match, which compares each turn with the best move. All points are lost
+ * points, with at most one decimal.
  */
 export const analysis = {
   button: "Analysis",

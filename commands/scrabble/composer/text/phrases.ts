@@ -1,7 +1,7 @@
 import type { Phrases } from "#text/phrases.ts";
 import type { composer } from "./en.ts";
 
-/** One of several menus that share a long list: from its first item to its last. */
+/** One of several menus that together offer a long list: the first and the last item in this menu. */
 export interface MenuRange {
   readonly first: string;
   readonly last: string;

@@ -8,8 +8,9 @@ import {
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays games in which both seats always take the best play: by score or, with a leave valuation, by score plus leave. A
-// seat without a play passes. The game ends when a seat has gone out, or after six passes.
+// Plays games in which both seats always choose the best play. The best play has the highest score or, with a leave
+// valuation, the highest sum of its score and the value of the tiles kept. A seat without a play passes. The game ends
+// when a seat has no tiles left, or after six passes in a row.
 
 const MAX_PASSES = 6;
 

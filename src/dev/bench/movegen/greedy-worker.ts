@@ -3,8 +3,8 @@ import { playGreedily } from "#dev/bench/movegen/greedy-game.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays greedy games in a thread. It first plays `warmGames` games and posts "ready". At the next message it plays for `ms`
-// milliseconds and posts how many games that were.
+// Plays greedy games in a thread. It first plays `warmGames` games and posts "ready". At the next message it plays for
+// `ms` milliseconds, and posts the number of games that it played in this time.
 
 export interface GreedyJob {
   readonly searchIndex: SearchIndex;

@@ -39,7 +39,7 @@ export const listCommandNames = (command: RegisteredCommand): string[] =>
 
 const fullName = ({ command, path }: TypeableCommand): string => [command, ...path].map(({ name }) => name).join(" ");
 
-/** Whether a command needs a search or many pictures. These are sent less often. */
+/** Whether a command needs a search or many pictures. Such commands are sent less often. */
 export const isCostly = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
   command.startsWith("privacy") || matchesOfGame(gameInputs, command, ({ costlyCommands }) => costlyCommands);
 

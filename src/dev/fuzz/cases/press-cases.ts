@@ -67,7 +67,10 @@ function pickValues(context: CaseContext, { values }: FoundComponent): string[] 
   return value === undefined || randomBoolean(random, 3) ? [] : [value];
 }
 
-/** A component of this turn or an earlier one, pressed by a player. Sometimes it was private to another person. */
+/**
+ * A player presses a component that the bot has sent now or earlier. Sometimes the component was in a private message
+ * to another person.
+ */
 export const generatePress: CaseGenerator = (context) => {
   const { random } = context;
   const person = pickPlayer(context);

@@ -98,7 +98,7 @@ function createNumber(random: Random, { min_value: min = 0, max_value: max = min
   return randomBoolean(random, 70) ? min + randomBelow(random, max - min + 1) : createHostileNumber(random);
 }
 
-/** A person as a user, and usually also as a member of the server. */
+/** Picks a person. Adds them to `resolved` as a user, and usually also as a member of the server. */
 function pickPerson(random: Random, world: World, resolved: Json): string | undefined {
   const person = pickRandom(random, world.people);
   if (!person) return undefined;

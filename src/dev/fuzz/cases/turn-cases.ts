@@ -16,7 +16,7 @@ interface SeatedPlayer {
   readonly match: ObservedMatch;
   readonly state: ObservedState;
   readonly person: string;
-  /** One of the person's seats. It is a seat that has to move, if there is one. */
+  /** One of the person's seats: if possible, one that has to move. */
   readonly seat: Seat;
   readonly isToMove: boolean;
 }

@@ -6,7 +6,7 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 
-/** Max time to read a file, for which a person waits. */
+/** Max time to read a file. A person waits for the result. */
 const MAX_READ_MS = 1_000;
 
 /** How a value that was not formatted looks in a message. */
@@ -76,7 +76,10 @@ export function findUnformattedValue(messages: readonly string[], files: readonl
     : messages.find((message) => UNFORMATTED_VALUE.test(message));
 }
 
-/** The text of a file as a message may quote it: from UTF-16 without the zero bytes, and also decompressed. */
+/**
+ * Returns all text of a file that a message may quote. Zero bytes are removed, so that UTF-16 becomes readable. If the
+ * file is compressed, its decompressed text is added.
+ */
 function toQuotableText(file: Buffer): string {
   const text = file.toString("latin1").replaceAll("\0", "");
   try {

@@ -16,7 +16,7 @@ const damageAsText =
   (random, bytes) =>
     Buffer.from(change(random, bytes.toString("utf8")));
 
-/** Damages a file as a list of tokens and separators. */
+/** Splits a file into tokens and separators, lets `change` damage this list, and joins the list again. */
 const damageTokens = (change: (random: Random, tokens: string[]) => void): Damage =>
   damageAsText((random, text) => {
     const tokens = text.split(/([ \n,:[\]{}/]+)/);
@@ -125,7 +125,7 @@ function changeProperty(random: Random, value: unknown): void {
     );
 }
 
-/** A value close to this one, or an unrelated one. */
+/** Returns another value: often a similar one, sometimes any hostile value. */
 function changeValue(random: Random, value: unknown): unknown {
   if (typeof value === "number" && randomBoolean(random, 60))
     return value + pickFromNonEmpty(random, [-1, 1, 0.5, 1_000]);

@@ -2,9 +2,10 @@ import type { PartTally } from "#dev/train/leaves/part-tally.ts";
 import { createSparseRows, findColumnOffsets, type SparseRows } from "#dev/train/leaves/sparse-rows.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 
-// Finds values of single tiles, pairs and triples. The sums of these values should be as close as possible to the
-// measured values of all parts of a rack, of one to six tiles. This is regularized least squares: a value stays near 0
-// until enough racks say otherwise. It is solved by conjugate gradients, with the diagonal as preconditioner.
+// Finds values of single tiles, pairs and triples. The values of all singles, pairs and triples in a part of a rack
+// (one to six tiles) should add up as closely as possible to the measured value of that part. The method is regularized
+// least squares: a value stays near 0 until it was measured on enough racks. The equations are solved by conjugate
+// gradients, with the diagonal of the matrix as preconditioner.
 
 /** Standard deviation of the value of a rack, in points. */
 const NOISE = 22;
@@ -21,7 +22,10 @@ export function fitLeaves(tally: PartTally, tiles: number): Leaves {
   return { ones: part(0, twos), twos: part(twos, threes), threes: part(threes, end) };
 }
 
-/** Returns the regularization: what is added to each element of the diagonal. */
+/**
+ * Returns the regularization: for each unknown value, the number that is added to its diagonal element of the normal
+ * matrix.
+ */
 function createPrior(tiles: number): Float64Array {
   const [, twos, threes, end] = findColumnOffsets(tiles);
   return Float64Array.from({ length: end }, (_, column) => {

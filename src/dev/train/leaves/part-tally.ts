@@ -1,8 +1,8 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Sums of the values of racks, for each part of a rack. A part is one to six tiles of the rack, in ascending order. The
-// parts of each size are numbered: the number of a part is the sum of C(tile + place, place + 1) over its places. Pairs
-// and triples have the same numbers as in `Leaves`.
+// Adds up the values of racks for each part of a rack. A part is one to six tiles of the rack, in ascending order. All
+// parts of one size are numbered without gaps: a tile with number `tile` at index `place` adds C(tile + place, place +
+// 1) to the number of its part. `Leaves` numbers pairs and triples in the same way.
 
 export const MAX_PART_SIZE = 6;
 
@@ -41,14 +41,17 @@ export function binomial(n: number, k: number): number {
 }
 
 const MAX_TILES = 256;
-/** What a tile adds to the number of a part. The indices are its place in the part, and the tile. */
+/**
+ * What a tile adds to the number of a part. The first index is the tile's place in the part, the second index is the
+ * tile.
+ */
 const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
   Float64Array.from({ length: MAX_TILES }, (_, tile) => binomial(tile + place, place + 1)),
 );
 
 /**
- * Returns what a tile at this place of a part adds to the number of the part. The tiles of a part are in ascending
- * order.
+ * Returns what a tile adds to the number of a part. `place`: index of the tile among the tiles of the part, which are
+ * in ascending order.
  */
 export function partNumberIncrement(place: number, tile: Tile): number {
   return STEPS[place][tile];

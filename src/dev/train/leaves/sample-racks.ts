@@ -26,7 +26,7 @@ import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 const PROBES = 4;
 const MAX_TURNS = 60;
 
-/** Plays until the bag is too small for an exchange. After that, leaves have other values. */
+/** Plays until the bag is too small for an exchange. After that, the tiles kept on a rack have other values. */
 export function sampleRacks(
   searchIndex: SearchIndex,
   alphabet: Alphabet,

@@ -15,7 +15,10 @@ export interface SparseRows {
   readonly weights: Float64Array;
 }
 
-/** Returns the first columns of singles, pairs and triples, and the number of all columns. */
+/**
+ * Returns the index of the first column of the single tiles, of the pairs and of the triples, and the number of all
+ * columns.
+ */
 export function findColumnOffsets(tiles: number): readonly [number, number, number, number] {
   const [twos, threes] = [countParts(tiles, 1), countParts(tiles, 1) + countParts(tiles, 2)];
   return [0, twos, threes, threes + countParts(tiles, 3)];
@@ -40,7 +43,7 @@ export function createSparseRows(tally: PartTally, tiles: number): SparseRows {
       const size = part.length + 1;
       const next = number + partNumberIncrement(part.length, tile);
       const count = tally.counts[size][next];
-      // If no rack contained a part, no rack contained a larger part around it.
+      // No rack contained this part. So no rack contained a larger part that includes it, and all of these are skipped.
       if (count === 0) continue;
       part.push(tile);
       columns.push(...columnsIn(part, starts));

@@ -5,8 +5,8 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 const REPEATED_LETTER = -2_500;
 
 /**
- * Guesses the values of two or three equal letters on a rack, if the training bag has too few of this letter. Larger
- * bags have enough of it.
+ * Guesses the values of two or three equal letters on a rack, if the training bag has too few of this letter to measure
+ * them. A match with a larger bag can have such racks.
  */
 export function guessUnseenLeaves({ letters }: Alphabet, leaves: Leaves): Leaves {
   const { twos, threes } = { twos: leaves.twos.slice(), threes: leaves.threes.slice() };

@@ -17,7 +17,10 @@ export interface TreeSearchPlan {
   readonly board: MastermindBoard;
   /** The first guess. */
   readonly first: readonly number[];
-  /** Cost of a code by the guess that finds it; index 0 is the first guess. The length is the maximum number of guesses. */
+  /**
+   * Cost of a code that is found with the first guess, with the second guess, and so on. The length is the maximum
+   * number of guesses.
+   */
   readonly costs: readonly number[];
 }
 
@@ -26,7 +29,7 @@ export interface FoundTree {
   readonly tree: StrategyTree;
 }
 
-/** Results of sets with more codes are not cached. */
+/** Maximum number of codes in a set whose result is cached. */
 const MAX_CACHED_SIZE = 64;
 
 export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree | undefined {
@@ -79,8 +82,9 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     let best: FoundTree | undefined;
     const rankOf = (guess: number) => (set.includes(guess) ? guess : guess + codes.count);
     for (const { guess, minCost } of rankGuesses(set, turn, costLimit, symmetries)) {
-      // Of guesses with equal costs, the one with the lower rank wins. Costs are whole numbers, so 1 is added to the
-      // limit for such a guess.
+      // If two guesses cost the same, the one with the lower rank is kept. So a guess with a lower rank than the best
+      // guess so far replaces it even at the same cost. Costs are whole numbers, so the limit for such a guess is 1
+      // higher.
       const guessLimit = best === undefined ? costLimit : best.cost + Number(rankOf(guess) < rankOf(best.tree.guess));
       if (minCost >= guessLimit) continue;
       const tried = followGuess(set, guess, turn, minCost, guessLimit, symmetries);

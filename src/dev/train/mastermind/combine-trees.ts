@@ -29,7 +29,10 @@ export function combineTrees(
   const after = chooseBranches(0, [(wanted[0] ?? 0) - 1, ...wanted.slice(1)]);
   return after && { guess, after: new Map(after) };
 
-  /** Returns branches for the answers from index `at` on that together find the counts in `left`. */
+  /**
+   * Chooses one branch for each answer from index `at` on. Together these branches must find exactly the numbers of
+   * codes in `left`, which is indexed by guess. Returns undefined if that is impossible.
+   */
   function chooseBranches(at: number, left: readonly number[]): [number, StrategyTree][] | undefined {
     if (left.some((count) => count < 0)) return undefined;
     const choice = choices[at];
@@ -48,7 +51,10 @@ export function combineTrees(
   }
 }
 
-/** Returns the branches of the trees, but only one of those that find the same number of codes with each guess. */
+/**
+ * Converts trees to branches. If several branches find the same number of codes with each guess, keeps only one of
+ * them.
+ */
 function keepDifferent(codes: PackedCodes, trees: readonly StrategyTree[], part: Int32Array): Branch[] {
   const byFound = new Map<string, Branch>();
   for (const tree of trees) {

@@ -1,6 +1,6 @@
 import type { PersonView } from "../server/api-types.ts";
 
-/** Matches a mention as people type it: an @ and a name. A sent message has an id instead. */
+/** Matches an unfinished mention at the end of the text: an @ and the first letters of a name. */
 const CALLED = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
 
 /** Finds the mention that is being typed before the caret: its position and its letters. */

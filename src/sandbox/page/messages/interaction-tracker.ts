@@ -160,8 +160,9 @@ export function createInteractionTracker(host: InteractionTrackerHost): Interact
   }
 
   /**
-   * Whether the page shows a line about an interaction. It needs none for a pressed button, which looks busy, or once
-   * the bot is shown as thinking.
+   * Whether the page shows a line about an interaction. A failure always has a line. Without a failure, a pressed
+   * button has no line, because the button looks busy. Other interactions have a line until the bot has acknowledged
+   * them, because a message of the bot appears then.
    */
   const worthSaying = ({ channel, interaction, element }: OpenInteraction) =>
     channel === host.channel() && (interaction.state === "failed" || (!element && !isTaken(interaction)));

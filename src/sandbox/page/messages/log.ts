@@ -75,8 +75,8 @@ const pressables = (item: Element) =>
   [...item.querySelectorAll<HTMLElement>("button:enabled, summary")].filter((one) => one.checkVisibility());
 
 /**
- * Replaces the element of a message. If a button of the old element had the focus, the button with the same text gets
- * it. If there is none, the button at the same index gets it.
+ * Replaces the element of a message. If a button of the old element had the focus, the focus moves to the new button
+ * with the same text. Without such a button, the focus moves to the new button at the same index.
  */
 function replace(old: Element, fresh: Element): void {
   const before = pressables(old);

@@ -1,8 +1,8 @@
 import { byId, el } from "../dom.ts";
 import { phrases } from "../text/text.ts";
 
-// Suggests three commands to a new person, each as one button. The suggestions are a card in an empty channel, later a
-// line above the command line with the next command.
+// Suggests three commands to a new person, each as a button. In an empty channel, a card shows all of them. Once the
+// person has begun, a line above the command line shows the next one.
 
 const explanations: { readonly [path: string]: string } = phrases.steps;
 const STEPS = ["scrabble new", "scrabble hint", "help"];

@@ -28,8 +28,8 @@ interface GatewayContext {
 export type ConnectionLoss = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
 
 /**
- * Discord's gateway. It has the sessions and sends events to them, also those that a session missed while its
- * connection was broken.
+ * Discord's gateway. It sends events to the sessions of the bot. If a session's connection was broken, the gateway
+ * later sends the events that the session missed.
  */
 export class SandboxGateway {
   readonly #context: GatewayContext;
@@ -204,7 +204,10 @@ export class SandboxGateway {
     session.send(name, data, this.delayMs);
   }
 
-  /** Ends the session of a client that closes with 1000 or 1001; with any other code it can be resumed. */
+  /**
+   * Ends the session if the client closes the connection with code 1000 or 1001. With any other code, the session can
+   * be resumed.
+   */
   #leave(session: GatewaySession | undefined, line: GatewayConnection, code: number): void {
     if (session?.connection !== line) return;
     if (code === 1000 || code === 1001) this.#sessions.delete(session.identity.id);

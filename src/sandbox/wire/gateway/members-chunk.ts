@@ -14,8 +14,8 @@ interface Asked {
 const MOST_NAMED = 100;
 
 /**
- * Returns the people requested by id or by the beginning of their name. Undefined if all are requested without the
- * members' intent.
+ * Returns the people that the bot has requested by id or by the beginning of their name. Undefined if the bot requests
+ * all people without the intent for members.
  */
 function wanted(world: World, asked: Asked, intents: number): readonly Person[] | undefined {
   const { user_ids: ids, query, limit } = asked;

@@ -2,7 +2,7 @@ import type { SandboxLimits } from "../../model/limits.ts";
 import type { DiscordJson } from "../json/discord-json.ts";
 
 /**
- * Limits how many sessions may begin: a maximum number each day, and one every five seconds for each concurrency slot.
+ * Limits how many sessions may begin: a maximum number each day, and one every five seconds in each group of shards.
  */
 export class SessionStartLimit {
   readonly #limits: SandboxLimits;

@@ -5,8 +5,8 @@ import { type DiscordJson, messageJson } from "./discord-json.ts";
 const NOTHING: DiscordJson = { content: "", embeds: [], attachments: [], components: [] };
 
 /**
- * Whether the content of a message is hidden from the bot. Without the intent, a bot can read only direct messages and
- * messages that mention it.
+ * Whether the content of a message is hidden from a bot without the intent for message content. Such a bot can read
+ * only direct messages, messages that mention it, and messages of bots.
  */
 function isWithheld({ world }: SandboxServices, message: Message): boolean {
   const isPersons = findPerson(world, message.author)?.bot !== true;

@@ -136,7 +136,10 @@ function receipt(services: SandboxServices, interaction: Interaction, message: M
   };
 }
 
-/** Returns the interaction in the URL of a webhook. It must be acknowledged, and its token must not have expired. */
+/**
+ * Returns the interaction whose token is in the URL of a webhook. Throws if it is not acknowledged, or if its token has
+ * expired.
+ */
 function webhook({ services, params }: RestCall): Interaction {
   if (params["application"] !== services.world.application.id) throw createApiError("unknownWebhook");
   const interaction = services.interactions.byToken(params["token"] ?? "");

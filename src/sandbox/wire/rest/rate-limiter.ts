@@ -26,8 +26,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request, or refuses it. `counted`: whether the request also counts for the global limit. Interaction
-   * callbacks and webhooks do not.
+   * Counts a request, or refuses it. `counted`: whether the request also counts for the bot's global limit. Interaction
+   * callbacks and webhooks do not count for it.
    */
   tryRequest(route: string, major: string, counted: boolean): RateDecision {
     const { rates } = this.#limits;

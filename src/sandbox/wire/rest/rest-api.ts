@@ -136,7 +136,10 @@ const retryHeaders = (seconds: number, global: boolean): Record<string, string> 
   ...(global ? { "x-ratelimit-global": "true", "x-ratelimit-scope": "global" } : {}),
 });
 
-/** Sends an answer. A 204 has no content type: clients that see one try to parse an empty body as JSON. */
+/**
+ * Sends an answer. An answer with status 204 has no content type, because clients would try to parse its empty body as
+ * JSON.
+ */
 export function sendJson(response: ServerResponse, { status, body, headers }: Outcome): void {
   if (body === undefined) return void response.writeHead(status, headers).end();
   const text = JSON.stringify(body);

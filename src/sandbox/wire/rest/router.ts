@@ -23,7 +23,9 @@ export type RouteHandler = (call: RestCall) => RestAnswer | Promise<RestAnswer>;
 export interface Route {
   method: string;
   template: string;
-  /** Whether the token in the path authorises the request, not the header. */
+  /**
+   * Whether the request needs no Authorization header. Such a route is protected by the token in its path, if at all.
+   */
   isPublic: boolean;
   handle: RouteHandler;
 }
