@@ -10,10 +10,10 @@ import {
   altText,
   endLines,
   entryLines,
-  linesLength,
   progressLine,
   settingsLine,
   takeLastFitting,
+  textLengthOfLines,
 } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { keepPuzzleButton } from "./panel/panel-buttons.ts";
@@ -35,7 +35,7 @@ export const ui: GameUi<KenkenTypes> = {
     const turns = entryLines(update.entries, view.options, text, names);
     const lines = [
       ...opening,
-      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
       ...closing,
     ];
     return {

@@ -30,7 +30,7 @@ export const ui: GameUi<MastermindTypes> = {
     const turns = update.entries.flatMap((entry) => entryLines(entry, text, names));
     const lines = [
       ...opening,
-      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
       ...closing,
     ];
     return { content: lines.join("\n"), alt: altText(view, update, text), buttons: buttonsOf(update, text) };
@@ -72,12 +72,12 @@ const seedLines = ({ seedCommitment }: TurnUpdate<MastermindTypes>, { common }: 
 
 /** Returns the last lines that fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
-  if (linesLength(lines) <= maxLength) return [...lines];
-  const first = lines.findIndex((_, index) => linesLength(["…", ...lines.slice(index)]) <= maxLength);
+  if (textLengthOfLines(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => textLengthOfLines(["…", ...lines.slice(index)]) <= maxLength);
   return ["…", ...(first < 0 ? [] : lines.slice(first))];
 }
 
-const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+const textLengthOfLines = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** Buttons of the public message that open private messages. Everybody sees the same buttons. */
 function buttonsOf(update: TurnUpdate<MastermindTypes>, text: Catalogue): TurnMessage["buttons"] {

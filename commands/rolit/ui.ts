@@ -50,11 +50,11 @@ export const ui: GameUi<RolitTypes> = {
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;
     const closing = closingLines(update, text, names);
-    const opening = update.isFirst ? fittingOpening(update, text, names, maxLength - linesLength(closing)) : [];
+    const opening = update.isFirst ? fittingOpening(update, text, names, maxLength - textLengthOfLines(closing)) : [];
     const turns = update.entries.flatMap((entry) => entryLines(entry, view.options, text, names));
     const lines = [
       ...opening,
-      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
       ...closing,
     ];
     return {
@@ -89,7 +89,7 @@ function fittingOpening(
   const [began, seats] = [[rolitPhrases(text).began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
   const rules = [`-# ${settingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
-  return ways.find((lines) => linesLength(lines) <= maxLength) ?? [];
+  return ways.find((lines) => textLengthOfLines(lines) <= maxLength) ?? [];
 }
 
 /** Lines about the winner or the player to move. No other lines mention a person. */
@@ -122,12 +122,12 @@ function mentionOrName(player: { readonly person: string }, { seats }: TurnUpdat
 
 /** Lines of the last turns, as many as fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
-  if (linesLength(lines) <= maxLength) return [...lines];
-  const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
+  if (textLengthOfLines(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => textLengthOfLines([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
   return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
 }
 
-const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+const textLengthOfLines = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** Alternative text with the content of the picture. It contains no markup, and names are not escaped. */
 export function altText(

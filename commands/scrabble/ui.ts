@@ -56,11 +56,11 @@ export const ui: GameUi<ScrabbleTypes> = {
     const closing = closingLines(update, text, names);
     const beginning = update.isFirst ? openingLines(update, text, names) : [];
     // If the message is too long, the opening lines are left out, so that the winner is always shown.
-    const opening = linesLength([...beginning, ...closing]) < maxLength - ELLIPSIS.length ? beginning : [];
+    const opening = textLengthOfLines([...beginning, ...closing]) < maxLength - ELLIPSIS.length ? beginning : [];
     const turns = update.entries.flatMap((entry) => entryLines(entry, view, text, names));
     const lines = [
       ...opening,
-      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
       ...closing,
     ];
     return {
@@ -85,12 +85,12 @@ function openingLines(
 
 /** Lines of the last turns, as many as fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
-  if (linesLength(lines) <= maxLength) return [...lines];
-  const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
+  if (textLengthOfLines(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => textLengthOfLines([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
   return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
 }
 
-function linesLength(lines: readonly string[]): number {
+function textLengthOfLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 

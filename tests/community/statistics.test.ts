@@ -3,7 +3,7 @@ import { formatScoreId } from "#community/statistics/parse-corrections.ts";
 import { ratingSystem } from "#community/statistics/rating-system.ts";
 import type { ServerPresence } from "#community/statistics/server-presence.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
-import type { DescribedPlayer, StatisticsScope, StatisticsService } from "#community/statistics/statistics-types.ts";
+import type { NamedPlayer, StatisticsScope, StatisticsService } from "#community/statistics/statistics-types.ts";
 import type { MatchResult, PlayerRef } from "#store/result-store.ts";
 import type { NewMatch, Store } from "#store/store.ts";
 import { openTestStore } from "../support/store.ts";
@@ -65,7 +65,7 @@ async function storeMatch(scores: { readonly [who: string]: number }, guild = "g
   return id;
 }
 
-const nameOf = ({ name, player }: DescribedPlayer) => name ?? (player.kind === "bot" ? player.level : "?");
+const nameOf = ({ name, player }: NamedPlayer) => name ?? (player.kind === "bot" ? player.level : "?");
 
 async function rankingRows(change: Partial<StatisticsScope> = {}, page = 0) {
   const found = await statistics.leaderboard(view(change), "sum", page);

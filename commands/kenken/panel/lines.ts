@@ -18,13 +18,13 @@ const ELLIPSIS = "…";
 
 /** Returns the last lines that fit into `maxLength`. If lines are left out, an ellipsis comes first. */
 export function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
-  if (linesLength(lines) <= maxLength) return [...lines];
-  const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
+  if (textLengthOfLines(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => textLengthOfLines([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
   return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
 }
 
 /** Number of characters of the lines, including line breaks. */
-export const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+export const textLengthOfLines = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 export function settingsLine({ board, grade, mode, level }: KenkenOptions, text: Catalogue): string {
   const kenken = kenkenPhrases(text);

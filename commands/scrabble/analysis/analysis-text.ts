@@ -41,7 +41,7 @@ export function formatAnalysis(text: Catalogue, { facts, actions, failedCount }:
     [analysis.worstMoves, ...worst.map((turn) => analysis.worstMove(toldTurn(turn, names)))],
   ];
   const notes = [...(failedCount > 0 ? [analysis.missed(failedCount)] : []), analysis.note].map((note) => `-# ${note}`);
-  return [...takeFittingSections(sections, MAX_MESSAGE_LENGTH - linesLength(notes)), ...notes].join("\n");
+  return [...takeFittingSections(sections, MAX_MESSAGE_LENGTH - textLengthOfLines(notes)), ...notes].join("\n");
 }
 
 function seatLine(analysis: AnalysisPhrases, name: string, { turns, loss, mean, found }: SeatReviewSummary): string {
@@ -80,13 +80,13 @@ function takeFittingSections(sections: readonly (readonly string[])[], maxLength
     if (rest.length === 0) continue;
     for (const [at, line] of rest.entries()) {
       const more = at === 0 ? [title, line] : [line];
-      if (linesLength([...lines, ...more, ELLIPSIS]) > maxLength) return [...lines, ELLIPSIS];
+      if (textLengthOfLines([...lines, ...more, ELLIPSIS]) > maxLength) return [...lines, ELLIPSIS];
       lines.push(...more);
     }
   }
   return lines;
 }
 
-function linesLength(lines: readonly string[]): number {
+function textLengthOfLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }

@@ -4,9 +4,9 @@ import { findPositionChanges } from "#community/statistics/position-changes.ts";
 import { ratingUncertainty } from "#community/statistics/rating-system.ts";
 import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import type {
-  DescribedPlayer,
   HeadToHeadRow,
   LeaderboardRow,
+  NamedPlayer,
   PageInfo,
   PositionChange,
   ScoreWithPlayer,
@@ -231,7 +231,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   async function describeRecordedPlayer(
     view: StatisticsScope,
     player: PlayerRef,
-  ): Promise<{ who: DescribedPlayer; totals: PlayerTotals } | undefined> {
+  ): Promise<{ who: NamedPlayer; totals: PlayerTotals } | undefined> {
     const totals = await results.totals(whereOf(view), player);
     const who = totals && (await describePlayer(view, totals));
     return who && (player.kind === "bot" || who.name !== undefined) ? { who, totals } : undefined;
@@ -246,9 +246,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     ask: (page: number) => Promise<Page<Row>>,
     wanted: number,
     size: number,
-  ): Promise<
-    (PageInfo & { readonly rows: readonly { readonly row: Row; readonly who: DescribedPlayer }[] }) | undefined
-  > {
+  ): Promise<(PageInfo & { readonly rows: readonly { readonly row: Row; readonly who: NamedPlayer }[] }) | undefined> {
     let page = Math.max(0, Math.trunc(wanted));
     for (let round = 1; ; round++) {
       const { rows, total } = await ask(page);
@@ -289,7 +287,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   }
 
   /** Describes a player in a correction. If the player has left the server, they are described without a name. */
-  async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<DescribedPlayer> {
+  async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<NamedPlayer> {
     return (
       (await describePlayer({ ...view, everywhere: true }, { player, name: "" })) ?? knownAs(view, player, undefined)
     );
@@ -308,7 +306,7 @@ function whereOf({ guild, game, everywhere }: StatisticsScope): ResultScope {
   return { guild: everywhere ? undefined : guild, game };
 }
 
-function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): DescribedPlayer {
+function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): NamedPlayer {
   const shown = name === "" || player.kind === "bot" ? undefined : name;
   return { player, name: shown, own: player.kind === "person" && player.person === person };
 }
@@ -317,7 +315,7 @@ function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | 
 interface PositionedPlayer {
   readonly totals: PlayerTotals;
   readonly position: number;
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
 }
 
 function standingOf(

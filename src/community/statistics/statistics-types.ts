@@ -32,7 +32,7 @@ export interface StatisticsScope {
 }
 
 /** A player with the name that the viewer may see. */
-export interface DescribedPlayer {
+export interface NamedPlayer {
   readonly player: PlayerRef;
   /** The player's name. Undefined for a bot, and for a person who is not on this server. */
   readonly name: string | undefined;
@@ -52,7 +52,7 @@ export interface ShownRating {
 export type PositionChange = number | "new";
 
 export interface LeaderboardRow {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
   readonly position: number;
   readonly value: number;
   readonly games: number;
@@ -78,14 +78,14 @@ export interface PageInfo {
 }
 
 export interface ScoreListRow {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
   readonly place: number;
   readonly score: number;
   readonly at: number;
 }
 
 export interface TaskResultListRow {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
   readonly place: number;
   readonly taskResult: TimedTaskResult;
   readonly at: number;
@@ -102,11 +102,11 @@ export interface ScorePage extends PageInfo {
 type Extreme = "highest" | "lowest" | "bestPlayer" | "worstPlayer";
 
 export type StatisticsOverview = Omit<ScoreSummary, Extreme> & {
-  readonly [E in Extreme]: { readonly who: DescribedPlayer; readonly value: number };
+  readonly [E in Extreme]: { readonly who: NamedPlayer; readonly value: number };
 };
 
 export interface PlayerStatistics {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
   readonly totals: PlayerTotals;
   /**
    * Number of the player's games that can be listed, at most `MAX_RESULTS_OF_PLAYER`. The totals may count more games.
@@ -121,16 +121,16 @@ export interface PlayerStatistics {
 }
 
 export interface PlayerHistory extends Page<RecordedScore> {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
 }
 
 export interface HeadToHeadRow extends Omit<HeadToHead, "opponent" | "name"> {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
 }
 
 export interface CorrectionRow extends Correction {
-  readonly players: readonly DescribedPlayer[];
-  readonly correctedBy: DescribedPlayer;
+  readonly players: readonly NamedPlayer[];
+  readonly correctedBy: NamedPlayer;
 }
 
 export interface StatisticsService {
@@ -175,10 +175,10 @@ export interface StatisticsService {
   ): Promise<CorrectionResult<{ readonly seats: readonly EnteredSeatResult[] }>>;
 }
 
-export type ScoreWithPlayer = RecordedScore & { readonly who: DescribedPlayer };
+export type ScoreWithPlayer = RecordedScore & { readonly who: NamedPlayer };
 
 export interface PlayerScoreCount {
-  readonly who: DescribedPlayer;
+  readonly who: NamedPlayer;
   readonly scores: number;
 }
 

@@ -48,7 +48,7 @@ export function sumScores(scores: readonly CountedScore[]): UnratedTotals | unde
   return scores.reduce<UnratedTotals | undefined>(addScore, undefined);
 }
 
-export function findVerdict({ seats }: Pick<MatchResult, "seats">, seat: SeatResult): SeatVerdict {
+export function findSeatVerdict({ seats }: Pick<MatchResult, "seats">, seat: SeatResult): SeatVerdict {
   if (seats.length < 2) return "alone";
   if (seat.position > 1) return "lost";
   const isMate = (other: SeatResult) => other === seat || (other.side !== undefined && other.side === seat.side);

@@ -12,7 +12,7 @@ import type {
 } from "#store/result-store.ts";
 import {
   addScore,
-  findVerdict,
+  findSeatVerdict,
   isDeletedPlayer,
   isRatedResult,
   isRatedSeat,
@@ -293,7 +293,7 @@ function rowOf(
     guild,
     at,
     seats: seats.length,
-    verdict: findVerdict(result, seat),
+    verdict: findSeatVerdict(result, seat),
     ...seat,
     casual: casual || !isRatedSeat(seat),
     ...more,

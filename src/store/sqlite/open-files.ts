@@ -12,7 +12,7 @@ import { StoreError } from "#store/store-error.ts";
 /** Suffixes of the files that SQLite keeps beside an open database. */
 const BESIDE = ["-wal", "-shm"];
 
-export interface OpenFiles {
+export interface WatchedDatabaseFiles {
   /**
    * Checks whether all files of the database are still in place. If one is missing, saves all data in a new file beside
    * them and returns a sentence about it for the operator. After that, nothing may be written.
@@ -21,7 +21,7 @@ export interface OpenFiles {
 }
 
 /** Watches the files of an open connection. The connection must have read or written something before. */
-export function watchOpenFiles(client: SqliteClient): OpenFiles {
+export function watchOpenFiles(client: SqliteClient): WatchedDatabaseFiles {
   if (client.memory) return { lost: () => undefined };
   const file = resolve(client.name);
   const opened = [file, ...BESIDE.map((end) => file + end)].map((path) => ({ path, identity: identityOf(path) }));

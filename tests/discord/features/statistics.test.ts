@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DescribedPlayer, LeaderboardPage, LeaderboardRow } from "#community/statistics/statistics-types.ts";
+import type { LeaderboardPage, LeaderboardRow, NamedPlayer } from "#community/statistics/statistics-types.ts";
 import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
 import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import {
@@ -52,14 +52,14 @@ describe("the payload of a statistics button", () => {
   });
 });
 
-const knownPlayer = (name: string | undefined, own = false): DescribedPlayer => ({
+const knownPlayer = (name: string | undefined, own = false): NamedPlayer => ({
   player: { kind: "person", person: `p-${name}` },
   name,
   own,
 });
-const bot: DescribedPlayer = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
+const bot: NamedPlayer = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
 
-const row = (known: DescribedPlayer, position: number, value: number, change?: LeaderboardRow["positionChange"]) => {
+const row = (known: NamedPlayer, position: number, value: number, change?: LeaderboardRow["positionChange"]) => {
   return {
     who: known,
     position,

@@ -1,5 +1,5 @@
 import type {
-  DescribedPlayer,
+  NamedPlayer,
   RecordedScore,
   ShownRating,
   StatisticsScope,
@@ -17,21 +17,21 @@ export interface StatisticsRequest {
 }
 
 /** Returns the name without escaping, for pictures. A message needs `escapedPlayerName`. */
-export function playerName({ request, scope }: StatisticsRequest, who: DescribedPlayer): string {
+export function playerName({ request, scope }: StatisticsRequest, who: NamedPlayer): string {
   return knownPlayerName(request, scope, who);
 }
 
 export function knownPlayerName(
   request: Pick<CommandRequest, "services" | "text">,
   view: StatisticsScope,
-  { player, name }: DescribedPlayer,
+  { player, name }: NamedPlayer,
 ): string {
   const { statistics } = request.text;
   if (player.kind === "bot") return statistics.bot(levelName(request, view.game, player.level));
   return name ?? (view.everywhere ? statistics.elsewhere : statistics.somebody);
 }
 
-export function escapedPlayerName(look: StatisticsRequest, who: DescribedPlayer): string {
+export function escapedPlayerName(look: StatisticsRequest, who: NamedPlayer): string {
   return escapeText(playerName(look, who));
 }
 
@@ -53,7 +53,7 @@ function levelName({ services, text }: Pick<CommandRequest, "services" | "text">
  * Returns the number of a player's colour, from 0 to 9. A player always has the same colour, but several players may
  * share it.
  */
-export function playerColour({ player }: DescribedPlayer): number {
+export function playerColour({ player }: NamedPlayer): number {
   const key = player.kind === "bot" ? player.level : player.person;
   return [...key].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7) % 10;
 }

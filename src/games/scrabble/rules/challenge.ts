@@ -7,7 +7,7 @@ import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
 import {
   addPoints,
   clearPendingPlay,
-  completeAction,
+  finishTurn,
   playerAt,
   refuse,
   type ScrabbleStep,
@@ -52,7 +52,7 @@ function uphold(
     // Turns of resigned seats do not count as scoreless turns.
     scoreless: resigned ? scoreless : scoreless + 1,
   };
-  return beforeTurn(completeAction(wordList, next, { kind: "challenged", seat, against, wrong, points }, seat));
+  return beforeTurn(finishTurn(wordList, next, { kind: "challenged", seat, against, wrong, points }, seat));
 }
 
 /** A failed challenge (all words are valid): the challenger loses the turn, or the other seat gains points. */
@@ -60,7 +60,7 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   const stands = clearPendingPlay(state);
   if (state.options.challenge === "double") {
     const next = { ...stands, scoreless: stands.scoreless + 1 };
-    return completeAction(
+    return finishTurn(
       wordList,
       next,
       { kind: "challenged", seat, against, wrong: [], points: 0 },
@@ -69,7 +69,7 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   }
   const next = addPoints(stands, against, WRONG_CHALLENGE);
   return beforeTurn(
-    completeAction(wordList, next, { kind: "challenged", seat, against, wrong: [], points: WRONG_CHALLENGE }, seat),
+    finishTurn(wordList, next, { kind: "challenged", seat, against, wrong: [], points: WRONG_CHALLENGE }, seat),
   );
 }
 
@@ -86,5 +86,5 @@ export function acceptPlay(
   how: { readonly outOfTime?: true } = {},
 ): ScrabbleStep {
   if (!isFinalPlay(state)) return refuse({ reason: "nothing-to-accept" });
-  return completeAction(wordList, clearPendingPlay(state), { kind: "accepted", seat, ...how }, seat);
+  return finishTurn(wordList, clearPendingPlay(state), { kind: "accepted", seat, ...how }, seat);
 }

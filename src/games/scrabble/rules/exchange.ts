@@ -3,7 +3,7 @@ import { shuffle } from "#core/rng.ts";
 import { missingTiles, removeTiles } from "#games/scrabble/board/board.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
-import { completeAction, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
+import { finishTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -49,5 +49,5 @@ export function exchangeTiles(wordList: WordList, state: ScrabbleState, seat: Se
     rng,
     scoreless: state.scoreless + 1,
   };
-  return completeAction(wordList, next, { kind: "exchanged", seat, count: tiles.length }, nextSeat(next, seat));
+  return finishTurn(wordList, next, { kind: "exchanged", seat, count: tiles.length }, nextSeat(next, seat));
 }

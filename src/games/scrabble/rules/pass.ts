@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
-import { clearPendingPlay, completeAction, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
+import { clearPendingPlay, finishTurn, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -11,5 +11,5 @@ export function passTurn(
   how: { readonly outOfTime?: true } = {},
 ): ScrabbleStep {
   const next = { ...clearPendingPlay(state), scoreless: state.scoreless + 1 };
-  return completeAction(wordList, next, { kind: "passed", seat, ...how }, nextSeat(next, seat));
+  return finishTurn(wordList, next, { kind: "passed", seat, ...how }, nextSeat(next, seat));
 }

@@ -3,7 +3,7 @@ import { rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
-import { completeAction, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
+import { finishTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -31,5 +31,5 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
   };
   const drew = drawn.length;
   const played: ScrabbleEvent = { kind: "played", seat, square, direction, length, words, laid, score, bingo, drew };
-  return completeAction(wordList, next, played, nextSeat(next, seat));
+  return finishTurn(wordList, next, played, nextSeat(next, seat));
 }

@@ -1,8 +1,8 @@
 import type { ForfeitReason, Seat } from "#core/game.ts";
 import { findEnding, isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
 import {
-  completeAction,
   finishGame,
+  finishTurn,
   recordEvent,
   refuse,
   type ScrabbleStep,
@@ -26,7 +26,7 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
   const end =
     findEnding(left) === "resigned" && state.toMove === seat && isFinalPlay(state) ? findEnding(state) : undefined;
   return end === undefined
-    ? completeAction(wordList, left, act, toMove)
+    ? finishTurn(wordList, left, act, toMove)
     : finishGame(wordList, recordEvent(left, act), act, end);
 }
 

@@ -28,7 +28,7 @@ export function checkTurn(state: ScrabbleState, seat: Seat): ScrabbleRefusal | u
  * Completes an action: records its event, and ends the game if the action was the last one. The end is an event too,
  * but not a turn.
  */
-export function completeAction(wordList: WordList, state: ScrabbleState, act: SeatEvent, toMove: Seat): ScrabbleStep {
+export function finishTurn(wordList: WordList, state: ScrabbleState, act: SeatEvent, toMove: Seat): ScrabbleStep {
   const next = recordEvent({ ...state, toMove }, act);
   const how = findEnding(next);
   // A play that can still be challenged does not end the game. With one seat left there is no challenger.

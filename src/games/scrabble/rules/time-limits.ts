@@ -2,7 +2,7 @@ import type { Seat } from "#core/game.ts";
 import { acceptPlay } from "#games/scrabble/rules/challenge.ts";
 import { isFinalPlay } from "#games/scrabble/rules/ending.ts";
 import { passTurn } from "#games/scrabble/rules/pass.ts";
-import { addPoints, checkTurn, completeAction, refuse, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
+import { addPoints, checkTurn, finishTurn, refuse, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -27,5 +27,5 @@ export function applyOvertime(wordList: WordList, state: ScrabbleState, seat: Se
   const refusal = checkTurn(state, seat);
   if (refusal !== undefined) return refuse(refusal);
   const next = addPoints(state, seat, -OVERTIME_POINTS);
-  return completeAction(wordList, next, { kind: "overtime", seat, points: OVERTIME_POINTS }, seat);
+  return finishTurn(wordList, next, { kind: "overtime", seat, points: OVERTIME_POINTS }, seat);
 }
