@@ -172,6 +172,7 @@ async function run(environment: Environment): Promise<void> {
     privacy,
     download: createDownload({ apiUrl: discord.apiUrl, ...DOWNLOAD_LIMITS }),
     announce: bot.announce,
+    findCommandMention: bot.findCommandMention,
     openThread: bot.openThread,
     loadPortrait: bot.loadPortrait,
     loadPlayerProfiles: bot.loadPlayerProfiles,

@@ -331,7 +331,12 @@ export const listButtonLabels = (message: UserMessage): string[] =>
     .filter(({ type, disabled }) => type === 2 && !disabled)
     .map(({ label, emoji }) => label ?? emoji?.name ?? "");
 
-/** Returns all text of a message: content, embeds and text components. */
+const COMMAND_MENTION = /<(\/[^:>]+):\d+>/g;
+
+/**
+ * Returns all text of a message: content, embeds and text components. Mentioned commands are inline code, as in the
+ * phrases of the bot.
+ */
 export const readMessageText = (message: UserMessage): string =>
   [
     message.content,
@@ -339,4 +344,5 @@ export const readMessageText = (message: UserMessage): string =>
     ...listComponents(message).map(({ content }) => content ?? ""),
   ]
     .filter(Boolean)
-    .join("\n");
+    .join("\n")
+    .replace(COMMAND_MENTION, "`$1`");

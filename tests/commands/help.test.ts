@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createServerSettingsService } from "#community/settings/server-settings.ts";
 import { greetingPost, HELP_ACTIONS, helpPost } from "#discord/features/help.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { listCommandMentions } from "#discord/interactions/registration/command-mentions.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import { mentionCommands } from "#discord/messages/mention-commands.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -17,6 +19,12 @@ const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as con
 const commands = await loadCommands(COMMANDS);
 const games = [...commands].flatMap(([name, { game }]) => (game ? [[name, game.ui] as const] : []));
 const gameUis: ReadonlyMap<string, GameUi> = new Map(games);
+const bodies = [...commands.values()].map(({ data }) => data);
+/** Mentions with the longest ids that Discord can give. */
+const mentions = listCommandMentions(
+  bodies,
+  bodies.map(({ name }) => ({ name, id: `${2n ** 64n - 1n}` })),
+);
 const HELP_PAGES = [...HELP_TOPICS, ...gameUis.keys()];
 
 interface Part {
@@ -41,6 +49,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(new Set(ids).size).toBe(ids.length);
       for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
       for (const { label } of buttons.flat()) expect(label.length, label).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test.each(HELP_PAGES)("the commands on the page %s are clickable", (page) => {
+    for (const { content = "" } of [helpPost(text, page, gameUis), greetingPost(language, gameUis)]) {
+      const clickable = mentionCommands(content, (command) => mentions.get(command));
+      expect(clickable).toContain("</");
+      for (const command of mentions.keys()) expect(clickable).not.toContain(`\`${command}\``);
     }
   });
 

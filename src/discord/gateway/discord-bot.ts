@@ -39,6 +39,7 @@ import type { RequestSummary } from "#discord/interactions/request-context.ts";
 import { createRouter } from "#discord/interactions/router.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { type Announce, createAnnounce } from "#discord/messages/announce.ts";
+import type { FindCommandMention } from "#discord/messages/mention-commands.ts";
 import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
 import { createPortraitLoader, type LoadPortrait } from "#discord/messages/portraits.ts";
 import type { RenderPicture } from "#discord/messages/post.ts";
@@ -100,6 +101,8 @@ export interface DiscordBot {
   readonly publishTurn: PublishTurn;
   readonly publishLobby: PublishLobby;
   readonly announce: Announce;
+  /** Knows the commands from their registration on. */
+  readonly findCommandMention: FindCommandMention;
   readonly openThread: OpenThread;
   readonly sendReminder: SendReminder;
   readonly hasLeftServer: HasLeftServer;
@@ -218,6 +221,8 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   const findPresence = createPresenceFinder(fetchMember);
   const loadPortrait = createPortraitLoader({ client, download, now, log });
   const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
+  let commandMentions: ReadonlyMap<string, string> = new Map();
+  const findCommandMention: FindCommandMention = (command) => commandMentions.get(command);
   let finishRequests: () => Promise<void> = () => Promise.resolve();
   const stopWatching = watchConnection(client, log, onLost);
   const stopping = new AbortController();
@@ -232,14 +237,16 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
         mayPing,
         loadPlayerProfiles,
         loadPictureStyle,
+        findCommandMention,
         log,
       }),
     ),
     publishLobby: channelServers.remembering(
       ({ location }) => location,
-      createLobbyPublisher({ client, commands, renderPicture, mayPing, log }),
+      createLobbyPublisher({ client, commands, renderPicture, findCommandMention, mayPing, log }),
     ),
-    announce: createAnnounce(client, renderPicture, loadPictureStyle),
+    announce: createAnnounce({ client, renderPicture, loadPictureStyle, findCommandMention }),
+    findCommandMention,
     openThread: createThreadOpener(client),
     sendReminder: channelServers.remembering(
       ({ location }) => location,
@@ -331,7 +338,11 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   async function register(application: string): Promise<void> {
     const bodies = [...commands.values()].map(({ data }) => data);
     const registration = registerWithRetries({
-      register: () => registerCommands(client.rest, memory, { application, guild, bodies }),
+      register: async () => {
+        const { isNew, mentions } = await registerCommands(client.rest, memory, { application, guild, bodies });
+        commandMentions = mentions;
+        return isNew;
+      },
       signal: stopping.signal,
       log,
     });

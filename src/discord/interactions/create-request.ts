@@ -52,6 +52,7 @@ export async function createRequest(
     ...reader,
     style: reader.pictureStyle,
     renderPicture: services.renderPicture,
+    findCommandMention: services.findCommandMention,
     owner: quotaOwner(caller.location),
     onRenderError,
   };

@@ -169,7 +169,8 @@ export function createRouter(
     const { id, action } = await findAction(interaction.customId);
     const editMessage = async (post: Post) => {
       const style = serverPictureStyle(await services.serverSettings.read(interaction.guildId ?? undefined));
-      const renderContext = { style, renderPicture: services.renderPicture, owner: quotaOwner(request.location) };
+      const { renderPicture, findCommandMention } = services;
+      const renderContext = { style, renderPicture, owner: quotaOwner(request.location), findCommandMention };
       await editPressedMessage(interaction, await renderPost(post, renderContext));
     };
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));

@@ -10,6 +10,7 @@ import type { Download } from "#discord/gateway/download.ts";
 import type { RateLimits } from "#discord/interactions/rate-limits.ts";
 import type { RenderAnimation } from "#discord/messages/animation.ts";
 import type { Announce } from "#discord/messages/announce.ts";
+import type { FindCommandMention } from "#discord/messages/mention-commands.ts";
 import type { LoadPortrait } from "#discord/messages/portraits.ts";
 import type { RenderPicture } from "#discord/messages/post.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
@@ -32,6 +33,8 @@ export interface Services {
   readonly playerSettings: PlayerSettingsService;
   readonly serverSettings: ServerSettingsService;
   readonly renderPicture: RenderPicture;
+  /** Makes the commands in messages clickable. */
+  readonly findCommandMention: FindCommandMention;
   readonly renderAnimation: RenderAnimation;
   readonly wordLists: ServerWordListService;
   /** KenKen puzzles that servers keep. */

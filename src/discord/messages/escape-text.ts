@@ -40,11 +40,11 @@ export function escapeText(typed: string): string {
 
 /**
  * Formats a typed text as inline code. Discord shows backslashes in code, so the text is not escaped; only backticks
- * are replaced.
+ * are replaced. Two backticks around it say that a person typed it, so it never becomes the mention of a command.
  */
 export function formatInlineCode(typed: string): string {
   const text = truncate(typed, MAX_FACT_LENGTH).replace(UNWANTED_CHARACTERS, "").replaceAll("`", "’");
-  return `\`${text}\``;
+  return `\`\`${text}\`\``;
 }
 
 /** Maximum number of characters of a fact in a sentence. Names, and words on the largest board, are shorter. */

@@ -10,6 +10,7 @@ import type { Scene } from "#core/scene.ts";
 import { type CustomId, formatCustomId } from "#discord/interactions/custom-id.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import { type FindCommandMention, mentionCommands } from "#discord/messages/mention-commands.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
@@ -23,6 +24,7 @@ export type RenderPicture = (scene: Scene, look: PictureStyle, owner: string) =>
 
 /** A message of the bot before it has Discord's form. */
 export interface Post {
+  /** The text. Commands in it, as inline code, become mentions that people can tap. */
   readonly content?: string;
   readonly picture?: { readonly scene: Scene; readonly alt: string };
   /** Menus above the buttons. Each menu has its own row. */
@@ -77,15 +79,19 @@ export interface PostBody {
 const MAX_ALT_LENGTH = 1024;
 const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
-/** The style and the functions that `renderPost` needs for a post with a picture. */
+/** What `renderPost` needs besides the post. */
 export interface RenderContext {
   readonly style: PictureStyle;
   readonly renderPicture: RenderPicture;
   /** The server or person for whom the picture is drawn. */
   readonly owner: string;
+  readonly findCommandMention: FindCommandMention;
 }
 
-export async function renderPost(post: Post, { style, renderPicture, owner }: RenderContext): Promise<PostBody> {
+export async function renderPost(
+  post: Post,
+  { style, renderPicture, owner, findCommandMention }: RenderContext,
+): Promise<PostBody> {
   const files: AttachmentBuilder[] = [];
   if (post.picture) {
     const { bytes, extension } = await renderPicture(post.picture.scene, style, owner);
@@ -97,7 +103,8 @@ export async function renderPost(post: Post, { style, renderPicture, owner }: Re
     files.push(new AttachmentBuilder(Buffer.from(content), { name, ...description }));
   }
   const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
-  return { content: truncate(post.content ?? "", MAX_MESSAGE_LENGTH), files, components, attachments: [] };
+  const content = mentionCommands(truncate(post.content ?? "", MAX_MESSAGE_LENGTH), findCommandMention);
+  return { content, files, components, attachments: [] };
 }
 
 /** A render context for posts that are sent even if their picture cannot be drawn. */

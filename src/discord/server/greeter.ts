@@ -23,7 +23,7 @@ export type GreetServer = (guild: Guild) => Promise<void>;
 
 export function createGreeter(
   memory: KeyValueMemory,
-  services: Pick<Services, "serverSettings" | "gameUis" | "renderPicture" | "log">,
+  services: Pick<Services, "serverSettings" | "gameUis" | "renderPicture" | "findCommandMention" | "log">,
 ): GreetServer {
   const { log } = services;
   return async (guild) => {
@@ -44,6 +44,7 @@ export function createGreeter(
       style: serverPictureStyle(server),
       renderPicture: services.renderPicture,
       owner: guild.id,
+      findCommandMention: services.findCommandMention,
     });
     const me = guild.members.me ?? (await guild.members.fetchMe());
     for (const channel of writableChannels(guild, me).slice(0, MAX_TRIED)) {

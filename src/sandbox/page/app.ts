@@ -126,7 +126,10 @@ const complain = (promise: Promise<unknown>) =>
   });
 
 const context: Omit<MessageContext, "use"> = {
-  names: Object.create(worldNames, { visit: { value: go } }),
+  names: Object.create(worldNames, {
+    visit: { value: go },
+    typeCommand: { value: (path: string, id: string) => composer.chooseMentioned(path, id) },
+  }),
   get world() {
     return loadedWorld();
   },

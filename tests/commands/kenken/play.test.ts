@@ -41,6 +41,7 @@ async function expectFits(post: Post): Promise<void> {
     style: DEFAULT_PICTURE_STYLE,
     renderPicture: async () => PICTURE,
     owner: "guild",
+    findCommandMention: () => undefined,
   });
   expect(content.length).toBeLessThanOrEqual(2_000);
   expect(components.length).toBeLessThanOrEqual(5);

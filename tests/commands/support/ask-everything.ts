@@ -168,6 +168,7 @@ export function createTestServices(
     },
     wordLists: { list: async () => [], find: refuse, lookUp: refuse },
     announce: async (...what: unknown[]) => void posts.push(what),
+    findCommandMention: () => undefined,
     renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
       posts.push(...scenes);
       return { ok: true, bytes: new Uint8Array(), extension: "gif" };

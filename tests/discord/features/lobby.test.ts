@@ -72,6 +72,7 @@ function createPublisher(
     client,
     commands: new Map<string, Command>([["scrabble", scrabble]]),
     renderPicture: () => Promise.reject(new Error("there is no picture")),
+    findCommandMention: () => undefined,
     mayPing,
     log: createRecordingLogger().log,
   });

@@ -11,14 +11,15 @@ test("an announcement has the picture style of the server, and mentions only the
   const sent: unknown[] = [];
   const rendered: unknown[] = [];
   const channel = { guildId: "g", isSendable: () => true, send: async (message: unknown) => sent.push(message) };
-  const announce = createAnnounce(
-    { channels: { fetch: async () => channel } } as unknown as Client,
-    async (_, style, owner) => {
+  const announce = createAnnounce({
+    client: { channels: { fetch: async () => channel } } as unknown as Client,
+    renderPicture: async (_, style, owner) => {
       rendered.push({ look: style, whose: owner });
       return picture;
     },
-    async (guild) => (guild === "g" ? CHOSEN : DEFAULT_PICTURE_STYLE),
-  );
+    loadPictureStyle: async (guild) => (guild === "g" ? CHOSEN : DEFAULT_PICTURE_STYLE),
+    findCommandMention: () => undefined,
+  });
   await announce("c", { content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } }, ["p-anna"]);
   expect(rendered).toEqual([{ look: CHOSEN, whose: "g" }]);
   expect(sent).toMatchObject([{ content: "Hello", allowedMentions: { parse: [], users: ["p-anna"] } }]);

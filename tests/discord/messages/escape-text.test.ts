@@ -73,9 +73,9 @@ test("text is escaped character by character, and very long text is truncated fi
 });
 
 test.each([
-  ["players[1].score", "`players[1].score`"],
-  ["_`@here`_\u202e", "`_’@here’_`"],
-  ["a".repeat(200), `\`${"a".repeat(99)}…\``],
+  ["players[1].score", "``players[1].score``"],
+  ["_`@here`_\u202e", "``_’@here’_``"],
+  ["a".repeat(200), `\`\`${"a".repeat(99)}…\`\``],
 ])("%j as inline code is %s", (typed, code) => {
   expect(formatInlineCode(typed)).toBe(code);
 });

@@ -11,7 +11,12 @@ const renderPicture: RenderPicture = async () => ({
   type: "image/png",
   extension: "png",
 });
-const RENDER_CONTEXT: RenderContext = { style: DEFAULT_PICTURE_STYLE, renderPicture, owner: "guild" };
+const RENDER_CONTEXT: RenderContext = {
+  style: DEFAULT_PICTURE_STYLE,
+  renderPicture,
+  owner: "guild",
+  findCommandMention: (command) => (command === "/help" ? "</help:7>" : undefined),
+};
 const button = { command: "toy", match: "abc", seq: 3, payload: "go", label: "Go" };
 
 test("a post without a picture has only its text, and removes attachments of an edited message", async () => {
@@ -26,6 +31,42 @@ test("a post without a picture has only its text, and removes attachments of an 
 test("a long text is truncated to what Discord accepts", async () => {
   const { content } = await renderPost({ content: "x".repeat(3_000) }, RENDER_CONTEXT);
   expect(content).toBe(`${"x".repeat(1_999)}…`);
+});
+
+test("only the text of a message mentions commands", async () => {
+  const code = "`/help`";
+  const body = await renderPost(
+    {
+      content: code,
+      picture: { scene: { blocks: [] }, alt: code },
+      files: [{ name: "help.txt", content: code, alt: code }],
+      menus: [{ ...button, label: code, options: [{ label: code, value: "1", description: code }] }],
+      buttons: [[{ ...button, label: code }]],
+    },
+    RENDER_CONTEXT,
+  );
+  expect(body).toMatchObject({
+    content: "</help:7>",
+    files: [{ description: code }, { attachment: Buffer.from(code), description: code }],
+    components: [
+      { components: [{ placeholder: code, options: [{ label: code, description: code }] }] },
+      { components: [{ label: code }] },
+    ],
+  });
+});
+
+test("the description of a picture that cannot be drawn mentions no command", async () => {
+  const renderContext = {
+    ...RENDER_CONTEXT,
+    renderPicture: () => Promise.reject(new Error("the thread that draws has ended")),
+    text: catalogues.en,
+    onRenderError: () => {},
+  };
+  const post = { content: "`/help`", picture: { scene: { blocks: [] }, alt: "`/help`" } };
+  expect((await renderPostWithFallback(post, renderContext)).content.split("\n")).toEqual([
+    "</help:7>",
+    catalogues.en.common.undrawn("\\`/help\\`"),
+  ]);
 });
 
 test("a picture has its alt text, truncated to what Discord accepts", async () => {

@@ -52,6 +52,7 @@ function createTestGreeter() {
     serverSettings: createServerSettingsService(store.guildSettings),
     gameUis: new Map(),
     renderPicture: () => Promise.reject(new Error("none")),
+    findCommandMention: () => undefined,
     log,
   };
   return { greet: createGreeter(store.keyValues, services as never), servers: services.serverSettings, lines };

@@ -2,7 +2,7 @@ import type { Client } from "discord.js";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseOption } from "#dev/tour/visitor.ts";
-import { hasBrowser, openChromium } from "../../support/browser-checks.ts";
+import { findAccessibilityProblems, hasBrowser, openChromium } from "../../support/browser-checks.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 import { startTinyBot } from "../support/tiny-bot.ts";
 
@@ -116,6 +116,35 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await message.waitFor();
     expect(await message.locator(".text strong, .text code").allTextContents()).toEqual(["bold", "code"]);
     expect(await message.locator("b, .text a").count()).toBe(0);
+    await leave(page);
+  });
+
+  test("a mentioned command is put into the command line by click or key, and sent from there", async () => {
+    const [command] = [...((await bot.application?.commands.fetch())?.values() ?? [])];
+    const page = await visit("Carla", 390);
+    const channel = await bot.channels.fetch((await sandbox.person("Carla").say("hello")).channel_id);
+    if (!channel?.isSendable()) throw new Error("no channel");
+    await channel.send(`Try </game new:${command?.id}>, </game form:${command?.id}> or </game old:${command?.id}>.`);
+    const message = page.locator(".message", { hasText: "Try /game new, /game form or /game old." });
+    const chip = (name: string) => message.getByRole("button", { name, exact: true });
+    await chip("/game form").click();
+    expect(await page.locator("#fields .chip").textContent()).toBe("/game form");
+    await chip("/game new").press("Enter");
+    expect(await page.locator("#fields .chip").textContent()).toBe("/game new");
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.type("word:casa");
+    await page.getByRole("option", { name: "casa!" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.locator(".message.private", { hasText: "CASA" }).waitFor();
+    await chip("/game old").click();
+    await page.getByText("There is no such command here.").waitFor();
+    expect(await page.locator("#fields .chip").count()).toBe(0);
+    await chip("/game form").click();
+    await page.getByText("Opens a form").waitFor();
+    await channel.send("</game new:77>");
+    await page.locator(".message").last().getByRole("button", { name: "/game new" }).press(" ");
+    await page.getByText("There is no such command here.").waitFor();
     await leave(page);
   });
 

@@ -4,6 +4,7 @@ import type { Logger } from "#core/logger.ts";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { isForbiddenError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
 import type { Command } from "#discord/interactions/command.ts";
+import type { FindCommandMention } from "#discord/messages/mention-commands.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import { type RenderPicture, renderPost } from "#discord/messages/post.ts";
 import type { LobbyView, PublishLobby } from "#match/delivery/lobby-outbox.ts";
@@ -22,6 +23,7 @@ export interface LobbyPublisherDependencies {
   readonly client: Client;
   readonly commands: ReadonlyMap<string, Command>;
   readonly renderPicture: RenderPicture;
+  readonly findCommandMention: FindCommandMention;
   readonly mayPing: PlayerSettingsService["mayPing"];
   readonly log: Logger;
 }
@@ -34,6 +36,7 @@ export function createLobbyPublisher({
   client,
   commands,
   renderPicture,
+  findCommandMention,
   mayPing,
   log,
 }: LobbyPublisherDependencies): PublishLobby {
@@ -63,9 +66,10 @@ export function createLobbyPublisher({
     const text = catalogues[isLanguage(language) ? language : "en"];
     const mentioned = await loadMentioned(lobby);
     const post = lobbyPost(lobby, game.ui, text, new Set(mentioned));
+    const owner = lobby.location.guild;
     return {
       mentioned,
-      body: await renderPost(post, { style: DEFAULT_PICTURE_STYLE, renderPicture, owner: lobby.location.guild }),
+      body: await renderPost(post, { style: DEFAULT_PICTURE_STYLE, renderPicture, owner, findCommandMention }),
     };
   }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DiscordAPIError, type RateLimitData, RateLimitError, type REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
+import { listCommandMentions } from "#discord/interactions/registration/command-mentions.ts";
 import { retryDelay } from "#scheduling/retry-timers.ts";
 
 /** Stores small values across restarts. */
@@ -20,27 +21,31 @@ export interface CommandRegistration {
   readonly bodies: readonly CommandData[];
 }
 
-/**
- * Registers the commands if they have changed since the last start, or if Discord has lost them. Returns whether they
- * were registered.
- */
+export interface RegisteredCommands {
+  /** Whether the commands had to be registered. */
+  readonly isNew: boolean;
+  /** The mention of each command, by what people type. */
+  readonly mentions: ReadonlyMap<string, string>;
+}
+
+/** Registers the commands if they have changed since the last start, or if Discord has lost them. */
 export async function registerCommands(
   rest: REST,
   memory: KeyValueMemory,
   { application, guild, bodies }: CommandRegistration,
-): Promise<boolean> {
+): Promise<RegisteredCommands> {
   const hash = createHash("sha256").update(JSON.stringify(bodies)).digest("hex");
   const key = `commands ${application} ${guild ?? "everywhere"}`;
   const route = guild ? Routes.applicationGuildCommands(application, guild) : Routes.applicationCommands(application);
-  if ((await memory.read(key)) === hash && (await countRegistered(rest, route)) === bodies.length) return false;
-  await rest.put(route, { body: bodies });
+  const known = (await memory.read(key)) === hash ? readList(await rest.get(route)) : undefined;
+  if (known?.length === bodies.length) return { isNew: false, mentions: listCommandMentions(bodies, known) };
+  const registered = readList(await rest.put(route, { body: bodies }));
   await memory.write(key, hash);
-  return true;
+  return { isNew: true, mentions: listCommandMentions(bodies, registered) };
 }
 
-async function countRegistered(rest: REST, route: `/${string}`): Promise<number> {
-  const known = await rest.get(route);
-  return Array.isArray(known) ? known.length : 0;
+function readList(answer: unknown): readonly unknown[] {
+  return Array.isArray(answer) ? answer : [];
 }
 
 export interface RegistrationRetryOptions {

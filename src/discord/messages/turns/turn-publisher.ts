@@ -5,6 +5,7 @@ import { isForbiddenError, isRejectedMessageError, isUnknownTargetError } from "
 import type { Command } from "#discord/interactions/command.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { FindCommandMention } from "#discord/messages/mention-commands.ts";
 import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
 import {
   type PostBody,
@@ -30,6 +31,7 @@ export interface TurnPublisherDependencies {
   readonly mayPing: PlayerSettingsService["mayPing"];
   readonly loadPlayerProfiles: LoadPlayerProfiles;
   readonly loadPictureStyle: LoadPictureStyle;
+  readonly findCommandMention: FindCommandMention;
   readonly log: Logger;
 }
 
@@ -50,6 +52,7 @@ export function createTurnPublisher({
   mayPing,
   loadPlayerProfiles,
   loadPictureStyle,
+  findCommandMention,
   log,
 }: TurnPublisherDependencies): PublishTurn {
   return async (update) => {
@@ -75,7 +78,7 @@ export function createTurnPublisher({
     if (!game) throw new Error(`no command plays ${update.game.id}`);
     const text = catalogues[isLanguage(update.language) ? update.language : "en"];
     const mentions = await Promise.all(update.actors.flatMap((seat) => loadMentions(update, seat)));
-    const renderContext = { style: await loadPictureStyle(guild), renderPicture, owner: guild };
+    const renderContext = { style: await loadPictureStyle(guild), renderPicture, owner: guild, findCommandMention };
     const fallback = () => renderPost(formatFallbackMessage(update, text, mentions), renderContext);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");

@@ -1,7 +1,7 @@
 import type { CommandOption } from "../../state/world.ts";
 import { byId, el } from "../dom.ts";
 import { errorText, SandboxError } from "../server/api.ts";
-import type { InteractionView, WorldView } from "../server/api-types.ts";
+import type { CommandView, InteractionView, WorldView } from "../server/api-types.ts";
 import { phrases } from "../text/text.ts";
 import {
   describeOption,
@@ -36,7 +36,7 @@ const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }
 interface ComposerHost {
   world(): WorldView;
   locale(): string;
-  commands(): readonly CommandOption[];
+  commands(): readonly CommandView[];
   say(text: string): Promise<unknown>;
   /** Sends a command. */
   send(path: string, options: object): Promise<unknown>;
@@ -46,6 +46,8 @@ interface ComposerHost {
 
 export interface Composer {
   clear(): void;
+  /** Puts the command with this id, mentioned in a message, into the command line. `path`: its name and subcommands. */
+  chooseMentioned(path: string, id: string): void;
 }
 
 export function createComposer(host: ComposerHost): Composer {
@@ -83,6 +85,13 @@ export function createComposer(host: ComposerHost): Composer {
     hint.textContent = leaf.description;
     ready();
     next();
+  }
+
+  function chooseMentioned(path: string, id: string): void {
+    const mentioned = host.commands().filter((one) => one.id === id);
+    const leaf = listSendableCommands(mentioned, host.locale()).find((one) => one.path === path);
+    if (leaf) choose(leaf);
+    else hint.textContent = phrases.noSuchCommand;
   }
 
   function ready(): void {
@@ -319,5 +328,5 @@ export function createComposer(host: ComposerHost): Composer {
   document.addEventListener("keydown", (event) => {
     if (isForNobody(event)) line.focus();
   });
-  return { clear };
+  return { clear, chooseMentioned };
 }

@@ -10,6 +10,8 @@ export interface NameLookup {
   isChannel(id: string): boolean;
   /** Shows another channel. */
   visit(id: string): void;
+  /** Puts a mentioned command into the command line. */
+  typeCommand(path: string, id: string): void;
 }
 
 /** The functions and data that a form needs. */

@@ -5,7 +5,7 @@ import type { NameLookup } from "./contexts.ts";
 // Converts Discord's markup to elements. Links are shown but cannot be followed, so that no request leaves this page.
 
 const INLINE =
-  /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
+  /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):(?<commandId>\d+)>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
 
 type InlineNode = string | HTMLElement;
 
@@ -91,6 +91,9 @@ const channelMention = (id: string, names: NameLookup) =>
     ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
     : mention(`#${names.channel(id)}`);
 
+const commandMention = (path: string, id: string, names: NameLookup) =>
+  el("button", { type: "button", class: "plain mention", onclick: () => names.typeCommand(path, id) }, `/${path}`);
+
 /** The named groups of the pattern `INLINE`. A match sets only the groups of one kind of markup. */
 type InlineGroups = {
   readonly [Group in
@@ -105,6 +108,7 @@ type InlineGroups = {
     | "role"
     | "channel"
     | "command"
+    | "commandId"
     | "emoji"
     | "time"
     | "style"
@@ -127,7 +131,7 @@ function node(part: InlineGroups, names: NameLookup): InlineNode {
   if (part.user !== undefined) return mention(`@${names.person(part.user)}`, part.user === names.me);
   if (part.role !== undefined) return mention(`@${names.role(part.role)}`);
   if (part.channel !== undefined) return channelMention(part.channel, names);
-  if (part.command !== undefined) return mention(`/${part.command}`);
+  if (part.command !== undefined) return commandMention(part.command, part.commandId ?? "", names);
   if (part.emoji !== undefined) return `:${part.emoji}:`;
   if (part.time !== undefined) return moment(Number(part.time), part.style);
   if (part.target !== undefined) return el("span", { class: "link", title: part.target }, part.label);

@@ -32,6 +32,11 @@ export interface ChannelView {
   readonly direct: boolean;
 }
 
+/** A command that a person may type, with the id that mentions of it contain. */
+export interface CommandView extends CommandOption {
+  readonly id: string;
+}
+
 export interface WorldView {
   readonly online: boolean;
   /** Maximum size of an uploaded file. */
@@ -39,8 +44,8 @@ export interface WorldView {
   readonly people: readonly PersonView[];
   readonly roles: readonly RoleView[];
   readonly channels: readonly ChannelView[];
-  readonly commands: readonly CommandOption[];
-  readonly directCommands: readonly CommandOption[];
+  readonly commands: readonly CommandView[];
+  readonly directCommands: readonly CommandView[];
 }
 
 export interface EmojiView {

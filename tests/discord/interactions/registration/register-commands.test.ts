@@ -17,10 +17,12 @@ function createRest() {
   const registered = new Map<string, unknown>();
   let broken = false;
   const rest = {
-    put: async (route: string, { body }: { body: unknown }) => {
+    put: async (route: string, { body }: { body: readonly CommandData[] }) => {
       if (broken) throw new Error("500");
       sent.push({ route, body });
-      registered.set(route, body);
+      const list = body.map((command, at) => ({ ...command, id: `${registered.size}${at}` }));
+      registered.set(route, list);
+      return list;
     },
     get: async (route: string) => registered.get(route) ?? [],
   } as unknown as REST;
@@ -34,8 +36,8 @@ function createRest() {
 test("the commands are sent once, and again only when they have changed", async () => {
   const { rest, sent } = createRest();
   const { keyValues } = openTestStore();
-  const register = (...bodies: CommandData[]) =>
-    registerCommands(rest, keyValues, { application: "7", guild: undefined, bodies });
+  const register = async (...bodies: CommandData[]) =>
+    (await registerCommands(rest, keyValues, { application: "7", guild: undefined, bodies })).isNew;
   expect([
     await register(COMMAND_ONE),
     await register(COMMAND_ONE),
@@ -57,10 +59,35 @@ test("a server, all servers and another application are registered separately", 
     { application: "7", guild: "8" },
     { application: "9", guild: undefined },
   ]) {
-    expect(await registerCommands(rest, keyValues, { ...at, bodies: [COMMAND_ONE] })).toBe(true);
-    expect(await registerCommands(rest, keyValues, { ...at, bodies: [COMMAND_ONE] })).toBe(false);
+    expect(await registerCommands(rest, keyValues, { ...at, bodies: [COMMAND_ONE] })).toMatchObject({ isNew: true });
+    expect(await registerCommands(rest, keyValues, { ...at, bodies: [COMMAND_ONE] })).toMatchObject({ isNew: false });
   }
   expect(sent[1]?.route).toBe("/applications/7/guilds/8/commands");
+});
+
+test("mentions have the ids of the server or of all servers, also if nothing had to be registered", async () => {
+  const { rest } = createRest();
+  const { keyValues } = openTestStore();
+  const bodies = [COMMAND_ONE, COMMAND_TWO];
+  const mentions = async (guild: string | undefined) => [
+    ...(await registerCommands(rest, keyValues, { application: "7", guild, bodies })).mentions.values(),
+  ];
+  const everywhere = await mentions(undefined);
+  const onServer = await mentions("8");
+  expect([everywhere, onServer]).toEqual([
+    ["</one:00>", "</two:01>"],
+    ["</one:10>", "</two:11>"],
+  ]);
+  expect([await mentions(undefined), await mentions("8")]).toEqual([everywhere, onServer]);
+});
+
+test("without a readable answer of Discord there are no mentions", async () => {
+  const rest = { put: async () => ({ message: "ok" }), get: async () => undefined } as unknown as REST;
+  const registration = { application: "7", guild: undefined, bodies: [COMMAND_ONE] };
+  const { keyValues } = openTestStore();
+  const nothing = { isNew: true, mentions: new Map() };
+  expect(await registerCommands(rest, keyValues, registration)).toEqual(nothing);
+  expect(await registerCommands(rest, keyValues, registration)).toEqual(nothing);
 });
 
 test("commands that could not be sent are sent at the next start", async () => {
@@ -70,7 +97,7 @@ test("commands that could not be sent are sent at the next start", async () => {
   setBroken(true);
   await expect(registerCommands(rest, keyValues, registration)).rejects.toThrow("500");
   setBroken(false);
-  expect(await registerCommands(rest, keyValues, registration)).toBe(true);
+  expect(await registerCommands(rest, keyValues, registration)).toMatchObject({ isNew: true });
   expect(sent).toHaveLength(1);
 });
 
@@ -80,7 +107,7 @@ test("commands that Discord has lost are sent again", async () => {
   const registration = { application: "7", guild: undefined, bodies: [COMMAND_ONE] };
   await registerCommands(rest, keyValues, registration);
   forget();
-  expect(await registerCommands(rest, keyValues, registration)).toBe(true);
+  expect(await registerCommands(rest, keyValues, registration)).toMatchObject({ isNew: true });
   expect(sent).toHaveLength(2);
 });
 

@@ -40,6 +40,7 @@ async function publishedContent(update: TurnUpdate): Promise<string> {
     client,
     commands,
     renderPicture: async () => picture,
+    findCommandMention: () => undefined,
     mayPing: async () => true,
     loadPlayerProfiles: profilesWithoutPortraits,
     loadPictureStyle: async () => DEFAULT_PICTURE_STYLE,

@@ -75,6 +75,7 @@ function createPublisher(
     mayPing,
     loadPlayerProfiles: profilesWithoutPortraits,
     loadPictureStyle: async (guild) => (guild === "guild" ? CHOSEN : DEFAULT_PICTURE_STYLE),
+    findCommandMention: () => undefined,
     log,
   });
   return { publish, sent, patched, rendered, lines };
