@@ -36,7 +36,7 @@ export const commandData: CommandData = {
   options: [
     {
       type: SubcommandGroup,
-      name: "resources",
+      name: "lists",
       ...describe(({ group }) => group),
       options: [
         {
@@ -64,7 +64,7 @@ export const commandData: CommandData = {
           options: [
             existingListOption("edit"),
             { type: Text, name: "add", max_length: 1_000, ...describe(({ edit }) => edit.options.add) },
-            { type: Text, name: "take", max_length: 1_000, ...describe(({ edit }) => edit.options.take) },
+            { type: Text, name: "remove", max_length: 1_000, ...describe(({ edit }) => edit.options.remove) },
             { type: Attachment, name: "words", ...describe(({ edit }) => edit.options.words) },
             { type: Attachment, name: "bag", ...describe(({ edit }) => edit.options.bag) },
             { type: YesNo, name: "sort", ...describe(({ edit }) => edit.options.sort) },

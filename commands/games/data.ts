@@ -11,7 +11,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const { Subcommand, String: Text, Integer, Boolean: Flag, Attachment } = ApplicationCommandOptionType;
 
 type Commands = MatchPhrases["commands"];
-type SimpleSubcommand = "list" | "last" | "drop" | "again";
+type SimpleSubcommand = "list" | "continue" | "abandon" | "rematch";
 
 const describe = (pick: (commands: Commands) => string) =>
   localizedDescription(({ matches }) => pick(matches.commands));
@@ -61,7 +61,7 @@ export const commandData: CommandData = {
       ...describe(({ load }) => load.description),
       options: [savedMatchOption("load")],
     },
-    simpleSubcommand("last"),
+    simpleSubcommand("continue"),
     {
       type: Subcommand,
       name: "rename",
@@ -77,14 +77,14 @@ export const commandData: CommandData = {
       ...describe((commands) => commands.delete.description),
       options: [savedMatchOption("delete")],
     },
-    simpleSubcommand("drop"),
+    simpleSubcommand("abandon"),
     {
       type: Subcommand,
       name: "replace",
       ...describe(({ replace }) => replace.description),
       options: [replacing("seat", 40), replacing("by", 60)],
     },
-    simpleSubcommand("again"),
+    simpleSubcommand("rematch"),
     {
       type: Subcommand,
       name: "replay",

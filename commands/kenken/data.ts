@@ -51,8 +51,8 @@ const newGame: APIApplicationCommandSubcommandOption = {
     ...rowOptions,
     { type: User, name: "with", ...describeNewOption("with") },
     { type: YesNo, name: "open", ...describeNewOption("open") },
-    { type: YesNo, name: "every", ...describeNewOption("every") },
-    { type: Text, name: "level", max_length: MAX_NAME_LENGTH, autocomplete: true, ...describeNewOption("level") },
+    { type: YesNo, name: "all-operations", ...describeNewOption("all-operations") },
+    { type: Text, name: "puzzle", max_length: MAX_NAME_LENGTH, autocomplete: true, ...describeNewOption("puzzle") },
     ...INVITE_OPTIONS.slice(1).map((name) => ({ type: User as typeof User, name, ...describeNewOption("with") })),
   ],
 };
@@ -125,11 +125,11 @@ export const commandData: CommandData = {
     },
     {
       type: Subcommand,
-      name: "daily-table",
-      ...describe(({ dailyTable }) => dailyTable.description),
+      name: "daily-ranking",
+      ...describe(({ dailyRanking }) => dailyRanking.description),
       options: [
         { type: Text, name: "difficulty", choices: grades, ...describe(({ daily }) => daily.options.difficulty) },
-        { type: YesNo, name: "ever", ...describe(({ dailyTable }) => dailyTable.options.ever) },
+        { type: YesNo, name: "all-time", ...describe(({ dailyRanking }) => dailyRanking.options["all-time"]) },
       ],
     },
     puzzleSubcommands,

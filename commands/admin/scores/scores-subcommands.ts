@@ -22,7 +22,7 @@ export const SCORE_SEAT_OPTIONS = Array.from({ length: MAX_SEATS }, (_, seat) =>
   return { player: `player${number}`, points: `points${number}` };
 });
 
-function game(action: "take" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
+function game(action: "remove" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
   return {
     type: Text,
     name: "game",
@@ -49,8 +49,8 @@ export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
   options: [
     {
       type: Subcommand,
-      name: "take",
-      ...describe(({ take }) => take.description),
+      name: "remove",
+      ...describe(({ remove }) => remove.description),
       options: [
         {
           type: Text,
@@ -58,9 +58,9 @@ export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
           required: true,
           max_length: 100,
           autocomplete: true,
-          ...describe(({ take }) => take.options.score),
+          ...describe(({ remove }) => remove.options.score),
         },
-        game("take"),
+        game("remove"),
       ],
     },
     {

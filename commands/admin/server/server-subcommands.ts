@@ -59,16 +59,22 @@ export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
   },
   {
     type: Subcommand,
-    name: "starters",
-    ...describe(({ starters }) => starters.description),
-    options: [{ type: Role, name: "role", ...describe(({ starters }) => starters.options.role) }],
+    name: "starter-role",
+    ...describe((commands) => commands["starter-role"].description),
+    options: [{ type: Role, name: "role", ...describe((commands) => commands["starter-role"].options.role) }],
   },
   {
     type: Subcommand,
-    name: "list",
-    ...describe(({ list }) => list.description),
+    name: "default-list",
+    ...describe((commands) => commands["default-list"].description),
     options: [
-      { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe(({ list }) => list.options.list) },
+      {
+        type: Text,
+        name: "list",
+        max_length: 32,
+        autocomplete: true,
+        ...describe((commands) => commands["default-list"].options.list),
+      },
     ],
   },
   {
@@ -102,13 +108,13 @@ export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
   },
   {
     type: Subcommand,
-    name: "pictures",
-    ...describe(({ pictures }) => pictures.description),
+    name: "layout",
+    ...describe(({ layout }) => layout.description),
     options: [
       {
         type: Text,
         name: "shape",
-        ...describe(({ pictures }) => pictures.options.shape),
+        ...describe(({ layout }) => layout.options.shape),
         choices: SHAPE_CHOICES.map((value) => ({
           ...localizedName(({ server }) => server.shapeChoices[value]),
           value,

@@ -44,7 +44,7 @@ function existingPuzzleOption(
 
 export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
   type: SubcommandGroup,
-  name: "level",
+  name: "puzzle",
   ...describe(({ group }) => group),
   options: [
     {
@@ -60,7 +60,7 @@ export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
           ...describe(({ list }) => list.options.size),
         },
         { type: Text, name: "difficulty", choices: grades, ...describe(({ list }) => list.options.difficulty) },
-        { type: User, name: "who", ...describe(({ list }) => list.options.who) },
+        { type: User, name: "solved-by", ...describe(({ list }) => list.options["solved-by"]) },
       ],
     },
     {
@@ -93,7 +93,7 @@ export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
           max_length: MAX_NAME_LENGTH,
           ...describe((commands) => commands.import.options.name),
         },
-        { type: YesNo, name: "swapped", ...describe((commands) => commands.import.options.swapped) },
+        { type: YesNo, name: "five-is-power", ...describe((commands) => commands.import.options["five-is-power"]) },
       ],
     },
     {
@@ -102,7 +102,7 @@ export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
       ...describe((commands) => commands.export.description),
       options: [
         existingPuzzleOption("export"),
-        { type: YesNo, name: "swapped", ...describe((commands) => commands.export.options.swapped) },
+        { type: YesNo, name: "five-is-power", ...describe((commands) => commands.export.options["five-is-power"]) },
       ],
     },
     {

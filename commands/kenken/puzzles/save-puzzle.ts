@@ -36,7 +36,7 @@ export async function importPuzzle(request: SlashRequest): Promise<void> {
   const fetched = await downloadPuzzleText(request, file);
   if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
   const name = request.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
-  await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("swapped") ?? false });
+  await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("five-is-power") ?? false });
 }
 
 /** Saves a board that was played. */

@@ -49,9 +49,9 @@ export const kenken: KenkenPhrases = {
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
-    "- `/kenken level list` tiene los tableros que guarda este servidor, `/kenken level show` muestra uno con su clasificación, para jugarlo; `/kenken level create` hace uno, `/kenken level import` trae uno en un archivo.",
+    "- `/kenken puzzle list` tiene los tableros que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno en un archivo.",
     "- `/kenken stats` tiene las clasificaciones, y con `ranking` los tableros resueltos en el servidor.",
-    "- `/kenken daily` es el tablero del día, y `/kenken daily-table`, quién lo ha resuelto y en cuánto tiempo.",
+    "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
   ],
   refusal: {
@@ -90,7 +90,7 @@ export const kenken: KenkenPhrases = {
       "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
     "level-as-it-is": () =>
-      "Un nivel ya tiene su tamaño y su dificultad. Di solo el nivel, sin `size`, `difficulty` ni `every`.",
+      "Un nivel ya tiene su tamaño y su dificultad. Di solo el nivel, sin `size`, `difficulty` ni `all-operations`.",
     "none-found": () =>
       "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
   },
@@ -295,11 +295,11 @@ export const kenken: KenkenPhrases = {
       options: {
         size: "Casillas por lado, de 3 a 9; normalmente 4",
         difficulty: "Dificultad",
-        every: "También con restos de divisiones y potencias",
+        "all-operations": "También con restos de divisiones y potencias",
         mode: "A solas si no se dice otra cosa",
         with: "Alguien con quien jugar",
         open: "Se puede apuntar quien quiera",
-        level: "Un nivel de este servidor en vez de un tablero nuevo",
+        puzzle: "Un nivel de este servidor en vez de un tablero nuevo",
       },
     },
     set: {
@@ -330,9 +330,9 @@ export const kenken: KenkenPhrases = {
       description: "El tablero del día, el mismo para todos",
       options: { difficulty: "Cada dificultad tiene su tablero" },
     },
-    dailyTable: {
+    dailyRanking: {
       description: "Quién de este servidor ha sido más rápido con el tablero del día",
-      options: { ever: "De todos los días" },
+      options: { "all-time": "De todos los días" },
     },
     help: { description: "Cómo se juega", options: {} },
   },

@@ -21,14 +21,14 @@ const TO_DO = {
 export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
-    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, normal, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `here`, lo ve todo el canal.",
+    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, normal, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `public`, lo ve todo el canal.",
     "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
     "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
     "- `/mastermind stats` tiene tus cifras y la clasificación del servidor.",
-    "- `/mastermind daily` es el código del día, y `/mastermind daily-table`, quién lo ha adivinado.",
+    "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
     "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
   ],
   refusal: {
@@ -96,15 +96,15 @@ export const mastermind: MastermindPhrases = {
     role: "¿Qué prefieres: adivinar un código, o hacer uno para que lo adivinen?",
     difficulty:
       "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
-    rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
+    bot: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
     codeNotNow:
       "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
-    rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
+    botNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
     paperNeedsBot:
       "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
-    personAndRival: "Elige una persona o un bot para jugar, pero no los dos.",
+    personAndBot: "Elige una persona o un bot para jugar, pero no los dos.",
   },
   words: { exact: "sitio", partial: "color", tag: "ES" },
   letters: ["R", "V", "A", "M", "N", "D", "C", "O", "S", "P", "B", "L"],
@@ -114,7 +114,7 @@ export const mastermind: MastermindPhrases = {
   ],
   difficulties,
   roles: { breaker: "adivinar el código", maker: "hacer el código" },
-  rivals: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
+  bots: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
 
   began: ({ maker, breaker }) =>
     `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
@@ -274,7 +274,7 @@ export const mastermind: MastermindPhrases = {
       options: {
         role: "Adivinar un código o hacer uno",
         difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8",
-        rival: "El bot que adivina tu código",
+        bot: "El bot que adivina tu código",
         with: "Una persona con quien jugar, en el canal",
         turns: "Cuántos intentos hay, de 6 a 12; normalmente 10",
         positions: "Fichas del código, de 2 a 8",
@@ -282,13 +282,13 @@ export const mastermind: MastermindPhrases = {
         hints: "Cuántas pistas puede haber, de 0 a 3; normalmente 3",
         paper: "El código se queda en tu papel, y respondes tú",
         code: "El código que haces; si no lo dices, se te pide en privado",
-        here: "Jugar delante de todos en este canal, y no a solas",
+        public: "Jugar delante de todos en este canal, y no a solas",
       },
     },
     watch: {
       description: "Mirar cómo un bot adivina el código de otro",
       options: {
-        rival: "Cómo adivina; tan bien como se puede si no se dice",
+        bot: "Cómo adivina; tan bien como se puede si no se dice",
         difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8; 4 de 6 si no se dice",
       },
     },
@@ -309,9 +309,9 @@ export const mastermind: MastermindPhrases = {
       options: { ranking: "La clasificación de este servidor", player: "Las cifras de otra persona" },
     },
     daily: { description: "El código del día", options: { text: "En texto, sin imagen" } },
-    dailyTable: {
+    dailyRanking: {
       description: "Hasta dónde ha llegado cada cual de este servidor con el código del día",
-      options: { ever: "De todos los días" },
+      options: { "all-time": "De todos los días" },
     },
     help: { description: "Cómo se juega", options: {} },
   },

@@ -23,9 +23,9 @@ export const scrabble: ScrabblePhrases = {
     "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
     "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin ninguna palabra.",
     "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
-    "- `/scrabble resources` dice con qué palabras se puede jugar.",
+    "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
-    "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-table`, quién lo ha hecho.",
+    "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-ranking`, quién lo ha hecho.",
     "- `/scrabble help` tiene las reglas, y cómo se escribe una jugada.",
   ],
   refusal: {
@@ -126,8 +126,8 @@ export const scrabble: ScrabblePhrases = {
       : `Empate: ${format.all(names)} con **${amount.points(score)}** cada uno.`,
   alone: ({ name, score }) => `**${name}** termina con **${amount.points(score)}**.`,
   endedHere:
-    "La última ha terminado y ya no se deshace nada de ella: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games again` la vuelve a jugar.",
-  savedElsewhere: "Tienes una guardada: `/games last` la continúa.",
+    "La última ha terminado y ya no se deshace nada de ella: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games rematch` la vuelve a jugar.",
+  savedElsewhere: "Tienes una guardada: `/games continue` la continúa.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
     `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${nameOf(list)}.`,
@@ -297,8 +297,8 @@ export const scrabble: ScrabblePhrases = {
       description: "Poner una ficha en tu borrador; solo lo ves tú",
       options: { letter: "Qué letra; un comodín entre paréntesis: (E)", at: "La casilla: H8" },
     },
-    take: { description: "Quitar una ficha de tu borrador", options: { at: "La casilla: H8" } },
-    back: { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
+    remove: { description: "Quitar una ficha de tu borrador", options: { at: "La casilla: H8" } },
+    "undo-tile": { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
     clear: { description: "Quitar todas las fichas de tu borrador", options: {} },
     confirm: { description: "Jugar tu borrador", options: {} },
     challenge: { description: "Decir que la última jugada es incorrecta", options: {} },

@@ -48,9 +48,9 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
       description: "La posición del día, para encontrar la mejor jugada",
       options: { language: "En qué idioma; sin él, el del servidor o el tuyo", text: "Como texto, sin imagen" },
     },
-    table: {
+    ranking: {
       description: "Hasta dónde ha llegado cada cual de este servidor con la posición del día",
-      options: { language: "En qué idioma; sin él, el del servidor o el tuyo", ever: "De todos los días" },
+      options: { language: "En qué idioma; sin él, el del servidor o el tuyo", "all-time": "De todos los días" },
     },
   },
   scrabble: {

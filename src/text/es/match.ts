@@ -168,7 +168,7 @@ export const matchTexts: MatchPhrases = {
     },
     list: { description: "Tus partidas en marcha y las guardadas de este servidor", options: {} },
     load: { description: "Continuar una partida guardada en este canal", options: { game: "Qué partida" } },
-    last: { description: "Continuar la partida guardada que jugaste la última vez", options: {} },
+    continue: { description: "Continuar la partida guardada que jugaste la última vez", options: {} },
     rename: {
       description: "Cambiar el nombre de una partida guardada",
       options: { game: "Qué partida", name: "Su nuevo nombre" },
@@ -177,12 +177,12 @@ export const matchTexts: MatchPhrases = {
       description: "Borrar partidas guardadas, una o varias a la vez",
       options: { game: "Qué partida; si no se dice ninguna, eliges entre todas las tuyas" },
     },
-    drop: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
+    abandon: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
     replace: {
       description: "Dar a un bot el asiento de quien ya no está, o dejarlo fuera de la partida",
       options: { seat: "De quién es el asiento", by: "Un bot de este nivel, o nadie" },
     },
-    again: {
+    rematch: {
       description: "Volver a jugar la última partida de este canal, con los mismos asientos y reglas",
       options: {},
     },

@@ -95,11 +95,11 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
         everywhere: "En todos los canales",
       },
     },
-    starters: {
+    "starter-role": {
       description: "Quién puede empezar partidas",
       options: { role: "Quien tiene este rol; si no dices ninguno, todos" },
     },
-    list: {
+    "default-list": {
       description: "Las palabras con que se juega al Scrabble si nadie pide otras",
       options: { list: "Qué lista; si no dices ninguna, la del idioma" },
     },
@@ -111,7 +111,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       description: "Los colores de las imágenes que ve todo el mundo",
       options: { theme: "Qué colores; sin ellos, los claros" },
     },
-    pictures: {
+    layout: {
       description: "Cómo se disponen las imágenes de los tableros",
       options: { shape: "Qué forma; sin ella, altas" },
     },

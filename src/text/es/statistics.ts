@@ -113,7 +113,7 @@ export const statisticsTexts: StatisticsPhrases = {
     stats: {
       description: "Clasificaciones, jugadores y puntuaciones de las partidas acabadas",
       options: {
-        what: "Qué se muestra",
+        view: "Qué se muestra",
         player: "La página de quién",
         against: "Cómo le va contra esta persona",
         everywhere: "De todos los servidores, no solo de este",
@@ -121,14 +121,14 @@ export const statisticsTexts: StatisticsPhrases = {
         text: "Como texto en vez de imagen",
       },
     },
-    whats: {
+    views: {
       overview: "Resumen",
       scores: "Todas las puntuaciones",
       player: "La página de un jugador",
       corrections: "Lo que se ha corregido",
     },
     group: "Las puntuaciones que constan en este servidor",
-    take: {
+    remove: {
       description: "Retirar una puntuación que consta",
       options: { score: "Qué puntuación", game: "De qué juego" },
     },

@@ -45,7 +45,7 @@ export const wordListTexts: WordListPhrases = {
   lists: "Listas de palabras para jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … y ${format.number(count)} más`,
-  howToShow: "`/scrabble resources` con un nombre muestra una de ellas.",
+  howToShow: "`/scrabble lists` con un nombre muestra una de ellas.",
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
@@ -101,13 +101,13 @@ export const wordListTexts: WordListPhrases = {
         words: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea",
         bag: "Una bolsa nueva: un archivo de texto, LETRA NÚMERO PUNTOS por línea",
         add: "Palabras que añadir, separadas con espacios",
-        take: "Palabras que quitar, separadas con espacios",
+        remove: "Palabras que quitar, separadas con espacios",
         sort: "Las palabras del archivo pueden ir en cualquier orden",
       },
     },
     bag: { description: "Cambiar a mano la bolsa de una lista", options: { name: "Qué lista" } },
     remove: { description: "Quitar una lista de palabras del servidor", options: { name: "Qué lista" } },
-    resources: {
+    lists: {
       description: "Las listas de palabras para jugar: todas, o una con su bolsa",
       options: { name: "Qué lista" },
     },

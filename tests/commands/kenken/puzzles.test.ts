@@ -82,7 +82,7 @@ describe("a puzzle is saved", () => {
       "**My-board** is saved",
     );
     const swapped = SMALL_PROP.replace("6 1 2 2", "5 1 2 2");
-    const options = { name: "Swapped", swapped: true };
+    const options = { name: "Swapped", "five-is-power": true };
     expect((await rig.typed("import", { files: { "x.kk": swapped }, options })).content).toContain(
       "**Swapped** is saved",
     );
@@ -92,7 +92,7 @@ describe("a puzzle is saved", () => {
     };
     expect(await board("Swapped")).toBe(SMALL_PROP);
     expect(await board("My-board")).toBe(SMALL_PROP);
-    expect(fileOf(await rig.typed("export", { options: { name: "swapped", swapped: true } }))).toBe(swapped);
+    expect(fileOf(await rig.typed("export", { options: { name: "swapped", "five-is-power": true } }))).toBe(swapped);
   });
 
   test("or else the typed board is returned as a file", async () => {
@@ -348,39 +348,39 @@ describe("a puzzle is played", () => {
     await solve(await openTestMatch(rig.matchService, { game: "kenken", options, seats }));
     const { content } = await show("First");
     expect(content).toContain("Nobody has solved it without hints yet.\nSolved together: once, at best in 0:00.");
-    const listed = await rig.typed("list", { options: { who: { id: "p-Ben" } } });
+    const listed = await rig.typed("list", { options: { "solved-by": { id: "p-Ben" } } });
     expect(listed.content).toContain("- **First** · 3 × 3 · easy · with others");
   });
 
   test("with /kenken new, by its name", async () => {
-    expect((await rig.typed("new", { options: { level: "first" }, who: "Zoe" })).content).toContain("· First");
+    expect((await rig.typed("new", { options: { puzzle: "first" }, who: "Zoe" })).content).toContain("· First");
     expect((await soloMatches()).running).toHaveLength(1);
-    await rig.typed("new", { options: { level: "Second", mode: "race" }, who: "Anna" });
+    await rig.typed("new", { options: { puzzle: "Second", mode: "race" }, who: "Anna" });
     expect(rig.publishedLobbies.at(-1)).toMatchObject({
       plan: { options: { mode: "race", level: "Second" }, open: true },
     });
   });
 
   test.each<[object, string]>([
-    [{ level: "Nowhere" }, "There is no level “Nowhere” here."],
-    [{ level: "First", size: 4 }, "A level already has a size and a difficulty."],
-    [{ level: "First", difficulty: "easy" }, "A level already has a size and a difficulty."],
-    [{ level: "First", every: true }, "A level already has a size and a difficulty."],
-    [{ level: "First", mode: "alone", open: true }, "A solo game has no other players."],
+    [{ puzzle: "Nowhere" }, "There is no level “Nowhere” here."],
+    [{ puzzle: "First", size: 4 }, "A level already has a size and a difficulty."],
+    [{ puzzle: "First", difficulty: "easy" }, "A level already has a size and a difficulty."],
+    [{ puzzle: "First", "all-operations": true }, "A level already has a size and a difficulty."],
+    [{ puzzle: "First", mode: "alone", open: true }, "A solo game has no other players."],
   ])("but not with %j", async (options, expected) => {
     expect((await rig.typed("new", { options: { ...options } })).content).toContain(expected);
     expect([await soloMatches("Anna"), rig.publishedLobbies]).toEqual([{ running: [], saved: [] }, []]);
   });
 
   test("only on servers", async () => {
-    const alone = (options: object) => rig.typed("new", { options: { level: "First", ...options }, alone: true });
+    const alone = (options: object) => rig.typed("new", { options: { puzzle: "First", ...options }, alone: true });
     expect((await alone({})).content).toContain("Levels belong to servers");
     expect((await alone({ mode: "race" })).content).toContain("Games with people take place in a server channel");
   });
 
   test("and a list shows which puzzles a person has solved", async () => {
     const who = { id: "p-Zoe" };
-    const listed = async () => (await rig.typed("list", { options: { who } })).content;
+    const listed = async () => (await rig.typed("list", { options: { "solved-by": who } })).content;
     expect(await listed()).toBe("**Zoe** has solved none of the levels of this server yet.");
     const match = await beginSolo("First");
     await rig.matchService.requestHint({ match, person: who.id });
@@ -418,7 +418,7 @@ describe("a puzzle is played", () => {
     expect(resumed.content).toMatch(/^The game continues\.\n.* · First · 0 of 9/);
     expect(await soloMatches()).toEqual({ running: [first], saved: [second] });
     await rig.matchService.saved.save({ match: first, person: "p-Zoe" }, undefined);
-    await rig.typed("new", { options: { level: "Second" }, who: "Zoe" });
+    await rig.typed("new", { options: { puzzle: "Second" }, who: "Zoe" });
     expect((await soloMatches()).running).toEqual([second]);
   });
 });

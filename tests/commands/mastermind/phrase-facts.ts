@@ -68,7 +68,7 @@ export const sameInLanguages = [
   "mastermind.difficulties.hard",
   "mastermind.difficulties.normal",
   "mastermind.name",
-  "mastermind.rivals.five-guess",
+  "mastermind.bots.five-guess",
   "mastermind.rules.title",
   "mastermind.share",
   "mastermind.words.partial",

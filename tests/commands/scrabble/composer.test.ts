@@ -240,7 +240,7 @@ describe("the composer", () => {
     const shown = await typeCommand(at, "play", { word: "AA", at: "8H" });
     expect(shown.content).toContain("Play it?");
     expectFits(shown);
-    await typeCommand(at, "take", { at: "H8" });
+    await typeCommand(at, "remove", { at: "H8" });
     expect((await press(at, findButton(shown, "draft-play"))).content).toContain("Played.");
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ view: { players: [{ score: 4 }, {}] } });
   });

@@ -197,7 +197,7 @@ describe("statistics and the daily puzzle", () => {
     expect(readMessageText(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
     expect(readMessageText(await pressInPlace(anna, ranking, "Solvers"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
     expect(await privateText(person("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
-    expect(await privateText(anna, "kenken stats", { what: "overview" })).toContain("this server");
+    expect(await privateText(anna, "kenken stats", { view: "overview" })).toContain("this server");
     expect(await privateText(person("Carla", "direct"), "kenken stats", { ranking: true })).toContain(
       "de cada servidor",
     );
@@ -221,7 +221,7 @@ describe("statistics and the daily puzzle", () => {
 
   test("the daily puzzle is the same for two people, and its leaderboard is shown after solving it", async () => {
     const [anna, bernat] = [person("Anna", "general"), person("Bernat", "general")];
-    expect(await privateText(bernat, "kenken daily-table")).toContain("Nobody on this server has solved it");
+    expect(await privateText(bernat, "kenken daily-ranking")).toContain("Nobody on this server has solved it");
     const day = new Date().toISOString().slice(0, 10);
     await waitForText(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
     await waitForText(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));

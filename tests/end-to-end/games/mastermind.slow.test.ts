@@ -246,7 +246,7 @@ describe("the code maker", () => {
 
   test("may keep the code on paper, and is told when answers contradict each other", async () => {
     const bernat = person("Bernat");
-    const options = { role: "maker", rival: "five-guess", paper: true };
+    const options = { role: "maker", bot: "five-guess", paper: true };
     const begun = await askPrivately(bernat, "mastermind new", options);
     await waitForText(bernat, begun, /Guess 1 is/);
     const first = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
@@ -352,7 +352,7 @@ describe("statistics and the daily code", () => {
     await pressInPlace(anna, found, "Share");
     const line = readMessageText(await waitForPublicMessage(bernat, "Code of the day"));
     expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
-    expect(readMessageText(await askPrivately(bernat, "mastermind daily-table"))).toMatch(/1\. \*\*Anna\*\*/);
+    expect(readMessageText(await askPrivately(bernat, "mastermind daily-ranking"))).toMatch(/1\. \*\*Anna\*\*/);
     const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(readMessageText(before)).toContain("The code was ");
     expect(readMessageText(before)).toMatch(/\n-# Key of the day: `[0-9a-f]{64}`\.$/);

@@ -30,11 +30,11 @@ export const puzzles: PuzzlePhrases = {
       `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}.`,
     "no-such-level": ({ name, names }) =>
       names.length === 0
-        ? `Aquí no hi ha cap nivell «${name}», ni cap altre encara. \`/kenken level create\` en fa un.`
+        ? `Aquí no hi ha cap nivell «${name}», ni cap altre encara. \`/kenken puzzle create\` en fa un.`
         : `Aquí no hi ha cap nivell «${name}». Hi ha, per exemple: ${all(names)}.`,
     "no-level-matches": ({ wished, kept }) =>
       kept === 0
-        ? "En aquest servidor encara no hi ha cap nivell. `/kenken level create` en fa un, `/kenken level import` en porta un."
+        ? "En aquest servidor encara no hi ha cap nivell. `/kenken puzzle create` en fa un, `/kenken puzzle import` en porta un."
         : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
     "level-exists": ({ name }) => `Ja hi ha un nivell «${name}», i és d’algú altre. Tria un altre nom.`,
     "level-name-taken": ({ name }) => `Ja hi ha un altre nivell «${name}». Tria un nom que no tingui cap.`,
@@ -60,7 +60,7 @@ export const puzzles: PuzzlePhrases = {
     "nothing-to-keep": () =>
       "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un nivell.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l a portar amb \`/kenken level import\`.`,
+      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken puzzle export\`, canvia’l i torna’l a portar amb \`/kenken puzzle import\`.`,
   },
   fileError: {
     "too-long": ({ max }) => `El text és massa llarg: un tauler té ${number(max)} caràcters com a màxim.`,
@@ -119,7 +119,7 @@ export const puzzles: PuzzlePhrases = {
     group: "Taulers que té aquest servidor",
     list: {
       description: "Els nivells d’aquest servidor",
-      options: { size: "Caselles per costat", difficulty: "Dificultat", who: "Quins n’ha resolt algú" },
+      options: { size: "Caselles per costat", difficulty: "Dificultat", "solved-by": "Quins n’ha resolt algú" },
     },
     show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
     create: { description: "Fer un nivell, en un formulari", options: { name: "Nom del nivell" } },
@@ -129,12 +129,12 @@ export const puzzles: PuzzlePhrases = {
       options: {
         file: "En format PROP, amb la terminació prop, txt o kk",
         name: "Nom del nivell; si no en dius cap, el del fitxer",
-        swapped: "Qui l’ha fet té 5 per a les potències i 6 per als residus",
+        "five-is-power": "Qui l’ha fet té 5 per a les potències i 6 per als residus",
       },
     },
     export: {
       description: "Emportar-se un nivell en un fitxer",
-      options: { name: "Quin nivell", swapped: "Amb 5 per a les potències i 6 per als residus" },
+      options: { name: "Quin nivell", "five-is-power": "Amb 5 per a les potències i 6 per als residus" },
     },
     remove: { description: "Treure un nivell", options: { name: "Quin nivell: un de teu" } },
     keep: {

@@ -32,11 +32,11 @@ export const puzzles = {
       `A name may have letters, digits, spaces and simple signs such as - or &, but not ${any(characters)}.`,
     "no-such-level": ({ name, names }) =>
       names.length === 0
-        ? `There is no level “${name}”: this server has no levels yet. \`/kenken level create\` makes one.`
+        ? `There is no level “${name}”: this server has no levels yet. \`/kenken puzzle create\` makes one.`
         : `There is no level “${name}” here. For example, there is: ${all(names)}.`,
     "no-level-matches": ({ wished, kept }) =>
       kept === 0
-        ? "There are no levels on this server yet. `/kenken level create` makes one, `/kenken level import` imports one."
+        ? "There are no levels on this server yet. `/kenken puzzle create` makes one, `/kenken puzzle import` imports one."
         : kept === 1
           ? `The ${some(kept)} on this server is not ${wished}.`
           : `None of the ${some(kept)} on this server is ${wished}.`,
@@ -63,7 +63,7 @@ export const puzzles = {
     "nothing-to-keep": () =>
       "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a level.",
     "too-long-for-form": ({ name }) =>
-      `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
+      `“${name}” is too large for a form. Take it with \`/kenken puzzle export\`, change it, and bring it back with \`/kenken puzzle import\`.`,
   }),
   fileError: typedPhrases<ReasonPhrases<Exclude<PropError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
@@ -135,7 +135,7 @@ export const puzzles = {
       options: {
         size: "Cells per side",
         difficulty: "Difficulty",
-        who: "Only levels this person has solved",
+        "solved-by": "Only levels this person has solved",
       },
     },
     show: { description: "See a level and its ranking, and play it", options: { name: "Which level" } },
@@ -146,12 +146,12 @@ export const puzzles = {
       options: {
         file: "In the PROP format, ending in prop, txt or kk",
         name: "Name of the level (default: the file name)",
-        swapped: "The file uses 5 for powers and 6 for remainders",
+        "five-is-power": "The file uses 5 for powers and 6 for remainders",
       },
     },
     export: {
       description: "Export a level as a file",
-      options: { name: "Which level", swapped: "With 5 for powers and 6 for remainders" },
+      options: { name: "Which level", "five-is-power": "With 5 for powers and 6 for remainders" },
     },
     remove: { description: "Remove a level", options: { name: "Which level: one of yours" } },
     keep: {

@@ -29,11 +29,11 @@ export const puzzles: PuzzlePhrases = {
       `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}.`,
     "no-such-level": ({ name, names }) =>
       names.length === 0
-        ? `Aquí no hay ningún nivel «${name}», ni ningún otro todavía. \`/kenken level create\` hace uno.`
+        ? `Aquí no hay ningún nivel «${name}», ni ningún otro todavía. \`/kenken puzzle create\` hace uno.`
         : `Aquí no hay ningún nivel «${name}». Hay, por ejemplo: ${all(names)}.`,
     "no-level-matches": ({ wished, kept }) =>
       kept === 0
-        ? "En este servidor aún no hay ningún nivel. `/kenken level create` hace uno, `/kenken level import` trae uno."
+        ? "En este servidor aún no hay ningún nivel. `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno."
         : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
     "level-exists": ({ name }) => `Ya hay un nivel «${name}», y es de otra persona. Elige otro nombre.`,
     "level-name-taken": ({ name }) => `Ya hay otro nivel «${name}». Elige un nombre que no tenga ninguno.`,
@@ -60,7 +60,7 @@ export const puzzles: PuzzlePhrases = {
     "nothing-to-keep": () =>
       "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un nivel.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken level export\`, cámbialo y tráelo con \`/kenken level import\`.`,
+      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken puzzle export\`, cámbialo y tráelo con \`/kenken puzzle import\`.`,
   },
   fileError: {
     "too-long": ({ max }) => `El texto es demasiado largo: un tablero tiene ${number(max)} caracteres como máximo.`,
@@ -119,7 +119,7 @@ export const puzzles: PuzzlePhrases = {
     group: "Tableros que tiene este servidor",
     list: {
       description: "Los niveles de este servidor",
-      options: { size: "Casillas por lado", difficulty: "Dificultad", who: "Cuáles ha resuelto alguien" },
+      options: { size: "Casillas por lado", difficulty: "Dificultad", "solved-by": "Cuáles ha resuelto alguien" },
     },
     show: { description: "Ver un nivel y su clasificación, y jugarlo", options: { name: "Qué nivel" } },
     create: { description: "Hacer un nivel, en un formulario", options: { name: "Nombre del nivel" } },
@@ -129,12 +129,12 @@ export const puzzles: PuzzlePhrases = {
       options: {
         file: "En formato PROP, con la terminación prop, txt o kk",
         name: "Nombre del nivel; si no dices ninguno, el del archivo",
-        swapped: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+        "five-is-power": "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
       },
     },
     export: {
       description: "Llevarse un nivel en un archivo",
-      options: { name: "Qué nivel", swapped: "Con 5 para las potencias y 6 para los restos" },
+      options: { name: "Qué nivel", "five-is-power": "Con 5 para las potencias y 6 para los restos" },
     },
     remove: { description: "Quitar un nivel", options: { name: "Qué nivel: uno tuyo" } },
     keep: {
