@@ -35,7 +35,7 @@ function checkPuzzleOptions(
   hasOthers: boolean,
 ): KenkenInputError | undefined {
   const isOther = options.getInteger("size") !== null || options.getString("difficulty") !== null;
-  if (isOther || options.getBoolean("all-operations") !== null) return { reason: "level-as-it-is" };
+  if (isOther || options.getBoolean("all-operations") !== null) return { reason: "puzzle-as-it-is" };
   if (mode === "alone") return hasOthers ? { reason: "alone-with-people" } : undefined;
   return location.kind === "channel" ? undefined : { reason: "only-in-channels" };
 }

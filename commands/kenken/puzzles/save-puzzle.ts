@@ -79,7 +79,7 @@ async function savePuzzle(
   const saved = await request.services.puzzles.save(guildGame, puzzleEditorOf(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);
   const { refusal } = saved;
-  if (refusal.reason !== "level-exists" || !refusal.isYours)
+  if (refusal.reason !== "puzzle-exists" || !refusal.isYours)
     return request.reply({ ...puzzleRefusalPost(request, refusal), ...back });
   await askOverwrite(request, draft, refusal.puzzle);
 }

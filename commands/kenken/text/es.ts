@@ -20,7 +20,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
 
 const grades = {
   easy: "fácil",
-  normal: "normal",
+  normal: "medio",
   hard: "difícil",
   extreme: "extremo",
   unreasonable: "inhumano",
@@ -49,7 +49,7 @@ export const kenken: KenkenPhrases = {
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
-    "- `/kenken puzzle list` tiene los tableros que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno en un archivo.",
+    "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno en un archivo.",
     "- `/kenken stats` tiene las clasificaciones, y con `ranking` los tableros resueltos en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
@@ -85,12 +85,12 @@ export const kenken: KenkenPhrases = {
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Se hacen tableros de ${number(min)} a ${number(max)} casillas por lado.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hay tableros de ${by(size)} de nivel ${grades[grade]}. De este tamaño hay estos niveles: ${all(offered.map((one) => grades[one]))}.`,
+      `No hay ningún tablero ${grades[grade]} de ${by(size)}. Para este tamaño puedes elegir ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
-    "level-as-it-is": () =>
-      "Un nivel ya tiene su tamaño y su dificultad. Di solo el nivel, sin `size`, `difficulty` ni `all-operations`.",
+    "puzzle-as-it-is": () =>
+      "Un puzle ya tiene su tamaño y su dificultad. Di solo el puzle, sin `size`, `difficulty` ni `all-operations`.",
     "none-found": () =>
       "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
   },
@@ -247,14 +247,14 @@ export const kenken: KenkenPhrases = {
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
     togetherButton: "Entre varios",
     leaderboardsButton: "Clasificaciones",
-    puzzlesButton: "Niveles resueltos",
+    puzzlesButton: "Puzles resueltos",
     solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${formatClock(ms)}**`])].join(
         " · ",
       ),
     puzzles: (count) =>
-      `Niveles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
+      `Puzles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
     sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
@@ -299,7 +299,7 @@ export const kenken: KenkenPhrases = {
         mode: "A solas si no se dice otra cosa",
         with: "Alguien con quien jugar",
         open: "Se puede apuntar quien quiera",
-        puzzle: "Un nivel de este servidor en vez de un tablero nuevo",
+        puzzle: "Un puzle de este servidor en vez de un tablero nuevo",
       },
     },
     set: {

@@ -11,7 +11,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} ha de ser un nombre enter ${withDe(format.number(min))} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil" } as const;
+const difficulties = { easy: "fàcil", normal: "mitjà", hard: "difícil" } as const;
 const TO_DO = {
   make: "cal fer el codi",
   guess: "cal fer un intent",
@@ -22,7 +22,7 @@ const TO_DO = {
 export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
-    "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, normal, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
+    "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
     "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
     "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
     "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
@@ -95,7 +95,7 @@ export const mastermind: MastermindPhrases = {
   },
   choose: {
     role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
-    difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el normal 4 de 6, el difícil 5 de 8.",
+    difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el mitjà 4 de 6, el difícil 5 de 8.",
     bot: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
     codeNotNow:
       "Amb l’ordre només pots dir el codi d’una partida per a tu contra un bot, i no pas si és al paper. No el posis aquí: se’t demanarà en privat.",

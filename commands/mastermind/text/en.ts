@@ -15,7 +15,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} has to be a whole number from ${format.number(min)} to ${format.number(max)}.`;
 
-const difficulties = { easy: "easy", normal: "normal", hard: "hard" } as const;
+const difficulties = { easy: "easy", normal: "medium", hard: "hard" } as const;
 const TO_DO = {
   make: "the code has to be made",
   guess: "it is time for a guess",
@@ -65,7 +65,7 @@ export const mastermind = {
   name: "Mastermind",
   /** Lines about this game in `/help`. */
   helpLines: [
-    "- `/mastermind new` asks what you would like: to break a code (easy, normal, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `public`, everybody in the channel can watch.",
+    "- `/mastermind new` asks what you would like: to break a code (easy, medium, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `public`, everybody in the channel can watch.",
     "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board have colour and symbol.",
     "- ✔ is a peg in its place, ○ a right colour in a wrong place. The codemaker counts them with menus, or with `/mastermind answer`.",
     "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
@@ -140,7 +140,7 @@ export const mastermind = {
   /** Why `/mastermind new` starts nothing: a choice is missing, or two choices do not go together. */
   choose: {
     role: "What would you like to do: break a code, or make one for others to break?",
-    difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
+    difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, medium 4 of 6, hard 5 of 8.",
     bot: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
     /** The option `code` was given, but the code is asked for later or, on paper, stays secret. */
     codeNotNow:

@@ -10,7 +10,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} tiene que ser un número entero de ${format.number(min)} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fácil", normal: "normal", hard: "difícil" } as const;
+const difficulties = { easy: "fácil", normal: "medio", hard: "difícil" } as const;
 const TO_DO = {
   make: "hay que hacer el código",
   guess: "hay que hacer un intento",
@@ -21,7 +21,7 @@ const TO_DO = {
 export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
-    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, normal, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `public`, lo ve todo el canal.",
+    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `public`, lo ve todo el canal.",
     "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
     "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
@@ -95,7 +95,7 @@ export const mastermind: MastermindPhrases = {
   choose: {
     role: "¿Qué prefieres: adivinar un código, o hacer uno para que lo adivinen?",
     difficulty:
-      "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
+      "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el medio 4 de 6, el difícil 5 de 8.",
     bot: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
     codeNotNow:
       "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",

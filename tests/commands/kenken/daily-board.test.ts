@@ -224,7 +224,7 @@ describe("the statistics of the server", () => {
         .slice(1)
         .map((line) => line.replace(/ · <t.*/, "")),
     ).toEqual([
-      "1. **Anna** · 5 × 5 · normal · 0:00",
+      "1. **Anna** · 5 × 5 · medium · 0:00",
       "2. **Berta** · 4 × 4 · easy · 0:00",
       "3. **Anna** · 4 × 4 · easy · 0:00 · 💡 1 hint",
     ]);
@@ -267,10 +267,10 @@ describe("the page of a player", () => {
       "Solved: 3 boards.",
       "**Board of the day**",
       "- easy: streak 1 day (best 1); 1 day solved in total",
-      "- normal: streak 1 day (best 1); 1 day solved in total",
+      "- medium: streak 1 day (best 1); 1 day solved in total",
       "**Boards and best times**",
       "- 4 × 4 · easy: 2 boards · best time **1:15**",
-      "- 5 × 5 · normal: 1 board · best time **0:00**",
+      "- 5 × 5 · medium: 1 board · best time **0:00**",
     ].join("\n");
     expect(await page()).toBe(`**KenKen** · **Anna** · this server\n${expected}`);
     expect(await page(named, BERTA)).toBe(await page());

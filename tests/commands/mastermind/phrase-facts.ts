@@ -66,7 +66,6 @@ export const sameInLanguages = [
   "mastermind.buttons.hint",
   "mastermind.buttons.pause",
   "mastermind.difficulties.hard",
-  "mastermind.difficulties.normal",
   "mastermind.name",
   "mastermind.bots.five-guess",
   "mastermind.rules.title",

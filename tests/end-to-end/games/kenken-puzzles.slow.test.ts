@@ -63,7 +63,9 @@ test("two people race on a puzzle chosen by name, and cannot have a rematch on i
   await carla.setLocale("en-US");
   const offered = await bernat.autocomplete("kenken new", { puzzle: "PE" }, "puzzle");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
-  expect(await privateText(bernat, "kenken new", { puzzle: "Petit", size: 4 })).toContain("A level already has a size");
+  expect(await privateText(bernat, "kenken new", { puzzle: "Petit", size: 4 })).toContain(
+    "A puzzle already has a size",
+  );
   await startWithGuests(bernat, "kenken new", { puzzle: "Petit", mode: "race", with: "Carla" }, carla);
   await waitForPublicMessage(carla, "A race of KenKen begins");
   for (const [cell, value] of Object.entries(SOLUTION)) await privateText(carla, "kenken set", { cell, value });
@@ -81,10 +83,10 @@ test("a generated board is kept as a puzzle from a button below it, and is renam
   const carla = person("Carla");
   await privateText(carla, "kenken new", { size: 3 });
   const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
-  const { modal } = await carla.press(over, "Keep as a level");
+  const { modal } = await carla.press(over, "Keep as a puzzle");
   await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is saved: 3 × 3 · easy.");
   expect(await privateText(carla, "kenken puzzle rename", { name: "Meu", to: "Petit" })).toContain(
-    "There is already a level",
+    "There is already a puzzle",
   );
   expect(await privateText(carla, "kenken puzzle rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
   const asked = await askPrivately(carla, "kenken puzzle remove", { name: "El meu" });
@@ -96,7 +98,7 @@ test("a puzzle is exported, and overwritten by an imported file after a question
   const exported = await askPrivately(anna, "kenken puzzle export", { name: "Petit" });
   expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
   const question = await askPrivately(anna, "kenken puzzle import", { file: file(OPEN, "petit.prop") });
-  expect(readMessageText(question)).toContain("There is a level **Petit** already.");
+  expect(readMessageText(question)).toContain("There is a puzzle **Petit** already.");
   await live.restart();
   const over = await pressInPlace(anna, question, "Overwrite");
   expect(readMessageText(over)).toMatch(/\*\*Petit\*\* is overwritten: 2 × 2 now.*2 solutions/s);
@@ -115,7 +117,7 @@ test("a puzzle is removed for good by its author, and an unknown puzzle is refus
   expect(readMessageText(await pressInPlace(anna, own, "Remove"))).toBe(
     "**Petit** is removed. Games that have begun with it go on.",
   );
-  expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain("There is no level “Petit”");
-  expect(await privateText(anna, "kenken puzzle list")).toContain("There are no levels on this server yet.");
+  expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain("There is no puzzle “Petit”");
+  expect(await privateText(anna, "kenken puzzle list")).toContain("There are no puzzles on this server yet.");
   live.expectNoProblems();
 });

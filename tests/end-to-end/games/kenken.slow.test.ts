@@ -109,7 +109,7 @@ describe("a solo match", () => {
     const anna = person("Anna");
     const over = await solveByHints(anna);
     expect(readMessageText(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
-    expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a level"]);
+    expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a puzzle"]);
     const replay = await pressInPlace(anna, over, "Step by step");
     expect(readMessageText(replay)).toContain("KenKen");
     const back = await askPrivately(anna, "kenken new", { size: 3 });
@@ -122,7 +122,7 @@ describe("a solo match", () => {
     const begun = await waitForText(
       anna,
       await pressInPlace(anna, asked, "Pause that one and begin"),
-      /9 × 9 · normal/,
+      /9 × 9 · medium/,
     );
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");
@@ -164,7 +164,7 @@ describe("a match in a channel", () => {
     const over = await solveByHintsInTurn([anna, bernat]);
     expect(over).toContain("**Solved**");
     const end = await waitForPublicMessage(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
-    expect(listButtonLabels(end)).toEqual(["Another board", "Keep as a level", "Animation"]);
+    expect(listButtonLabels(end)).toEqual(["Another board", "Keep as a puzzle", "Animation"]);
   });
 
   test("lets three people race without showing each other's boards, and ends with a ranking", async () => {

@@ -77,7 +77,7 @@ describe("a solo match", () => {
     expect(readMessageText(role)).toMatch(/^What would you like to do/);
     expect(listButtonLabels(role)).toEqual(["break the code", "make the code"]);
     const difficulty = await pressInPlace(anna, role, "break the code");
-    expect(listButtonLabels(difficulty)).toEqual(["easy", "normal", "hard"]);
+    expect(listButtonLabels(difficulty)).toEqual(["easy", "medium", "hard"]);
     const begun = await waitForText(anna, await pressInPlace(anna, difficulty, "easy"), /Guess 1 of 10/);
     expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
     expect(listButtonLabels(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type…", "Hint", "Pause", "Give up", "Rules"]);
@@ -336,7 +336,7 @@ describe("statistics and the daily code", () => {
     const code = await dailyCodeOf(Math.floor(Date.now() / 86_400_000));
     const shown = await askPrivately(anna, "mastermind daily");
     expect(readMessageText(shown)).toMatch(
-      /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
+      /^\*\*Code of the day\*\* · medium .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
     );
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
     const form = await anna.press(shown, "Try");
