@@ -7,13 +7,14 @@ import {
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
 import type { MatchPhrases } from "#text/match/phrases.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 
 const { Subcommand, String: Text, Integer, Boolean: Flag, Attachment } = ApplicationCommandOptionType;
 
 type Commands = MatchPhrases["commands"];
 type SimpleSubcommand = "list" | "continue" | "abandon" | "rematch";
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription(({ matches }) => pick(matches.commands));
 
 function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcommandOption {

@@ -7,9 +7,14 @@ import {
 import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
-import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import {
+  localizedDescription,
+  localizedName,
+  numberedOption,
+} from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { INVITE_OPTIONS } from "./new/new-game.ts";
 import { puzzleSubcommands } from "./puzzles/puzzle-subcommands.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
@@ -20,7 +25,7 @@ const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationC
 type Commands = KenkenPhrases["commands"];
 type SimpleSubcommand = "undo" | "redo" | "check" | "hint" | "solve" | "pause" | "resume" | "help";
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(kenkenPhrases(text).commands));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
@@ -53,7 +58,9 @@ const newGame: APIApplicationCommandSubcommandOption = {
     { type: YesNo, name: "open", ...describeNewOption("open") },
     { type: YesNo, name: "all-operations", ...describeNewOption("all-operations") },
     { type: Text, name: "puzzle", max_length: MAX_NAME_LENGTH, autocomplete: true, ...describeNewOption("puzzle") },
-    ...INVITE_OPTIONS.slice(1).map((name) => ({ type: User as typeof User, name, ...describeNewOption("with") })),
+    ...INVITE_OPTIONS.slice(1).map((name) =>
+      numberedOption(name, { type: User as typeof User, ...describeNewOption("with") }),
+    ),
   ],
 };
 

@@ -8,6 +8,7 @@ import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "./text/phrases.ts";
@@ -17,7 +18,7 @@ const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationC
 type Commands = MastermindPhrases["commands"];
 type SimpleSubcommand = "hint" | "pause" | "resume" | "help";
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(mastermindPhrases(text).commands));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);

@@ -3,14 +3,15 @@ import {
   type APIApplicationCommandSubcommandGroupOption,
   ApplicationCommandOptionType,
 } from "discord.js";
-import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
+import { localizedDescription, numberedOption } from "#discord/interactions/registration/localized-text.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import type { StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const { Subcommand, SubcommandGroup, String: Text, Integer, User } = ApplicationCommandOptionType;
 
 type Commands = StatisticsPhrases["commands"];
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription(({ statistics }) => pick(statistics.commands));
 
 /** Maximum number of seats of a match. */
@@ -37,8 +38,12 @@ function seat(
   required: boolean,
 ): APIApplicationCommandBasicOption[] {
   return [
-    { type: User, name: player, required, ...describe(({ enter }) => enter.options.player) },
-    { type: Integer, name: points, required, ...describe(({ enter }) => enter.options.points) },
+    numberedOption(player, { type: User as typeof User, required, ...describe(({ enter }) => enter.options.player) }),
+    numberedOption(points, {
+      type: Integer as typeof Integer,
+      required,
+      ...describe(({ enter }) => enter.options.points),
+    }),
   ];
 }
 

@@ -4,11 +4,12 @@ import { SHAPE_CHOICES, THREAD_CHOICES } from "#community/settings/server-settin
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo, Channel, Role } = ApplicationCommandOptionType;
 
-const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => string) =>
+const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => OptionPhrase) =>
   localizedDescription(({ server }) => pick(server.commands));
 
 /** Types of channels in which the bot can post: channels with messages, and forums, whose threads have messages. */

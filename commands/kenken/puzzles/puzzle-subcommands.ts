@@ -5,6 +5,7 @@ import {
 } from "discord.js";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { PuzzlePhrases } from "./text/phrases.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
@@ -21,7 +22,7 @@ const {
 
 type Commands = PuzzlePhrases["commands"];
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(puzzlePhrases(text).commands));
 
 const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));

@@ -44,13 +44,13 @@ export const kenken: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
     "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",
-    "- Con `mode` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
+    "- Con `modo` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
     "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
     "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno en un archivo.",
-    "- `/kenken stats` tiene las clasificaciones, y con `ranking` los tableros resueltos en el servidor.",
+    "- `/kenken stats` tiene las clasificaciones, y con `clasificación` los tableros resueltos en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
   ],
@@ -90,7 +90,7 @@ export const kenken: KenkenPhrases = {
       "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
     "puzzle-as-it-is": () =>
-      "Un puzle ya tiene su tamaño y su dificultad. Di solo el puzle, sin `size`, `difficulty` ni `all-operations`.",
+      "Un puzle ya tiene su tamaño y su dificultad. Di solo el puzle, sin `tamaño`, `dificultad` ni `todas-las-operaciones`.",
     "none-found": () =>
       "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
   },
@@ -293,23 +293,35 @@ export const kenken: KenkenPhrases = {
     new: {
       description: "Empezar un tablero: a solas, entre varios o en una carrera",
       options: {
-        size: "Casillas por lado, de 3 a 9; normalmente 4",
-        difficulty: "Dificultad",
-        "all-operations": "También con restos de divisiones y potencias",
-        mode: "A solas si no se dice otra cosa",
-        with: "Alguien con quien jugar",
-        open: "Se puede apuntar quien quiera",
-        puzzle: "Un puzle de este servidor en vez de un tablero nuevo",
+        size: { name: "tamaño", description: "Casillas por lado, de 3 a 9; normalmente 4" },
+        difficulty: { name: "dificultad", description: "Dificultad" },
+        "all-operations": {
+          name: "todas-las-operaciones",
+          description: "También con restos de divisiones y potencias",
+        },
+        mode: { name: "modo", description: "A solas si no se dice otra cosa" },
+        with: { name: "con", description: "Alguien con quien jugar" },
+        open: { name: "abierta", description: "Se puede apuntar quien quiera" },
+        puzzle: { name: "puzle", description: "Un puzle de este servidor en vez de un tablero nuevo" },
       },
     },
     set: {
       description: "Poner un número en una casilla",
-      options: { cell: "Letra y número: B3", value: "El número" },
+      options: {
+        cell: { name: "casilla", description: "Letra y número: B3" },
+        value: { name: "valor", description: "El número" },
+      },
     },
-    clear: { description: "Vaciar una casilla", options: { cell: "Letra y número: B3" } },
+    clear: {
+      description: "Vaciar una casilla",
+      options: { cell: { name: "casilla", description: "Letra y número: B3" } },
+    },
     note: {
       description: "Anotar lo que puede ser una casilla; anotado otra vez, se quita",
-      options: { cell: "Letra y número: B3", values: "Números: 1 3 4" },
+      options: {
+        cell: { name: "casilla", description: "Letra y número: B3" },
+        values: { name: "valores", description: "Números: 1 3 4" },
+      },
     },
     undo: { description: "Deshacer lo último que se ha escrito", options: {} },
     redo: { description: "Rehacer lo que se ha deshecho", options: {} },
@@ -318,21 +330,27 @@ export const kenken: KenkenPhrases = {
     solve: { description: "Dejarlo y ver la solución", options: {} },
     pause: { description: "Parar el reloj de tu partida", options: {} },
     resume: { description: "Seguir con una partida en pausa", options: {} },
-    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    board: {
+      description: "Enseñar otra vez el tablero",
+      options: { text: { name: "texto", description: "En texto, sin imagen" } },
+    },
     stats: {
       description: "Clasificaciones y jugadores de KenKen",
       options: {
-        ranking: "Los tableros resueltos en este servidor, primero los más difíciles",
-        solvers: "Quién ha resuelto cuántos tableros",
+        ranking: {
+          name: "clasificación",
+          description: "Los tableros resueltos en este servidor, primero los más difíciles",
+        },
+        solvers: { name: "resueltos", description: "Quién ha resuelto cuántos tableros" },
       },
     },
     daily: {
       description: "El tablero del día, el mismo para todos",
-      options: { difficulty: "Cada dificultad tiene su tablero" },
+      options: { difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" } },
     },
     dailyRanking: {
       description: "Quién de este servidor ha sido más rápido con el tablero del día",
-      options: { "all-time": "De todos los días" },
+      options: { "all-time": { name: "de-siempre", description: "De todos los días" } },
     },
     help: { description: "Cómo se juega", options: {} },
   },

@@ -10,7 +10,7 @@ export const helpTexts: HelpPhrases = {
         "Organizo partidas de juegos de mesa en los canales de un servidor, con gente y con bots.",
         "- `/scrabble new` empieza enseguida una partida contra un bot fácil; con las opciones eliges gente, bots y reglas.",
         "- `/mastermind new` te deja adivinar un código o hacer uno en solitario, también por mensaje directo.",
-        "- Quien nombres se tiene que apuntar antes de que empiece; con `open`, quien quiera.",
+        "- Quien nombres se tiene que apuntar antes de que empiece; con `abierta`, quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que solo debes ver tú, solo lo ves tú.",
         "- Debajo de cada turno hay botones para lo que puedes hacer, y para todo hay un comando.",
         "- `/games here` dice qué se juega en un canal.",

@@ -168,7 +168,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const post = await typeCommand(at, "place", { letter: "A", at: "Z99" }, who);
     expect(post.content?.split("\n")[0]).toMatch(/Z99.*O15/);
     expectFits(post);
-    expect(findMenu(post, "where").options.at(-1)?.label).toBe(composerPhrases(text).options.otherSquare);
+    expect(findMenu(post, "where").options.at(-1)?.label).toBe(composerPhrases(text).menuOptions.otherSquare);
   });
 
   test("the button “More…” offers what is possible now", async () => {

@@ -119,31 +119,56 @@ export const puzzles: PuzzlePhrases = {
     group: "Puzles que tiene este servidor",
     list: {
       description: "Los puzles de este servidor",
-      options: { size: "Casillas por lado", difficulty: "Dificultad", "solved-by": "Cuáles ha resuelto alguien" },
+      options: {
+        size: { name: "tamaño", description: "Casillas por lado" },
+        difficulty: { name: "dificultad", description: "Dificultad" },
+        "solved-by": { name: "resuelto-por", description: "Cuáles ha resuelto alguien" },
+      },
     },
-    show: { description: "Ver un puzle y su clasificación, y jugarlo", options: { name: "Qué puzle" } },
-    create: { description: "Hacer un puzle, en un formulario", options: { name: "Nombre del puzle" } },
-    edit: { description: "Cambiar un puzle, en un formulario", options: { name: "Qué puzle: uno tuyo" } },
+    show: {
+      description: "Ver un puzle y su clasificación, y jugarlo",
+      options: { name: { name: "nombre", description: "Qué puzle" } },
+    },
+    create: {
+      description: "Hacer un puzle, en un formulario",
+      options: { name: { name: "nombre", description: "Nombre del puzle" } },
+    },
+    edit: {
+      description: "Cambiar un puzle, en un formulario",
+      options: { name: { name: "nombre", description: "Qué puzle: uno tuyo" } },
+    },
     import: {
       description: "Traer un puzle en un archivo",
       options: {
-        file: "En formato PROP, con la terminación prop, txt o kk",
-        name: "Nombre del puzle; si no dices ninguno, el del archivo",
-        "five-is-power": "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+        file: { name: "archivo", description: "En formato PROP, con la terminación prop, txt o kk" },
+        name: { name: "nombre", description: "Nombre del puzle; si no dices ninguno, el del archivo" },
+        "five-is-power": {
+          name: "cinco-es-potencia",
+          description: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+        },
       },
     },
     export: {
       description: "Llevarse un puzle en un archivo",
-      options: { name: "Qué puzle", "five-is-power": "Con 5 para las potencias y 6 para los restos" },
+      options: {
+        name: { name: "nombre", description: "Qué puzle" },
+        "five-is-power": { name: "cinco-es-potencia", description: "Con 5 para las potencias y 6 para los restos" },
+      },
     },
-    remove: { description: "Quitar un puzle", options: { name: "Qué puzle: uno tuyo" } },
+    remove: {
+      description: "Quitar un puzle",
+      options: { name: { name: "nombre", description: "Qué puzle: uno tuyo" } },
+    },
     keep: {
       description: "Guardar como puzle el tablero que juegas o el último que has jugado",
-      options: { name: "Nombre del puzle" },
+      options: { name: { name: "nombre", description: "Nombre del puzle" } },
     },
     rename: {
       description: "Cambiar el nombre de un puzle",
-      options: { name: "Qué puzle: uno tuyo", to: "Nombre nuevo" },
+      options: {
+        name: { name: "nombre", description: "Qué puzle: uno tuyo" },
+        to: { name: "nuevo-nombre", description: "Nombre nuevo" },
+      },
     },
   },
 };

@@ -17,13 +17,13 @@ export const rules: RulePhrases = {
   typing: {
     title: "Escribir una jugada",
     lines: [
-      "`/scrabble play` quiere una palabra, `word`, y un lugar, `at`:",
+      "`/scrabble play` quiere una palabra, `palabra`, y un lugar, `casilla`:",
       "- Escribe la palabra entera, con las letras que ya están, en mayúsculas o minúsculas.",
-      "- Un lugar es una fila y una columna. Con la fila delante, `8H`, la palabra va en horizontal; con la columna delante, `H8`, en vertical. O di la casilla y, aparte, la dirección con `direction`.",
+      "- Un lugar es una fila y una columna. Con la fila delante, `8H`, la palabra va en horizontal; con la columna delante, `H8`, en vertical. O di la casilla y, aparte, la dirección con `dirección`.",
       "- Mientras escribes el lugar se ofrecen casillas donde puede ir la palabra, primero las mejores.",
       "- Un comodín va entre paréntesis: `C(A)SA`. Si para una letra solo tienes un comodín, se usa sin ellos.",
       "- Una ficha de dos letras se escribe como se lee: QU o NY en catalán, CH en español. `L·L` también puede ser `L.L` o `L-L`.",
-      "- Ves las palabras y los puntos, y después confirmas, modificas o cancelas; con `confirm` se juega enseguida.",
+      "- Ves las palabras y los puntos, y después confirmas, modificas o cancelas; con `confirmar` se juega enseguida.",
       "- `/scrabble place`, `remove`, `undo-tile` y `clear` ponen un turno ficha a ficha; el botón *Atril* de debajo del tablero hace lo mismo con menús.",
     ],
   },
@@ -31,7 +31,7 @@ export const rules: RulePhrases = {
     title: "En la mesa",
     lines: [
       "- `/scrabble new` admite las reglas que quieras: el tamaño del tablero y del atril, la bolsa, relojes, pistas, qué pasa con las palabras incorrectas, y más.",
-      "- Normalmente una palabra que no está en la lista se rechaza. Con `challenges` se puede poner, y quien va después puede impugnarla con `/scrabble challenge`: una incorrecta se retira; una buena cuesta el turno a quien impugna, o da 5 puntos al otro.",
+      "- Normalmente una palabra que no está en la lista se rechaza. Con `impugnaciones` se puede poner, y quien va después puede impugnarla con `/scrabble challenge`: una incorrecta se retira; una buena cuesta el turno a quien impugna, o da 5 puntos al otro.",
       "- `/scrabble hint` muestra tu mejor jugada, salvo que las palabras se impugnen o la partida sea puntuable.",
       "- `/scrabble undo` deshace el último turno; si juegan otras personas, se les pide permiso.",
       "- `/scrabble check` busca una palabra, con sus ganchos y anagramas. `/scrabble lists` tiene las listas de palabras.",
